@@ -1,0 +1,69 @@
+// Who may import whom, drawn in docs/architecture.md: app → components → lib → contract; backend → contract.
+const SITE = '^(app|components|lib)/|^(middleware|instrumentation)\\.ts$';
+
+const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'A cycle means two modules are one.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid('nothing-imports-app', 'Pages are the top.', { pathNot: '^(app|tests)/' }, { path: '^app/' }),
+    forbid('lib-knows-no-components', 'lib is below components.', { path: '^lib/' }, { path: '^components/' }),
+    forbid(
+      'contract-imports-only-zod',
+      'Both sides speak it, so it stands on nothing.',
+      { path: '^contract/' },
+      { pathNot: ['^contract/', '^node_modules/zod/'] },
+    ),
+    forbid(
+      'backend-stands-on-contract',
+      'The back end is another program: it knows the contract, not the site.',
+      { path: '^backend/' },
+      { path: SITE },
+    ),
+    forbid(
+      'one-door-to-the-back-end',
+      'Nothing in the site knows which back end answers, except the door.',
+      { path: SITE, pathNot: '^lib/api/door\\.ts$' },
+      { path: '^backend/' },
+    ),
+    forbid('the-door-opens-one-entry', 'backend/index.ts is the single entry.', { path: '^lib/' }, { path: '^backend/(?!index\\.ts$)' }),
+    forbid(
+      'ui-knows-no-noun',
+      'components/ui would do for any site.',
+      { path: '^components/ui/' },
+      { path: '^components/(?!ui/)|^contract/|^lib/(?!text/)' },
+    ),
+    forbid(
+      'product-needs-no-tests',
+      'What is served imports neither tests nor scripts.',
+      { path: `${SITE}|^(contract|backend)/` },
+      { path: '^(tests|e2e|scripts)/' },
+    ),
+    forbid(
+      'only-runtime-packages',
+      'devDependencies are not there in production.',
+      { path: `${SITE}|^(contract|backend)/` },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+    ),
+    forbid('declared-packages', 'Each package is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid('imports-exist', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-orphans',
+      'A module nobody uses is deleted.',
+      { orphan: true, path: '^(app|components|lib|contract|backend)/', pathNot: ['\\.(css|d\\.ts)$', '^app/'] },
+      {},
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.(next|data|test)/|^public/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { AppealForm } from '@/components/appeals/appeal-form';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { startAppeal } from '@/lib/appeals/start-appeal';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { sendAppeal } from '@/lib/appeals/send-appeal';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Оскаржити штраф',
+    description: 'Скарга на постанову про порушення правил паркування: шість коротких кроків, докази файлами, номер одразу.',
+    path: paths.appealFine,
+  });
+}
+
+export default async function AppealFinePage({ searchParams }: Props) {
+  return (
+    <Page>
+      <Trail items={[]} />
+      <PageHeading
+        title="Оскаржити штраф"
+        lead="Шість коротких кроків, 5–10 хвилин. Знадобляться постанова або повідомлення і, якщо є, фото чи документи."
+      />
+      <p>
+        Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
+      </p>
+      <AppealForm action={sendAppeal} initial={startAppeal(await searchParams)} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
+import { Page } from '@/components/layout/page';
+import { findAppealReceipt } from '@/lib/appeals/find-appeal';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { params: Promise<{ receipt: string }> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Скаргу надіслано',
+    description: 'Номер скарги, що буде далі, і копія надісланого.',
+    path: paths.appealFine,
+    noIndex: true,
+  });
+}
+
+export default async function AppealSentPage({ params }: Props) {
+  const found = await findAppealReceipt((await params).receipt);
+  if (!found) notFound();
+  return (
+    <Page>
+      <AppealConfirmation receipt={found.receipt} copy={found.copy} />
+    </Page>
+  );
+}

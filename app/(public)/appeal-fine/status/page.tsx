@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { AppealStatusForm } from '@/components/appeals/appeal-status-form';
+import { AppealStatusResult } from '@/components/appeals/appeal-status-result';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { searchAppealStatus } from '@/lib/appeals/find-appeal';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Що з моєю скаргою',
+    description: 'Стан скарги на постанову за її номером і номерним знаком, без входу до кабінету.',
+    path: paths.appealStatus,
+  });
+}
+
+export default async function AppealStatusPage({ searchParams }: Props) {
+  const query = await searchParams;
+  const typed = { number: oneOf(query['number']), license_plate: oneOf(query['license_plate']) };
+  const search = await searchAppealStatus(typed);
+  return (
+    <Page>
+      <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine }]} />
+      <PageHeading title="Що з моєю скаргою" lead="Введіть номер скарги та номерний знак авто." />
+      <AppealStatusForm typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
+      <AppealStatusResult search={search} />
+    </Page>
+  );
+}

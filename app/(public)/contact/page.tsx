@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
+import { InspectionContacts } from '@/components/contact/inspection-contacts';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Section } from '@/components/ui/section';
+import { startContact } from '@/lib/contact/submit-contact';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
+import { sendContact } from '@/lib/contact/send-contact';
+
+// Its security policy carries a nonce: a page made ahead of time could not.
+export const dynamic = 'force-dynamic';
+
+const KINDS = [
+  { id: 'question', title: 'Запитання або пропозиція', hint: 'Відповімо якнайшвидше.' },
+  { id: 'request', title: 'Офіційне звернення', hint: 'Розглядаємо за Законом «Про звернення громадян», відповідь – до 30 днів.' },
+];
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Контакти',
+    description: 'Телефони, адреса, графік роботи інспекції та форма для запитань і звернень.',
+    path: paths.contact,
+  });
+}
+
+export default function ContactPage() {
+  return (
+    <Page>
+      <Trail items={[]} />
+      <PageHeading title="Контакти" lead="Зателефонуйте, прийдіть або напишіть нам." />
+      <InspectionContacts settings={getSettings()} />
+      <Section id="napysaty" title="Написати нам" lead="Скаргу на постанову подають окремою формою «Оскаржити штраф».">
+        <ContactForm
+          action={sendContact}
+          initial={startContact({ kind: 'question' })}
+          kinds={KINDS}
+          messageLabel="Повідомлення"
+          messageHint="Якщо йдеться про штраф чи евакуацію, вкажіть номер постанови та номерний знак."
+        />
+      </Section>
+    </Page>
+  );
+}

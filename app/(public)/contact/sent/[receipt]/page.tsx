@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ContactConfirmation } from '@/components/contact/contact-confirmation';
+import { Page } from '@/components/layout/page';
+import { findContactReceipt } from '@/lib/contact/find-contact';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { params: Promise<{ receipt: string }> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Повідомлення надіслано',
+    description: 'Номер повідомлення і коли чекати на відповідь.',
+    path: paths.contact,
+    noIndex: true,
+  });
+}
+
+export default async function ContactSentPage({ params }: Props) {
+  const sent = await findContactReceipt((await params).receipt);
+  if (!sent) notFound();
+  return (
+    <Page>
+      <ContactConfirmation sent={sent} />
+    </Page>
+  );
+}

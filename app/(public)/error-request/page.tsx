@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { errorTopic } from '@/lib/contact/error-topics';
+import { sendContact } from '@/lib/contact/send-contact';
+import { startContact } from '@/lib/contact/submit-contact';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { title, lead } = errorTopic((await searchParams)['topic']);
+  return pageMetadata({ title, description: lead, path: paths.errorRequest });
+}
+
+export default async function ErrorRequestPage({ searchParams }: Props) {
+  const topic = errorTopic((await searchParams)['topic']);
+  return (
+    <Page>
+      <Trail items={[]} />
+      <PageHeading title={topic.title} lead={topic.lead} />
+      <ContactForm
+        action={sendContact}
+        initial={startContact({ kind: topic.kind })}
+        kinds={[{ id: topic.kind, title: topic.title, hint: '' }]}
+        messageLabel={topic.messageLabel}
+        messageHint={topic.messageHint}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
+import { SearchResult } from '@/components/evacuations/search-result';
+import { Page } from '@/components/layout/page';
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { Trail } from '@/components/seo/trail';
+import { Card } from '@/components/ui/card';
+import { PageHeading } from '@/components/ui/page-heading';
+import { searchByTypedPlate } from '@/lib/evacuations/search';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const search = await searchByTypedPlate((await searchParams)['license_plate']);
+  return pageMetadata({
+    title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Пошук евакуйованого авто`,
+    description: 'Перевірте за номерним знаком, чи евакуювали авто, коли й куди його відвезли.',
+    path: paths.evacuationSearch(),
+    noIndex: search.kind !== 'empty',
+  });
+}
+
+export default async function EvacuationSearchPage({ searchParams }: Props) {
+  const search = await searchByTypedPlate((await searchParams)['license_plate']);
+  return (
+    <Page>
+      <Trail items={[{ title: 'Евакуйовані автомобілі', href: paths.evacuation() }]} />
+      <PageHeading title="Пошук евакуйованого авто" lead="Введіть номерний знак: покажемо, коли й куди відвезли авто." />
+      <Card tone="soft">
+        <EvacuationSearchForm
+        typed={search.kind === 'empty' ? undefined : search.typed}
+        error={search.kind === 'bad' ? search.message : undefined}
+      />
+      </Card>
+      {search.kind === 'done' ? <SearchResult {...search} /> : null}
+      {search.kind === 'outage' ? <OutageNotice what="Пошук" /> : null}
+    </Page>
+  );
+}

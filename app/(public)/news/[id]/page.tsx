@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { Page } from '@/components/layout/page';
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { StaleNotice } from '@/components/lists/stale-notice';
+import { NewsArticle } from '@/components/news/news-article';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { describeNewsItem, readNewsItem } from '@/lib/news/read-news-item';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 60;
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeNewsItem((await params).id);
+}
+
+export default async function NewsItemPage({ params }: Props) {
+  const item = await readNewsItem((await params).id);
+  return (
+    <Page>
+      <Trail items={[{ title: 'Новини', href: paths.news() }]} />
+      {item ? (
+        <>
+          <StaleNotice loaded={item} />
+          <NewsArticle item={item.data} />
+        </>
+      ) : (
+        <>
+          <PageHeading title="Новина" />
+          <OutageNotice wholePage what="Текст новини" />
+        </>
+      )}
+    </Page>
+  );
+}

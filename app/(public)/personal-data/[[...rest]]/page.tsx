@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { ContentPage } from '@/components/content/content-page';
+import { contentMetadata, refuseFurtherSegments, type ContentPageProps } from '@/lib/content/page-metadata';
+
+export const revalidate = 60;
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (props: ContentPageProps): Promise<Metadata> => contentMetadata('personal-data', props);
+
+export default async function PersonalDataPage(props: ContentPageProps) {
+  await refuseFurtherSegments(props);
+  return <ContentPage slug="personal-data" />;
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { Page } from '@/components/layout/page';
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { StaleNotice } from '@/components/lists/stale-notice';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { VacancyArticle } from '@/components/vacancies/vacancy-article';
+import { paths } from '@/lib/paths';
+import { describeVacancy, readVacancy } from '@/lib/vacancies/read-vacancy';
+
+export const revalidate = 60;
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeVacancy((await params).id);
+}
+
+export default async function VacancyPage({ params }: Props) {
+  const vacancy = await readVacancy((await params).id);
+  return (
+    <Page>
+      <Trail items={[{ title: 'Вакансії', href: paths.vacancies() }]} />
+      {vacancy ? (
+        <>
+          <StaleNotice loaded={vacancy} />
+          <VacancyArticle vacancy={vacancy.data} />
+        </>
+      ) : (
+        <>
+          <PageHeading title="Вакансія" />
+          <OutageNotice wholePage what="Текст вакансії" />
+        </>
+      )}
+    </Page>
+  );
+}

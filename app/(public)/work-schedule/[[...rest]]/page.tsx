@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { ContentPage } from '@/components/content/content-page';
+import { ScheduleCard } from '@/components/settings/schedule-card';
+import { contentMetadata, refuseFurtherSegments, type ContentPageProps } from '@/lib/content/page-metadata';
+import { paths } from '@/lib/paths';
+
+export const revalidate = 60;
+export const dynamic = 'force-static';
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (props: ContentPageProps): Promise<Metadata> => contentMetadata('work-schedule', props);
+
+export default async function WorkSchedulePage(props: ContentPageProps) {
+  await refuseFurtherSegments(props);
+  return (
+    <ContentPage
+      slug="work-schedule"
+      trail={[{ title: 'Про інспекцію', href: paths.aboutInspection }]}
+      parts={{ schedule: <ScheduleCard id="inspection" /> }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { FineCard } from '@/components/fines/fine-card';
+import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { formatSerialNumber } from '@/contract/serial-number';
+import { findFine } from '@/lib/fines/list-fines';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+import { findUser } from '@/lib/user/find-user';
+import { fullName } from '@/lib/user/full-name';
+
+export const metadata: Metadata = { title: 'Штраф' };
+
+export default async function FinePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const [fine, user] = await withSession(paths.cabinetFine(id), (token) => Promise.all([findFine(token, id), findUser(token)]));
+  if (!fine) notFound();
+  return (
+    <Page width="full">
+      <PageHeading
+        above={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}
+        title={`Постанова ${formatSerialNumber(fine.serial_number)}`}
+      />
+      <FineCard fine={fine} payer={fullName(user)} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { CabinetFrame } from '@/components/cabinet/cabinet-frame';
+import { SiteShell } from '@/components/layout/site-shell';
+import { SessionQueries } from '@/components/session/session-queries';
+import { SessionWatcher } from '@/components/cabinet/session-watcher';
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+export const dynamic = 'force-dynamic';
+
+/** Frame only: each page requires the session itself, beside its data. */
+export default function CabinetLayout({ children }: { children: ReactNode }) {
+  return (
+    <SiteShell>
+      <SessionQueries>
+        <CabinetFrame>{children}</CabinetFrame>
+        <SessionWatcher />
+      </SessionQueries>
+    </SiteShell>
+  );
+}

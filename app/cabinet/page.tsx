@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { MyCars } from '@/components/cars/my-cars';
+import { MyFines } from '@/components/fines/my-fines';
+import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Section } from '@/components/ui/section';
+import { loadOverview } from '@/lib/cabinet/load-overview';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+
+export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
+
+export default async function CabinetPage() {
+  const { cars, fines } = await withSession(paths.cabinet, loadOverview);
+  return (
+    <Page width="full">
+      <PageHeading title="Мої автомобілі та штрафи" />
+      <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
+        <MyFines initial={fines} limitHeight />
+      </Section>
+      <Section id="cars" title="Автомобілі" more={<AppLink href={paths.cabinetAuto}>Додати або видалити</AppLink>}>
+        <MyCars initial={cars} />
+      </Section>
+    </Page>
+  );
+}

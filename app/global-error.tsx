@@ -1,0 +1,26 @@
+'use client';
+// The last resort: shown when even the root layout or the error page failed, so it stands on nothing but its own style.
+import './global-error.css';
+
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  return (
+    <html lang="uk">
+      <head>
+        <title>Сталася помилка</title>
+      </head>
+      <body className="failed">
+        <main>
+          <h1>Сталася помилка</h1>
+          <p>Сайт не зміг показати цю сторінку. Спробуйте ще раз за кілька хвилин.</p>
+          {error.digest ? <p>Код помилки: {error.digest}</p> : null}
+          <p>
+            {/* A plain link: the router may be what failed. */}
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+            <a href="/">Головна</a>
+          </p>
+          <p lang="en">An error occurred: {error.message}</p>
+        </main>
+      </body>
+    </html>
+  );
+}

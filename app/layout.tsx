@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { ChunkReload } from '@/components/errors/chunk-reload';
+import { PhonesProvider } from '@/components/errors/phones-context';
+import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { fontClasses } from './fonts';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Паркінспекція', template: '%s — Паркінспекція' },
+  description: 'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
+  formatDetection: { telephone: false, email: false, address: false, date: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: '#0a4a9c',
+};
+
+/** The document itself. The early script writes to <html> before React comes, hence suppressHydrationWarning there. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="uk" className={fontClasses} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+      </head>
+      <body>
+        <ChunkReload />
+        <PhonesProvider phones={phonesOf(getSettings())}>{children}</PhonesProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,2 @@
+'use client';
+export { ErrorPage as default } from '@/components/errors/error-page';

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Page } from '@/components/layout/page';
+import { EndNotice } from '@/components/session/end-notice';
+import { LoginForm } from '@/components/session/login-form';
+import { LoginHelp } from '@/components/session/login-help';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { findSession } from '@/lib/session/session';
+import { safeTargetPath } from '@/lib/session/target-path';
+
+const LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: 'Особистий кабінет', description: `Вхід до особистого кабінету. ${LEAD}`, path: paths.login() });
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { next, reason } = await searchParams;
+  const target = safeTargetPath(typeof next === 'string' ? next : null);
+  if (await findSession()) redirect(target);
+  return (
+    <Page>
+      <PageHeading title="Особистий кабінет" lead={LEAD} />
+      <Stack width="form">
+        <EndNotice reason={reason} />
+        <LoginForm target={target} />
+      </Stack>
+      <LoginHelp />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+// Passwords everybody tries first. An own short list: shapes that lead published lists of leaked passwords (NCSC's and
+// SecLists' top lists), in what is long enough to pass the length rule, with their Ukrainian twins; and what is
+// built by rule: one or two signs repeated, runs along the alphabet, the digits or the keyboard.
+import { badInput } from '@/backend/http/failure';
+
+const COMMON = new Set(
+  `password12 password123 password1234 password12345 passwordpassword mypassword mypassword1 mypassword123 p@ssw0rd123
+  passw0rd123 qwerty12345 qwerty123456 qwertyqwerty qwerty1234 qwertyuiop1 qwertyuiop123 qwerty123qwerty 1q2w3e4r5t
+  1q2w3e4r5t6y q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx3edc 1qazxsw23edc zaq12wsxcde3 qazwsxedcrfv asdfghjkl1 zxcvbnm123
+  123456789a 123456789q 1234567890a a123456789 a1234567890 abc123456789 12345qwert 123456qwerty 1234567890q 123qweasdzxc
+  123123123a 147258369a 1472583690 9876543210a iloveyou12 iloveyou123 iloveyouso administrator administrator1 admin12345
+  admin123456 adminadmin welcome123 welcome1234 letmein123 letmein1234 changeme123 trustno1trustno1 superman123
+  football123 baseball123 princess123 sunshine123 dragon12345 monkey12345 michael123 starwars123 computer123
+  ukraine2022 ukraine2023 ukraine2024 ukraine2025 ukraine2026 slavaukraini slavaukraine kyiv123456 parkinspection
+  пароль1234 пароль12345 пароль123456 парольпароль мійпароль123 йцукен12345 йцукен123456 йцукенйцукен україна2022
+  україна2023 україна2024 україна2025 україна2026 славаукраїні слава_україні паркінспекція`
+    .split(/\s+/),
+);
+
+const RUNS = [
+  '01234567890123456789',
+  '98765432109876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop[]asdfghjkl;',
+  'йцукенгшщзхїфівапролджєячсмитьбю',
+];
+
+/** True for a password that is among the first ones anybody would try, for this e-mail or at all. */
+export function isCommonPassword(password: string, email = ''): boolean {
+  const plain = password.normalize('NFC').toLowerCase();
+  const bare = plain.replace(/[\s!.?_-]+/g, '');
+  if (COMMON.has(plain) || COMMON.has(bare) || new Set(bare).size <= 2) return true;
+  if (RUNS.some((run) => run.includes(bare)) || /^(.{1,4})\1+$/u.test(bare)) return true;
+  const name = email.split('@')[0] ?? '';
+  return plain === email || (name.length >= 4 && bare.replace(/\d+$/, '') === name.replace(/[._-]+/g, '').replace(/\d+$/, ''));
+}
+
+/** Throws 400 beside the field for a common password. */
+export function refuseCommonPassword(password: string, email?: string): void {
+  if (!isCommonPassword(password, email)) return;
+  throw badInput({ password: ['Цей пароль занадто поширений: його вгадають. Придумайте інший, наприклад кілька непов’язаних слів.'] });
+}

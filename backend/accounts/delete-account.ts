@@ -1,0 +1,27 @@
+// Deleting an account with its cars, documents, sessions and drafts. Appeals and messages stay without the link to the
+// person's cabinet: they are cases the inspection has to answer by law.
+import type { Context } from '@/backend/context';
+import type { Citizen } from '@/backend/sessions/citizen';
+import { accountDeletedMail } from './mails';
+import { requireOwnPassword } from './passwords';
+
+/** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */
+export async function deleteAccount({ db, files, now, config, mailer, log }: Context, { userId }: Citizen, password: string): Promise<void> {
+  const user = await requireOwnPassword(db, userId, password, 'password');
+  const documents = await db.transaction().execute(async (trx) => {
+    // Takes the rows of the cars first, as an upload does: no document can come in between.
+    await trx.updateTable('user_cars').set((eb) => ({ created_at: eb.ref('created_at') })).where('user_id', '=', userId).execute();
+    const found = await trx
+      .selectFrom('car_documents')
+      .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
+      .where('user_cars.user_id', '=', userId)
+      .select('car_documents.storage_key')
+      .execute();
+    if (user.email) await trx.deleteFrom('registrations').where('email', '=', user.email).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    return found;
+  });
+  for (const { storage_key } of documents) await files.delete(storage_key);
+  log.info({ event: 'account-deleted', userId, files: documents.length }, 'account deleted');
+  if (user.email) mailer.post(accountDeletedMail(config, user.email, now()));
+}

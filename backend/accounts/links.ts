@@ -1,0 +1,17 @@
+// Single-use links of mails. Only the hash of the token is stored; the address comes from SITE_URL, never from a request.
+import type { ACCOUNT_LINKS } from '@/contract/account-links';
+import type { Config } from '@/backend/config';
+import { Failure } from '@/backend/http/failure';
+
+export const LINK_LIFETIME_MS = 60 * 60 * 1000;
+export const LINK_LIFETIME_IN_WORDS = '1 годину';
+
+export function linkWith(config: Config, path: (typeof ACCOUNT_LINKS)[keyof typeof ACCOUNT_LINKS], token: string): string {
+  const url = new URL(path, config.siteUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+/** One answer for a used, an expired and an invented link. */
+export const badLink = () =>
+  new Failure(400, { detail: 'Посилання вже використане або його строк минув. Запросіть нове.', code: 'bad_link' });

@@ -1,0 +1,70 @@
+// Words of the mails about accounts.
+import { ACCOUNT_LINKS } from '@/contract/account-links';
+import type { Config } from '@/backend/config';
+import type { Mail } from '@/backend/mail/mail';
+import { LINK_LIFETIME_IN_WORDS, linkWith } from './links';
+
+const KYIV = new Intl.DateTimeFormat('uk-UA', {
+  timeZone: 'Europe/Kyiv',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
+const loginOf = ({ siteUrl }: Config) => new URL('/login', siteUrl).href;
+const resetOf = ({ siteUrl }: Config) => new URL('/password-reset', siteUrl).href;
+
+export const registrationMail = (config: Config, to: string, token: string, now: number): Mail => ({
+  to,
+  subject: 'Підтвердьте email для особистого кабінету',
+  body: [
+    `${KYIV.format(now)} на цю адресу зареєстровано особистий кабінет інспекції з паркування.`,
+    `Кабінет запрацює після підтвердження. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    { label: 'Підтвердити email', url: linkWith(config, ACCOUNT_LINKS.registration, token) },
+    NOT_YOU,
+  ],
+});
+
+export const alreadyRegisteredMail = (config: Config, to: string, now: number): Mail => ({
+  to,
+  subject: 'У вас уже є особистий кабінет',
+  body: [
+    `${KYIV.format(now)} хтось спробував зареєструвати особистий кабінет на цю адресу, але кабінет у вас уже є.`,
+    'У вашому кабінеті нічого не змінилося.',
+    { label: 'Увійти', url: loginOf(config) },
+    { label: 'Забули пароль? Задати новий', url: resetOf(config) },
+  ],
+});
+
+export const passwordResetMail = (config: Config, to: string, token: string, now: number): Mail => ({
+  to,
+  subject: 'Новий пароль до особистого кабінету',
+  body: [
+    `${KYIV.format(now)} для вашого особистого кабінету запросили новий пароль.`,
+    `Поки ви не задасте новий, діє старий. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    { label: 'Задати новий пароль', url: linkWith(config, ACCOUNT_LINKS.passwordReset, token) },
+    NOT_YOU,
+  ],
+});
+
+export const passwordChangedMail = (config: Config, to: string, now: number): Mail => ({
+  to,
+  subject: 'Пароль до особистого кабінету змінено',
+  body: [
+    `${KYIV.format(now)} пароль до вашого особистого кабінету змінено.`,
+    'На інших пристроях кабінет закрито: там треба увійти з новим паролем.',
+    { label: 'Якщо це були не ви, одразу задайте новий пароль', url: resetOf(config) },
+  ],
+});
+
+export const accountDeletedMail = (_config: Config, to: string, now: number): Mail => ({
+  to,
+  subject: 'Особистий кабінет видалено',
+  body: [
+    `${KYIV.format(now)} ваш особистий кабінет видалено разом з автомобілями, документами й чернетками.`,
+    'Подані скарги та звернення інспекція розгляне й зберігатиме так довго, як велить закон.',
+  ],
+});

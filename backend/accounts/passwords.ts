@@ -1,0 +1,74 @@
+// A new password: by a mailed link, or by the citizen who knows the old one. Either way the other sessions end.
+import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
+import { badInput } from '@/backend/http/failure';
+import type { Citizen } from '@/backend/sessions/citizen';
+import { hashPassword, verifyPassword } from '@/backend/sessions/password';
+import { createToken, hashToken } from '@/backend/sessions/token';
+import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries';
+import { refuseCommonPassword } from './common-passwords';
+import { badLink, LINK_LIFETIME_MS } from './links';
+import { passwordChangedMail, passwordResetMail } from './mails';
+import { deleteOtherSessions } from './sessions';
+
+/** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
+export async function requestPasswordReset({ db, now, config, mailer }: Context, email: string): Promise<void> {
+  const token = createToken();
+  const time = now();
+  const user = await findUserByLogin(db, email);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('password_resets')
+      .where((eb) => eb.or([eb('user_id', '=', user?.id ?? -1), eb('expires_at', '<=', time)]))
+      .execute();
+    await trx
+      .insertInto('password_resets')
+      .values({ token_hash: hashToken(token), user_id: user?.id ?? null, expires_at: time + LINK_LIFETIME_MS })
+      .execute();
+  });
+  if (user) mailer.post(passwordResetMail(config, email, token, time));
+}
+
+async function storePassword(db: Db, userId: number, passwordHash: string, keptTokenHash?: string): Promise<void> {
+  await updateUser(db, userId, { password_hash: passwordHash });
+  await deleteOtherSessions(db, userId, keptTokenHash);
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
+/** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */
+export async function resetPassword({ db, now, config, mailer, log }: Context, token: string, password: string): Promise<void> {
+  refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  const time = now();
+  const user = await db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', time)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!link?.user_id) throw badLink();
+    await storePassword(trx, link.user_id, passwordHash);
+    return requireUser(trx, link.user_id);
+  });
+  log.info({ event: 'password-reset', userId: user.id }, 'password set by link');
+  if (user.email) mailer.post(passwordChangedMail(config, user.email, time));
+}
+
+/** Throws 400 beside the field when the password is not the citizen's own. */
+export async function requireOwnPassword(db: Db, userId: number, password: string, field: string) {
+  const user = await requireUser(db, userId);
+  if (!(await verifyPassword(password, user.password_hash))) throw badInput({ [field]: ['Пароль неправильний. Перевірте розкладку та великі літери.'] });
+  return user;
+}
+
+/** Changes the password of who is signed in; only the session that did it goes on. */
+export async function changePassword(context: Context, citizen: Citizen, current: string, password: string): Promise<void> {
+  const { db, now, config, mailer, log } = context;
+  const user = await requireOwnPassword(db, citizen.userId, current, 'current_password');
+  refuseCommonPassword(password, user.email ?? '');
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute((trx) => storePassword(trx, user.id, passwordHash, citizen.tokenHash));
+  log.info({ event: 'password-changed', userId: user.id }, 'password changed');
+  if (user.email) mailer.post(passwordChangedMail(config, user.email, now()));
+}

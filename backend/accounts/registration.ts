@@ -1,0 +1,59 @@
+// Registration: the account is made when its e-mail is confirmed. A known address costs the same work and gets the same
+// answer; only the mail differs.
+import type { Registration } from '@/contract/accounts';
+import type { Context } from '@/backend/context';
+import { isDuplicate } from '@/backend/db/failures';
+import { hashPassword } from '@/backend/sessions/password';
+import { createToken, hashToken } from '@/backend/sessions/token';
+import { createUser, findUserByLogin } from '@/backend/user/queries';
+import { refuseCommonPassword } from './common-passwords';
+import { badLink, LINK_LIFETIME_MS } from './links';
+import { alreadyRegisteredMail, registrationMail } from './mails';
+
+/** Stores the registration and mails its link. A later one for the same address takes the place of the earlier. */
+export async function register({ db, now, config, mailer }: Context, { email, password, last_name, first_name }: Registration): Promise<void> {
+  refuseCommonPassword(password, email);
+  const token = createToken();
+  const time = now();
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('registrations')
+      .where((eb) => eb.or([eb('email', '=', email), eb('expires_at', '<=', time)]))
+      .execute();
+    await trx
+      .insertInto('registrations')
+      .values({ token_hash: hashToken(token), email, password_hash, last_name, first_name, expires_at: time + LINK_LIFETIME_MS })
+      .execute();
+  });
+  const known = await findUserByLogin(db, email);
+  mailer.post(known ? alreadyRegisteredMail(config, email, time) : registrationMail(config, email, token, time));
+}
+
+/** Makes the account of a registration. Throws 400 for a link that is used, expired, invented or too late. */
+export async function confirmEmail({ db, now, log }: Context, token: string): Promise<void> {
+  try {
+    const { id } = await db.transaction().execute(async (trx) => {
+      const registration = await trx
+        .deleteFrom('registrations')
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at', '>', now())
+        .returning(['email', 'password_hash', 'last_name', 'first_name'])
+        .executeTakeFirst();
+      if (!registration) throw badLink();
+      return createUser(trx, {
+        ...registration,
+        phone: null,
+        middle_name: '',
+        is_new_user: 1,
+        is_agree_to_receive_newsletter: 0,
+        created_at: now(),
+      });
+    });
+    log.info({ event: 'registered', userId: id }, 'account made');
+  } catch (error) {
+    // The address got its account in another way since.
+    if (isDuplicate(error)) throw badLink();
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+// Accounts by e-mail: calls of visitors.
+import { createRoute } from '@hono/zod-openapi';
+import {
+  confirmationSchema,
+  emailConfirmationSchema,
+  passwordResetConfirmationSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '@/contract/accounts';
+import { answer, body, bodyErrors, limited } from '@/backend/http/answers';
+import { createRouter } from '@/backend/http/router';
+import { countAccountCall } from './limits';
+import { requestPasswordReset, resetPassword } from './passwords';
+import { confirmEmail, register } from './registration';
+
+const responses = { 200: answer('Речення для громадянина', confirmationSchema), ...bodyErrors, ...limited };
+
+const registrationRoute = createRoute({
+  method: 'post',
+  path: '/registration/',
+  summary: 'Реєстрація; посилання надходить листом, відповідь однакова для відомої й невідомої адреси',
+  request: { body: body(registrationSchema) },
+  responses,
+});
+
+const confirmationRoute = createRoute({
+  method: 'post',
+  path: '/email/confirm/',
+  summary: 'Підтвердження email одноразовим посиланням',
+  request: { body: body(emailConfirmationSchema) },
+  responses,
+});
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/password-reset/',
+  summary: 'Посилання для нового пароля; відповідь однакова для відомої й невідомої адреси',
+  request: { body: body(passwordResetSchema) },
+  responses,
+});
+
+const resetConfirmationRoute = createRoute({
+  method: 'post',
+  path: '/password-reset/confirm/',
+  summary: 'Новий пароль за одноразовим посиланням; завершує всі сеанси',
+  request: { body: body(passwordResetConfirmationSchema) },
+  responses,
+});
+
+const say = (detail: string) => confirmationSchema.parse({ detail });
+const PRIVATE = { 'Cache-Control': 'no-store' };
+
+export const accountsRouter = createRouter();
+
+accountsRouter.openapi(registrationRoute, async (c) => {
+  const registration = c.req.valid('json');
+  await countAccountCall(c.env, 'registration', c.req.raw.headers, registration.email);
+  await register(c.env, registration);
+  return c.json(say('Ми надіслали лист на вказану адресу. Відкрийте його та підтвердьте email.'), 200, PRIVATE);
+});
+
+accountsRouter.openapi(confirmationRoute, async (c) => {
+  await countAccountCall(c.env, 'email-confirm', c.req.raw.headers);
+  await confirmEmail(c.env, c.req.valid('json').token);
+  return c.json(say('Email підтверджено. Тепер можна увійти.'), 200, PRIVATE);
+});
+
+accountsRouter.openapi(resetRoute, async (c) => {
+  const { email } = c.req.valid('json');
+  await countAccountCall(c.env, 'password-reset', c.req.raw.headers, email);
+  await requestPasswordReset(c.env, email);
+  return c.json(say('Якщо на цю адресу є кабінет, ми надіслали на неї лист із посиланням.'), 200, PRIVATE);
+});
+
+accountsRouter.openapi(resetConfirmationRoute, async (c) => {
+  const { token, password } = c.req.valid('json');
+  await countAccountCall(c.env, 'password-reset-confirm', c.req.raw.headers);
+  await resetPassword(c.env, token, password);
+  return c.json(say('Пароль змінено. Увійдіть із новим паролем.'), 200, PRIVATE);
+});

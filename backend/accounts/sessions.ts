@@ -1,0 +1,44 @@
+// A citizen's own sessions, as they see and end them. The identifier is a digest: it opens nothing.
+import { createHash } from 'node:crypto';
+import { INACTIVITY_LIMIT_MS, SESSION_LIFETIME_MS } from '@/contract/session';
+import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
+import { instant } from '@/backend/db/wire';
+import { notFound } from '@/backend/http/failure';
+import type { Citizen } from '@/backend/sessions/citizen';
+import { deleteSession } from '@/backend/sessions/queries';
+
+const sessionId = (tokenHash: string) => createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
+
+export function deleteOtherSessions(db: Db, userId: number, keptTokenHash = '') {
+  return db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keptTokenHash).execute();
+}
+
+/** The sessions that still live, the latest used first. */
+export async function listSessions({ db, now }: Context, { userId, tokenHash }: Citizen) {
+  const time = now();
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('last_activity_at', '>=', time - INACTIVITY_LIMIT_MS)
+    .where('created_at', '>=', time - SESSION_LIFETIME_MS)
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    id: sessionId(row.token_hash),
+    created_at: instant(row.created_at),
+    last_activity_at: instant(row.last_activity_at),
+    device: row.device,
+    is_current: row.token_hash === tokenHash,
+  }));
+}
+
+/** Ends one of the citizen's own sessions. Throws 404 for any other. */
+export async function endSession({ db }: Context, userId: number, id: string): Promise<void> {
+  const rows = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId).execute();
+  const found = rows.find((row) => sessionId(row.token_hash) === id);
+  if (!found) throw notFound('Такого сеансу немає: можливо, він уже завершився.');
+  await deleteSession(db, found.token_hash);
+}

@@ -1,0 +1,60 @@
+// /api/v2 put together: nouns, checks that stand before every call, and what happens when nothing matches.
+import { uk } from 'zod/locales';
+import { z } from 'zod';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { ownAccountRouter } from './accounts/own-routes';
+import { accountsRouter } from './accounts/routes';
+import { appealsRouter } from './appeals/routes';
+import { uploadsRouter } from './appeals/upload-routes';
+import { carDocumentsRouter } from './cars/document-routes';
+import { carsRouter } from './cars/routes';
+import { contactRouter } from './contact/routes';
+import { evacuationsRouter } from './evacuations/routes';
+import { faqRouter } from './faq/routes';
+import { finesRouter } from './fines/routes';
+import { addDocumentation } from './http/documentation';
+import { limitBody } from './http/body-size';
+import { answerError } from './http/failure';
+import { createNotFound } from './http/methods';
+import { refuseUnprintable } from './http/plain-text';
+import { routingPath } from './http/routing-path';
+import type { AppEnv } from './http/router';
+import { newsRouter } from './news/routes';
+import { parkingRouter } from './parking/routes';
+import { sessionsRouter } from './sessions/routes';
+import { settingsRouter } from './settings/routes';
+import { userRouter } from './user/routes';
+import { vacanciesRouter } from './vacancies/routes';
+
+const ROUTERS = [
+  settingsRouter,
+  newsRouter,
+  vacanciesRouter,
+  evacuationsRouter,
+  faqRouter,
+  parkingRouter,
+  sessionsRouter,
+  userRouter,
+  accountsRouter,
+  ownAccountRouter,
+  carsRouter,
+  carDocumentsRouter,
+  finesRouter,
+  appealsRouter,
+  contactRouter,
+  uploadsRouter,
+];
+
+export type App = ReturnType<typeof createApp>;
+
+export function createApp() {
+  z.config(uk());
+  const app = new OpenAPIHono<AppEnv>({ getPath: routingPath });
+  app.onError(answerError);
+  app.use(limitBody);
+  app.use(refuseUnprintable);
+  for (const router of ROUTERS) app.route('/', router);
+  addDocumentation(app);
+  app.notFound(createNotFound(app.routes.filter(({ method }) => method !== 'ALL')));
+  return app;
+}

@@ -1,0 +1,45 @@
+// What is told of an appeal without an account: its state by number and plate, the copy by the receipt's key.
+import type { z } from 'zod';
+import type { appealStatusQuerySchema } from '@/contract/appeals';
+import type { Context } from '@/backend/context';
+import { instant } from '@/backend/db/wire';
+import { notFound } from '@/backend/http/failure';
+import { countAttempt, forgiveAttempt } from '@/backend/limits/attempts';
+
+const WRONG_TRIES_MAX = 10;
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** "ос 2026 004217", "OC-2026-004217" (Latin) → "ОС-2026-004217". */
+function normaliseNumber(typed: string): string {
+  const [, year, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
+  return year && number ? `ОС-${year}-${number.padStart(6, '0')}` : typed;
+}
+
+/** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */
+export async function findStatus({ db, now }: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {
+  const limits = [{ key: `appeal-status:${address}`, max: WRONG_TRIES_MAX, windowMs: WINDOW_MS }];
+  await countAttempt(db, limits, now());
+  const appeal = await db
+    .selectFrom('appeals')
+    .where('number', '=', normaliseNumber(query.number))
+    .where('plate_key', '=', query.license_plate)
+    .selectAll()
+    .executeTakeFirst();
+  if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');
+  await forgiveAttempt(db, limits);
+  const createdAt = instant(appeal.created_at);
+  return {
+    number: appeal.number,
+    status: appeal.status,
+    created_at: createdAt,
+    updated_at: createdAt,
+    events: [{ status: appeal.status, created_at: createdAt }],
+  };
+}
+
+/** The appeal whose confirmation carries that key. Throws 404. */
+export async function requireCopy({ db }: Context, key: string) {
+  const appeal = await db.selectFrom('appeals').where('receipt_key', '=', key).selectAll().executeTakeFirst();
+  if (!appeal) throw notFound();
+  return appeal;
+}

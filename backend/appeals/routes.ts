@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import {
+  type AppealCreation,
+  appealCopySchema,
+  appealCreationSchema,
+  appealReceiptSchema,
+  appealStatusQuerySchema,
+  appealStatusSchema,
+} from '@/contract/appeals';
+import { answer, body, bodyErrors, conflict, itemErrors, limited, listErrors } from '@/backend/http/answers';
+import { readSubmission } from '@/backend/http/idempotency';
+import { Failure } from '@/backend/http/failure';
+import { createRouter } from '@/backend/http/router';
+import { countForm } from '@/backend/limits/form-limits';
+import { clientAddress } from '@/backend/limits/client-address';
+import { findCitizen } from '@/backend/sessions/require-citizen';
+import { appealFormSchema } from './appeal-form';
+import { createAppeal } from './create-appeal';
+import { findStatus, requireCopy } from './find-appeal';
+import { copyOnWire, receiptOnWire } from './on-wire';
+import { listAppealFiles } from './uploads';
+
+const createAppealRoute = createRoute({
+  method: 'post',
+  path: '/appeal-fines/',
+  summary: 'Скарга на постанову; Idempotency-Key робить повторне надсилання безпечним',
+  request: {
+    body: { content: { ...body(appealCreationSchema).content, 'multipart/form-data': { schema: appealFormSchema } } },
+  },
+  responses: { 201: answer('Номер і стан скарги', appealReceiptSchema), ...bodyErrors, ...conflict, ...limited },
+});
+
+const statusRoute = createRoute({
+  method: 'get',
+  path: '/appeal-fines/status/',
+  summary: 'Стан скарги за номером і номерним знаком, без особистих даних',
+  request: { query: appealStatusQuerySchema },
+  responses: { 200: answer('Стан', appealStatusSchema), ...listErrors, ...limited },
+});
+
+const copyRoute = createRoute({
+  method: 'get',
+  path: '/appeal-fines/receipt/{key}/',
+  summary: 'Копія надісланої скарги для того, хто має ключ із підтвердження',
+  request: { params: z.object({ key: z.string().min(20).max(64) }) },
+  responses: { 200: answer('Копія', appealCopySchema), ...itemErrors },
+});
+
+/** Which of the two validated bodies was sent; the framework gives an empty one for the other. Throws 415 for neither. */
+function readAppeal(headers: Headers, json: AppealCreation, form: unknown): AppealCreation & { files: File[] } {
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) return form as z.output<typeof appealFormSchema>;
+  if (type.startsWith('application/json')) return { ...json, files: [] };
+  throw new Failure(415, { detail: 'Цей виклик приймає JSON або форму з файлами.', code: 'unsupported_media_type' });
+}
+
+export const appealsRouter = createRouter();
+
+appealsRouter.openapi(createAppealRoute, async (c) => {
+  const { headers } = c.req.raw;
+  const { files, ...appeal } = readAppeal(headers, c.req.valid('json'), c.req.valid('form'));
+  // Uploads sent again have new ids, a captcha is solved anew: neither makes another appeal.
+  const { uploads: _uploads, captcha: _captcha, ...words } = appeal;
+  const submission = readSubmission(headers, { ...words, files: files.map(({ name, size }) => [name, size]) });
+  await countForm(c.env, 'appeal', headers);
+  const citizen = await findCitizen(c.env, headers);
+  const stored = await createAppeal(c.env, appeal, files, submission, citizen?.userId ?? null);
+  return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id)), 201, { 'Cache-Control': 'no-store' });
+});
+
+appealsRouter.openapi(statusRoute, async (c) => {
+  const status = await findStatus(c.env, c.req.valid('query'), clientAddress(c.req.raw.headers));
+  return c.json(appealStatusSchema.parse(status), 200, { 'Cache-Control': 'no-store' });
+});
+
+appealsRouter.openapi(copyRoute, async (c) => {
+  const appeal = await requireCopy(c.env, c.req.valid('param').key);
+  return c.json(copyOnWire(appeal, await listAppealFiles(c.env, appeal.id)), 200, { 'Cache-Control': 'no-store' });
+});

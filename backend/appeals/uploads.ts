@@ -1,0 +1,77 @@
+// Evidence sent ahead of an appeal, file by file: each is stored and recorded before it is acknowledged.
+import { randomBytes } from 'node:crypto';
+import type { Context } from '@/backend/context';
+import type { Trx } from '@/backend/db/connection';
+import { type AcceptedFile, acceptFile } from '@/backend/files/accept-file';
+import { storageKey } from '@/backend/files/storage-key';
+import { badInput } from '@/backend/http/failure';
+
+/** How long an upload waits to be named in an appeal. */
+export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+async function storeFile({ files }: Context, file: AcceptedFile, uploadedAt: number) {
+  const key = storageKey('appeals');
+  await files.put(key, file.bytes);
+  return {
+    upload_key: randomBytes(20).toString('base64url'),
+    name: file.name,
+    type: file.type,
+    size: file.bytes.byteLength,
+    storage_key: key,
+    uploaded_at: uploadedAt,
+  };
+}
+
+/** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413 and 415. */
+export async function keepUpload(context: Context, file: File) {
+  const row = await storeFile(context, await acceptFile(file), context.now());
+  await context.db.insertInto('appeal_files').values({ ...row, appeal_id: null }).execute();
+  await deleteStaleUploads(context).catch((error: unknown) => context.log.warn({ err: error }, 'stale uploads stay'));
+  return { id: row.upload_key, name: row.name, size: row.size, type: row.type };
+}
+
+/** Accepts and stores the files that came with an appeal, for `insertFiles` in the appeal's own transaction. */
+export async function storeFiles(context: Context, files: File[]) {
+  const accepted: AcceptedFile[] = [];
+  for (const file of files) accepted.push(await acceptFile(file));
+  return Promise.all(accepted.map((file) => storeFile(context, file, context.now())));
+}
+
+export type StoredFile = Awaited<ReturnType<typeof storeFiles>>[number];
+
+/** Binds stored and earlier uploaded files to the appeal. Throws 400 when a named upload is gone or used. */
+export async function bindFiles(trx: Trx, appealId: number, stored: StoredFile[], uploads: string[], now: number): Promise<void> {
+  if (stored.length > 0) {
+    await trx.insertInto('appeal_files').values(stored.map((row) => ({ ...row, appeal_id: appealId }))).execute();
+  }
+  if (uploads.length === 0) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('appeal_files')
+    .set({ appeal_id: appealId })
+    .where('upload_key', 'in', uploads)
+    .where('appeal_id', 'is', null)
+    .where('uploaded_at', '>', now - UPLOAD_LIFETIME_MS)
+    .executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) !== new Set(uploads).size) {
+    throw badInput({ uploads: ['Деякі файли вже недоступні. Додайте їх ще раз.'] });
+  }
+}
+
+export function listAppealFiles({ db }: Context, appealId: number) {
+  return db.selectFrom('appeal_files').where('appeal_id', '=', appealId).selectAll().orderBy('id').execute();
+}
+
+/** Deletes uploads nobody named in an appeal in time, files first, so that none is left without a row. */
+async function deleteStaleUploads({ db, files, now }: Context): Promise<void> {
+  const stale = await db
+    .selectFrom('appeal_files')
+    .where('appeal_id', 'is', null)
+    .where('uploaded_at', '<', now() - UPLOAD_LIFETIME_MS)
+    .select(['id', 'storage_key'])
+    .limit(20)
+    .execute();
+  for (const { id, storage_key: key } of stale) {
+    await files.delete(key);
+    await db.deleteFrom('appeal_files').where('id', '=', id).where('appeal_id', 'is', null).execute();
+  }
+}

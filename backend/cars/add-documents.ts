@@ -1,0 +1,62 @@
+// Documents that prove a car is the citizen's. Each is stored before its row, so a row never names a missing file;
+// new documents put an unproved car before the inspection again.
+import type { Context } from '@/backend/context';
+import { acceptFile, type AcceptedFile } from '@/backend/files/accept-file';
+import { storageKey } from '@/backend/files/storage-key';
+import { badInput, Failure, notFound } from '@/backend/http/failure';
+
+export const CAR_DOCUMENTS_MAX = 10;
+
+const tooMany = () =>
+  new Failure(409, { detail: `До одного авто можна додати не більше ніж ${CAR_DOCUMENTS_MAX} документів.`, code: 'full' });
+
+async function requireRoom({ db }: Context, userId: number, carId: number, added: number): Promise<void> {
+  const car = await db
+    .selectFrom('user_cars')
+    .leftJoin('car_documents', 'car_documents.car_id', 'user_cars.id')
+    .where('user_cars.id', '=', carId)
+    .where('user_cars.user_id', '=', userId)
+    .groupBy('user_cars.id')
+    .select((eb) => ['user_cars.id', eb.fn.count<number>('car_documents.id').as('documents')])
+    .executeTakeFirst();
+  if (!car) throw notFound('Такого авто у вашому кабінеті немає.');
+  if (car.documents + added > CAR_DOCUMENTS_MAX) throw tooMany();
+}
+
+/** Adds documents to the citizen's own car. Throws 400, 404, 409 (too many), 413 and 415; then nothing is kept. */
+export async function addDocuments(context: Context, userId: number, carId: number, files: File[]): Promise<void> {
+  if (files.length === 0) throw badInput({ files: ['Оберіть файл.'] });
+  await requireRoom(context, userId, carId, files.length);
+  const accepted: AcceptedFile[] = [];
+  for (const file of files) accepted.push(await acceptFile(file));
+  const documents = accepted.map((file) => ({ file, key: storageKey('cars') }));
+  for (const { file, key } of documents) await context.files.put(key, file.bytes);
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
+      await trx
+        .updateTable('user_cars')
+        .set((eb) => ({ status: eb.case().when('status', '=', 'verified').then('verified' as const).else('pending' as const).end() }))
+        .where('id', '=', carId)
+        .where('user_id', '=', userId)
+        .execute();
+      await requireRoom({ ...context, db: trx }, userId, carId, documents.length);
+      await trx
+        .insertInto('car_documents')
+        .values(
+          documents.map(({ file, key }) => ({
+            car_id: carId,
+            name: file.name,
+            type: file.type,
+            size: file.bytes.byteLength,
+            storage_key: key,
+            uploaded_at: context.now(),
+          })),
+        )
+        .execute();
+    });
+  } catch (error) {
+    for (const { key } of documents) await context.files.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { carSchema } from '@/contract/cars';
+import { answer, bodyErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
+import { badInput, notFound } from '@/backend/http/failure';
+import { requireId } from '@/backend/http/id';
+import { createRouter } from '@/backend/http/router';
+import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { addDocuments } from './add-documents';
+import { carOnWire } from './on-wire';
+import { listCars } from './queries';
+
+const list = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]);
+const isChosen = (file: unknown) => file !== '' && !(file instanceof File && file.size === 0 && file.name === '');
+
+const files = z
+  .preprocess((value) => list(value).filter(isChosen), z.array(z.instanceof(File, { error: 'Оберіть файл.' })))
+  .meta({ type: 'array', items: { type: 'string', format: 'binary' } });
+
+const documentsFormSchema = z.object({ car_id: z.string().optional(), files, 'files[]': files });
+
+const addDocumentsRoute = createRoute({
+  method: 'post',
+  path: '/user-car-add-documents/{car_id}/',
+  summary: 'Додати документи на автомобіль (JPG, PNG, WEBP, HEIC, PDF до 10 МБ)',
+  security: [{ token: [] }],
+  middleware: requireCitizen,
+  request: {
+    params: z.object({ car_id: z.string().min(1).max(64) }),
+    body: { content: { 'multipart/form-data': { schema: documentsFormSchema } }, required: true },
+  },
+  responses: { 200: answer('Автомобіль із документами', carSchema), ...citizenItemErrors, ...bodyErrors, ...conflict },
+});
+
+export const carDocumentsRouter = createRouter();
+
+carDocumentsRouter.openapi(addDocumentsRoute, async (c) => {
+  const { car_id: given } = c.req.valid('param');
+  const form = c.req.valid('form');
+  if (form.car_id !== undefined && form.car_id !== given) throw badInput({ car_id: ['Авто у формі та в адресі мають збігатися.'] });
+  const { userId } = c.get('citizen');
+  const id = requireId(given);
+  await addDocuments(c.env, userId, id, [...form.files, ...form['files[]']]);
+  const car = (await listCars(c.env.db, userId)).find((found) => found.id === id);
+  if (!car) throw notFound('Такого авто у вашому кабінеті немає.');
+  return c.json(carSchema.parse(carOnWire(car)), 200);
+});

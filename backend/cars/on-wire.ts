@@ -1,0 +1,10 @@
+import { instant } from '@/backend/db/wire';
+import type { listCars } from './queries';
+
+type Row = Awaited<ReturnType<typeof listCars>>[number];
+
+export const carOnWire = (row: Row) => ({
+  ...row,
+  license_plate: row.plate_key,
+  documents: row.documents.map((document) => ({ ...document, uploaded_at: instant(document.uploaded_at) })),
+});

@@ -1,0 +1,56 @@
+import type { CarCreation } from '@/contract/cars';
+import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
+
+const CARS_MAX = 50;
+
+export async function listCars(db: Db, userId: number) {
+  const cars = await db.selectFrom('user_cars').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  const documents = await db
+    .selectFrom('car_documents')
+    .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
+    .where('user_cars.user_id', '=', userId)
+    .selectAll('car_documents')
+    .orderBy('car_documents.id')
+    .execute();
+  return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
+}
+
+/** Adds a car; undefined when the citizen already has this plate, "full" past the limit of cars. */
+export async function createCar(db: Db, userId: number, car: CarCreation, now: number) {
+  const { count } = await db
+    .selectFrom('user_cars')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count >= CARS_MAX) return 'full';
+  return db
+    .insertInto('user_cars')
+    .values({
+      user_id: userId,
+      plate_key: car.license_plate,
+      brand: car.brand,
+      model: car.model,
+      status: 'unverified',
+      status_comment: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'plate_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes the citizen's own car with its documents; false when they have no such car. */
+export async function deleteCar({ db, files }: Context, userId: number, id: number): Promise<boolean> {
+  const documents = await db
+    .selectFrom('car_documents')
+    .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
+    .where('user_cars.id', '=', id)
+    .where('user_cars.user_id', '=', userId)
+    .select('car_documents.storage_key')
+    .execute();
+  const deleted = await db.deleteFrom('user_cars').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) return false;
+  for (const { storage_key } of documents) await files.delete(storage_key);
+  return true;
+}

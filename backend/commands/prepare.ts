@@ -1,0 +1,39 @@
+// What npm start does before it serves: the database opens, is up to date and, in demo mode, holds the samples.
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { ConfigError, type Config } from '@/backend/config';
+import { withContext } from './with-context';
+
+const SECRET_MIN = 32;
+const DEFAULT_SECRET = /change|example|secret|default|demo|test|0{8}|1234567/i;
+
+function checkSecrets({ production, authSecret }: Config): void {
+  if (!production) return;
+  if (authSecret.length < SECRET_MIN) {
+    throw new ConfigError(
+      `У режимі production потрібна власна змінна AUTH_SECRET, не коротша за ${SECRET_MIN} символи (наприклад, вивід openssl rand -base64 48).`,
+    );
+  }
+  if (DEFAULT_SECRET.test(authSecret)) {
+    throw new ConfigError('AUTH_SECRET схожа на зразкову. Для режиму production створіть власну: openssl rand -base64 48');
+  }
+}
+
+function checkFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  accessSync(dataDir, constants.W_OK);
+}
+
+function checkAddress(databaseUrl: string): void {
+  if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    throw new ConfigError('DATABASE_URL має вигляд postgres://користувач:пароль@сервер:5432/база. Виправте її або приберіть, щоб використати SQLite.');
+  }
+}
+
+/** Opens, migrates and fills the database. Throws an error with one clear sentence for each thing that may be wrong. */
+export async function prepare(config: Config): Promise<string> {
+  checkSecrets(config);
+  checkAddress(config.databaseUrl);
+  checkFolder(config.dataDir);
+  await withContext(config, async () => undefined);
+  return 'Базу даних підготовлено.';
+}

@@ -1,0 +1,92 @@
+// The embedded back end's environment, parsed once. The site parses its own variables in lib/env.ts.
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const configSchema = z.object({
+  DATABASE_URL: z.string().default('').describe('postgres://… ; empty = SQLite in DATA_DIR'),
+  DATA_DIR: z.string().default('.data').describe('Folder of the SQLite database and of uploaded files'),
+  APP_MODE: z.enum(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
+  LOAD_SAMPLES: z.enum(['auto', 'yes', 'no']).default('auto').describe('auto = yes in demo mode, no in production mode'),
+  CAR_VERIFICATION: z.enum(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
+  AUTH_SECRET: z.string().default('').describe('Key of the session cookie; checked before a production start'),
+  S3_ENDPOINT: z.string().default('').describe('S3-compatible storage for uploads; empty = a folder in DATA_DIR'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().default(''),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site: links in mails come from here, never from a request'),
+  SMTP_URL: z.string().regex(/^(smtps?:\/\/.+)?$/, 'має починатися з smtp:// або smtps://').default('').describe('Mail server; empty = mails are files in DATA_DIR/mail'),
+  MAIL_FROM: z.string().default('Паркінспекція <no-reply@localhost>').describe('Sender of mails'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
+});
+
+export interface Config {
+  databaseUrl: string;
+  dataDir: string;
+  samplesDir: string;
+  production: boolean;
+  loadSamples: boolean;
+  carVerification: boolean;
+  authSecret: string;
+  /** Null: uploads go to a folder in dataDir. */
+  s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** Public address of the site, for links in mails. */
+  siteUrl: string;
+  /** Empty: mails are files in dataDir. */
+  smtpUrl: string;
+  mailFrom: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  testClockFile: string;
+}
+
+/** True while the site is being built: no database may be opened then. */
+export const isBuildPhase = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+/** A wrong setting; the message is a Ukrainian sentence for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment. Throws ConfigError naming each wrong variable. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = configSchema.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  }
+  const parsed = result.data;
+  const production = parsed.APP_MODE === 'production';
+  if (production && parsed.TEST_CLOCK_FILE) {
+    throw new ConfigError('TEST_CLOCK_FILE призначено лише для тестів: приберіть цю змінну в режимі production.');
+  }
+  return {
+    databaseUrl: parsed.DATABASE_URL,
+    dataDir: resolve(/* turbopackIgnore: true */ parsed.DATA_DIR),
+    samplesDir: resolve(/* turbopackIgnore: true */ 'samples'),
+    production,
+    loadSamples: parsed.LOAD_SAMPLES === 'yes' || (parsed.LOAD_SAMPLES === 'auto' && !production),
+    carVerification: parsed.CAR_VERIFICATION === 'on',
+    authSecret: parsed.AUTH_SECRET,
+    s3: readS3(parsed),
+    siteUrl: parsed.SITE_URL,
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM,
+    logLevel: parsed.LOG_LEVEL,
+    testClockFile: parsed.TEST_CLOCK_FILE,
+  };
+}
+
+function readS3(parsed: z.infer<typeof configSchema>): Config['s3'] {
+  if (!parsed.S3_ENDPOINT) return null;
+  if (!parsed.S3_BUCKET || !parsed.S3_ACCESS_KEY_ID || !parsed.S3_SECRET_ACCESS_KEY) {
+    throw new ConfigError('S3_ENDPOINT задано, тож потрібні й S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.');
+  }
+  return {
+    endpoint: parsed.S3_ENDPOINT,
+    region: parsed.S3_REGION,
+    bucket: parsed.S3_BUCKET,
+    accessKeyId: parsed.S3_ACCESS_KEY_ID,
+    secretAccessKey: parsed.S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi';
+import { contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { answer, body, bodyErrors, conflict, limited } from '@/backend/http/answers';
+import { readSubmission } from '@/backend/http/idempotency';
+import { createRouter } from '@/backend/http/router';
+import { countForm } from '@/backend/limits/form-limits';
+import { findCitizen } from '@/backend/sessions/require-citizen';
+import { createMessage } from './create-message';
+
+const createMessageRoute = createRoute({
+  method: 'post',
+  path: '/contact-responses/',
+  summary: 'Звернення до інспекції; Idempotency-Key робить повторне надсилання безпечним',
+  request: { body: body(contactCreationSchema) },
+  responses: { 201: answer('Номер звернення', contactReceiptSchema), ...bodyErrors, ...conflict, ...limited },
+});
+
+export const contactRouter = createRouter();
+
+contactRouter.openapi(createMessageRoute, async (c) => {
+  const message = c.req.valid('json');
+  const { headers } = c.req.raw;
+  const submission = readSubmission(headers, message);
+  await countForm(c.env, 'contact', headers);
+  const citizen = await findCitizen(c.env, headers);
+  const stored = await createMessage(c.env, message, submission, citizen?.userId ?? null);
+  const receipt = { ...stored, created_at: instant(stored.created_at), answer_until: instantOrNull(stored.answer_until) };
+  return c.json(contactReceiptSchema.parse(receipt), 201);
+});

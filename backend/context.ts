@@ -1,0 +1,16 @@
+// What every handler, import and command is given.
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Db } from './db/connection';
+import type { Storage } from './files/storage';
+import type { Log } from './log';
+import type { Mailer } from './mail/mailer';
+
+export interface Context {
+  db: Db;
+  files: Storage;
+  now: Clock;
+  config: Config;
+  log: Log;
+  mailer: Mailer;
+}

@@ -1,0 +1,52 @@
+// The back end as its callers see it. The first request opens the database; a failed opening is tried again by the
+// next request, so a database that comes up later is found without a restart.
+import { sql } from 'kysely';
+import { createApp, type App } from './app';
+import type { Context } from './context';
+import { failureAnswer, unavailable } from './http/failure';
+
+export interface Backend {
+  /** Answers a request for /api/v2/…; never rejects: failures are answers with the error shape. */
+  fetch(request: Request): Promise<Response>;
+  /** Resolves when the database answers; rejects with the reason when it does not. */
+  ready(): Promise<void>;
+}
+
+/** What several back ends of one process share. */
+export interface Opening {
+  context?: Promise<Context> | undefined;
+}
+
+/** A back end that opens its context once with `open` and keeps it in `opening`. */
+export function createBackend(opening: Opening, open: () => Promise<Context>): Backend {
+  let app: App | undefined;
+
+  const context = (): Promise<Context> => {
+    if (!opening.context) {
+      const attempt = open();
+      attempt.catch((error: unknown) => {
+        process.stderr.write(`Database not opened: ${error instanceof Error ? error.message : String(error)}\n`);
+        opening.context = undefined;
+      });
+      opening.context = attempt;
+    }
+    return opening.context;
+  };
+
+  return {
+    fetch: async (request) => {
+      let opened: Context;
+      try {
+        opened = await context();
+      } catch {
+        // The reason is on stderr already.
+        return failureAnswer(unavailable());
+      }
+      app ??= createApp();
+      return app.fetch(request, opened);
+    },
+    ready: async () => {
+      await sql`select 1`.execute((await context()).db);
+    },
+  };
+}

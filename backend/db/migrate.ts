@@ -1,0 +1,38 @@
+// Portable migrations, each run once, all in one transaction under the start lock.
+import { sql } from 'kysely';
+import type { Db, Engine, Trx } from './connection';
+import { underStartLock } from './lock';
+import * as first from './migrations/0001-first';
+import * as contactKinds from './migrations/0002-contact-kinds';
+import * as appealFiles from './migrations/0003-appeal-files';
+import * as carDocumentType from './migrations/0004-car-document-type';
+import * as accounts from './migrations/0005-accounts';
+
+export interface Migration {
+  up(trx: Trx, engine: Engine): Promise<void>;
+}
+
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-first': first,
+  '0002-contact-kinds': contactKinds,
+  '0003-appeal-files': appealFiles,
+  '0004-car-document-type': carDocumentType,
+  '0005-accounts': accounts,
+};
+
+/** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */
+export function migrate(db: Db, engine: Engine): Promise<string[]> {
+  return underStartLock(db, engine, async (trx) => {
+    await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+    const done = new Set(rows.map((row) => row.name));
+    const ran: string[] = [];
+    for (const [name, migration] of Object.entries(MIGRATIONS)) {
+      if (done.has(name)) continue;
+      await migration.up(trx, engine);
+      await sql`insert into migrations (name, run_at) values (${name}, ${Date.now()})`.execute(trx);
+      ran.push(name);
+    }
+    return ran;
+  });
+}

@@ -1,0 +1,15 @@
+// Registration numbers: "ОС-2026-004217", growing within a year (by the calendar of Kyiv), never given twice.
+import { sql } from 'kysely';
+import type { Trx } from './connection';
+
+const kyivYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', year: 'numeric' });
+
+/** Takes the next number of a series; call inside the transaction that stores the record. */
+export async function nextNumber(trx: Trx, series: 'ОС' | 'ЗВ', now: number): Promise<string> {
+  const name = `${series}-${kyivYear.format(now)}`;
+  const { rows } = await sql<{ value: number }>`
+    insert into counters (name, value) values (${name}, 1)
+    on conflict (name) do update set value = counters.value + 1
+    returning value`.execute(trx);
+  return `${name}-${String(rows[0]?.value ?? 1).padStart(6, '0')}`;
+}

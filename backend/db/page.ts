@@ -1,0 +1,28 @@
+// One page of a list. A page past the end is 404; the first page of an empty list is empty.
+import { notFound } from '@/backend/http/failure';
+
+export interface PageQuery {
+  page: number;
+  page_size: number;
+}
+
+interface Page<Item> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Item[];
+}
+
+/** Builds the wire shape from a count and one page of rows; `address` is the request's path and query. */
+export function pageAnswer<Item>(address: string, { page, page_size }: PageQuery, count: number, results: Item[]): Page<Item> {
+  const last = Math.max(1, Math.ceil(count / page_size));
+  if (page > last) throw notFound('Такої сторінки немає.');
+  const url = new URL(address);
+  const at = (number: number) => {
+    url.searchParams.set('page', String(number));
+    return `${url.pathname}${url.search}`;
+  };
+  return { count, next: page < last ? at(page + 1) : null, previous: page > 1 ? at(page - 1) : null, results };
+}
+
+export const offsetOf = ({ page, page_size }: PageQuery) => (page - 1) * page_size;

@@ -1,0 +1,164 @@
+// Tables as the queries see them. Portable types only: text, integer, bigint. Instants are epoch milliseconds,
+// sums kopecks, booleans 0/1, coordinates millionths of a degree; *_key columns hold normalised plates and series.
+import type { Generated } from 'kysely';
+
+type Flag = 0 | 1;
+
+export interface Database {
+  marks: { name: string; value: string; set_at: number };
+  settings: { id: number; body: string; updated_at: number };
+  news: {
+    id: Generated<number>;
+    external_id: string;
+    title: string;
+    preview: string | null;
+    body: string | null;
+    image: string | null;
+    image_alt: string | null;
+    published_at: number;
+  };
+  vacancies: {
+    id: Generated<number>;
+    external_id: string;
+    title: string;
+    preview: string | null;
+    body: string | null;
+    salary: string | null;
+    employment: string | null;
+    published_at: number;
+    closes_at: number | null;
+  };
+  faq: { id: Generated<number>; external_id: string; question: string; answer: string; position: number };
+  evacuations: {
+    id: Generated<number>;
+    external_id: string;
+    plate_key: string;
+    car: string | null;
+    evacuated_at: number;
+    from_address: string | null;
+    reason: string | null;
+    lot_name: string | null;
+    lot_address: string | null;
+    lot_phone: string | null;
+    lat_e6: number | null;
+    lon_e6: number | null;
+    released_at: number | null;
+  };
+  parking_places: {
+    id: Generated<number>;
+    external_id: string;
+    parking_type: string;
+    name: string | null;
+    address: string | null;
+    lat_e6: number | null;
+    lon_e6: number | null;
+    places: number | null;
+    places_disabled: number | null;
+    price_kopecks: number | null;
+    opening_hours: string | null;
+    operator: string | null;
+  };
+  fines: {
+    id: Generated<number>;
+    serial_key: string;
+    serial_number: string;
+    plate_key: string;
+    amount_kopecks: number;
+    violated_at: number;
+    issued_at: number | null;
+    in_force_at: number | null;
+    paid_at: number | null;
+    cancelled_at: number | null;
+    enforcement_at: number | null;
+    appealed_at: number | null;
+    address: string | null;
+    lat_e6: number | null;
+    lon_e6: number | null;
+    article: string | null;
+    description: string | null;
+    photos: string;
+  };
+  users: {
+    id: Generated<number>;
+    email: string | null;
+    phone: string | null;
+    password_hash: string;
+    last_name: string;
+    first_name: string;
+    middle_name: string;
+    is_new_user: Flag;
+    is_agree_to_receive_newsletter: Flag;
+    created_at: number;
+  };
+  user_cars: {
+    id: Generated<number>;
+    user_id: number;
+    plate_key: string;
+    brand: string;
+    model: string;
+    status: 'unverified' | 'pending' | 'verified' | 'rejected';
+    status_comment: string | null;
+    created_at: number;
+  };
+  car_documents: {
+    id: Generated<number>;
+    car_id: number;
+    name: string;
+    type: string;
+    size: number;
+    storage_key: string;
+    uploaded_at: number;
+  };
+  sessions: { token_hash: string; user_id: number; created_at: number; last_activity_at: number; device: string };
+  registrations: { token_hash: string; email: string; password_hash: string; last_name: string; first_name: string; expires_at: number };
+  /** Without `user_id` the link belongs to nobody: an unknown address was asked about. */
+  password_resets: { token_hash: string; user_id: number | null; expires_at: number };
+  rate_limits: { key: string; count: number; resets_at: number };
+  counters: { name: string; value: number };
+  contact_responses: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string | null;
+    fingerprint: string;
+    user_id: number | null;
+    kind: 'question' | 'request' | 'error' | 'forgery';
+    address: string;
+    page: string;
+    name: string;
+    phone: string;
+    email: string;
+    message: string;
+    created_at: number;
+    answer_until: number | null;
+  };
+  appeals: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string | null;
+    fingerprint: string;
+    user_id: number | null;
+    serial_key: string;
+    plate_key: string;
+    last_name: string;
+    first_name: string;
+    middle_name: string;
+    address: string;
+    phone: string;
+    email: string;
+    reason: string;
+    text: string;
+    status: 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
+    receipt_key: string | null;
+    created_at: number;
+  };  /** Evidence; without `appeal_id` it was sent ahead of an appeal and waits to be named in one. */
+  appeal_files: {
+    id: Generated<number>;
+    appeal_id: number | null;
+    upload_key: string;
+    name: string;
+    type: string;
+    size: number;
+    storage_key: string;
+    uploaded_at: number;
+  };
+}

@@ -1,0 +1,50 @@
+// A stored fine as the citizen sees it. Status, dates and sums come from the deadline rules, nothing is computed here.
+import { z } from 'zod';
+import { fineSchema, type Fine } from '@/contract/fines';
+import { amount, amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
+import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import { computeDeadlines } from './deadlines';
+import type { StoredFine } from './queries';
+
+const storedPhotos = z.array(z.object({ url: z.string(), alt: z.string().nullable(), taken_at: z.number().nullable() }));
+
+/** `rules` are the city's, `now` is epoch ms. */
+export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): Fine {
+  const deadlines = computeDeadlines(
+    {
+      amountKopecks: row.amount_kopecks,
+      violatedAt: row.violated_at,
+      issuedAt: row.issued_at,
+      inForceAt: row.in_force_at,
+      paidAt: row.paid_at,
+      cancelledAt: row.cancelled_at,
+      enforcementAt: row.enforcement_at,
+      appealedAt: row.appealed_at,
+    },
+    rules,
+    now,
+  );
+  const photos = storedPhotos.parse(JSON.parse(row.photos));
+  return fineSchema.parse({
+    ...row,
+    license_plate: row.plate_key,
+    status: deadlines.status,
+    stage: deadlines.stage,
+    amount: amount(row.amount_kopecks),
+    amount_today: amount(deadlines.amountTodayKopecks),
+    discount_amount: amountOrNull(deadlines.discountAmountKopecks),
+    discount_until: instantOrNull(deadlines.discountUntil),
+    pay_until: instantOrNull(deadlines.payUntil),
+    appeal_until: instantOrNull(deadlines.appealUntil),
+    legal_basis: {
+      discount_until: deadlines.legalBasis.discountUntil,
+      pay_until: deadlines.legalBasis.payUntil,
+      appeal_until: deadlines.legalBasis.appealUntil,
+    },
+    issued_at: instantOrNull(row.issued_at),
+    violated_at: instant(row.violated_at),
+    lat: degrees(row.lat_e6),
+    lon: degrees(row.lon_e6),
+    photos: photos.map((photo) => ({ ...photo, taken_at: instantOrNull(photo.taken_at) })),
+  });
+}

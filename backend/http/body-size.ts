@@ -1,0 +1,24 @@
+// How much a call may send: JSON little, one file its 10 MB, an appeal with its files all of them. A declared length
+// over the limit is refused before a byte is read; an undeclared one is cut off at the limit.
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/contract/appeal-limits';
+import { Failure, failureAnswer } from './failure';
+import type { AppEnv } from './router';
+
+const MB = 1024 * 1024;
+export const JSON_SIZE_MAX = MB;
+const ONE_FILE_MAX = APPEAL_FILE_SIZE_MAX + MB;
+const ALL_FILES_MAX = APPEAL_FILES_MAX * APPEAL_FILE_SIZE_MAX + MB;
+
+const limit = (maxSize: number, words: string) =>
+  bodyLimit({ maxSize, onError: () => failureAnswer(new Failure(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' })) });
+
+const json = limit(JSON_SIZE_MAX, 'не більше 1 МБ');
+const oneFile = limit(ONE_FILE_MAX, 'файл має бути не більшим за 10 МБ');
+const allFiles = limit(ALL_FILES_MAX, 'не більше 10 файлів по 10 МБ');
+
+export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) return json(c, next);
+  return c.req.path.startsWith('/appeal-uploads') ? oneFile(c, next) : allFiles(c, next);
+};

@@ -1,0 +1,69 @@
+// The description of /api/v2: OpenAPI 3.1 for programs, a plain page without scripts for people.
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { html } from 'hono/html';
+import type { AppEnv } from './router';
+
+const INFO = {
+  openapi: '3.1.0',
+  info: {
+    title: 'API паркінспекції',
+    version: '2',
+    description:
+      'JSON, UTF-8. Токен передається як Authorization: Bearer … або X-Auth: Token …. Моменти часу — ISO 8601, суми — десяткові рядки в гривнях.',
+  },
+  servers: [{ url: '/api/v2' }],
+};
+
+interface Operation {
+  method: string;
+  path: string;
+  summary: string;
+  personal: boolean;
+  answers: [status: string, description: string][];
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** Adds /openapi.json and /docs/ to the app; call after every router has been added. */
+export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+  const document = app.getOpenAPI31Document(INFO);
+  const operations: Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const answers = Object.entries(operation.responses ?? {}).map(([status, response]): [string, string] => [
+        status,
+        (response as { description?: string }).description ?? '',
+      ]);
+      return [{ method, path, summary: operation.summary ?? '', personal: Boolean(operation.security?.length), answers }];
+    }),
+  );
+  app.get('/openapi.json', (c) => c.json(document));
+  app.get('/docs/', (c) => c.html(page(operations)));
+}
+
+const page = (operations: Operation[]) => html`<!doctype html>
+<html lang="uk">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API паркінспекції</title>
+  </head>
+  <body>
+    <main>
+      <h1>API паркінспекції</h1>
+      <p>${INFO.info.description}</p>
+      <p>Повний опис для програм: <a href="/api/v2/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+      ${operations.map(
+        ({ method, path, summary, personal, answers }) => html`
+          <h2>${method.toUpperCase()} /api/v2${path}</h2>
+          <p>${summary}.${personal ? ' Потрібен токен.' : ''}</p>
+          <ul>
+            ${answers.map(([status, description]) => html`<li>${status}: ${description}</li>`)}
+          </ul>
+        `,
+      )}
+    </main>
+  </body>
+</html>`;

@@ -1,0 +1,24 @@
+// A noun's router: validated by its declarations, failing in the shape of the contract.
+import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
+import type { Context } from '@/backend/context';
+import type { Citizen } from '@/backend/sessions/citizen';
+import { badInput } from './failure';
+
+export interface AppEnv {
+  Bindings: Context;
+  Variables: { citizen: Citizen; checkedJson: boolean };
+}
+
+const refuseInvalid: Hook<unknown, AppEnv, string, void> = (result) => {
+  if (result.success) return;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    (fields[name] ??= []).push(issue.message);
+  }
+  throw badInput(fields);
+};
+
+export function createRouter() {
+  return new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+}

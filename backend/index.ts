@@ -1,0 +1,16 @@
+// The embedded back end's single entry. One database handle per process, even though the framework loads this
+// module more than once.
+import { readConfig } from './config';
+import { createBackend, type Backend, type Opening } from './create-backend';
+import { openContext } from './open';
+
+export type { Backend } from './create-backend';
+
+const shared = globalThis as typeof globalThis & { parkinspection?: Opening };
+shared.parkinspection ??= {};
+
+const embedded = createBackend(shared.parkinspection, async () => openContext(readConfig()));
+
+export async function backend(): Promise<Backend> {
+  return embedded;
+}

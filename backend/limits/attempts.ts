@@ -1,0 +1,55 @@
+// Counters with a window, kept in the database: they hold across restarts and instances.
+import { sql } from 'kysely';
+import type { Db } from '@/backend/db/connection';
+import { Failure } from '@/backend/http/failure';
+
+export interface Limit {
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function inWords(seconds: number): string {
+  return seconds <= 60 ? 'за хвилину' : `за ${Math.ceil(seconds / 60)} хв`;
+}
+
+/** Counts one attempt against every limit; throws 429 with Retry-After when one is passed. */
+export async function countAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+  let waitMs = 0;
+  for (const { key, max, windowMs } of limits) {
+    const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+    const { rows } = await sql<{ count: number; resets_at: number }>`
+      insert into rate_limits (key, count, resets_at) values (${key}, 1, ${now + windowMs})
+      on conflict (key) do update set
+        count = case when ${over} then 1 else rate_limits.count + 1 end,
+        resets_at = case when ${over} then excluded.resets_at else rate_limits.resets_at end
+      returning count, resets_at`.execute(db);
+    const row = rows[0];
+    if (row && row.count > max) waitMs = Math.max(waitMs, row.resets_at - now);
+  }
+  if (waitMs === 0) return;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new Failure(
+    429,
+    { detail: `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`, code: 'too_many_attempts' },
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+/** Takes back one counted attempt that turned out well. */
+export async function forgiveAttempt(db: Db, limits: Limit[]): Promise<void> {
+  for (const { key } of limits) {
+    await db
+      .updateTable('rate_limits')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .execute();
+  }
+}
+
+export function deleteOldLimits(db: Db, now: number) {
+  return db.deleteFrom('rate_limits').where('resets_at', '<', now - DAY_MS).execute();
+}

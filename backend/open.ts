@@ -1,0 +1,26 @@
+// Opens the back end: connects, migrates, loads the samples into an empty database.
+import { connect, engineOf } from './db/connection';
+import { migrate } from './db/migrate';
+import { createClock, type Clock } from './clock';
+import type { Config } from './config';
+import type { Context } from './context';
+import { openStorage } from './files/storage';
+import { createLog } from './log';
+import { openMailer } from './mail/mailer';
+import { loadSamplesOnce } from './samples/load-samples';
+
+/** A ready context: the database answers and is up to date. Rejects when it cannot be reached. */
+export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
+  const db = connect(config);
+  const log = createLog(config);
+  const context: Context = { db, files: openStorage(config), now, config, log, mailer: openMailer(config, log) };
+  try {
+    const ran = await migrate(db, engineOf(config));
+    if (ran.length > 0) context.log.info({ ran }, 'migrations ran');
+    if (config.loadSamples) await loadSamplesOnce(context);
+    return context;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

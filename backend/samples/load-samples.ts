@@ -1,0 +1,78 @@
+// Sample content, loaded by the same import code as real data. Into an empty database only once, also when two
+// instances start together.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Context } from '@/backend/context';
+import { engineOf, type Db, type Trx } from '@/backend/db/connection';
+import { underStartLock } from '@/backend/db/lock';
+import { IMPORTERS } from '@/backend/import/importers';
+import { ImportError } from '@/backend/import/importer';
+import { readRows } from '@/backend/import/read-rows';
+import { checkRows, storeRows, type CheckedImport } from '@/backend/import/run-import';
+import { daysSince, shiftDates } from './shift-dates';
+
+const MARK = 'samples';
+const about = z.object({ reference_date: z.iso.date() });
+
+const isMarked = async (db: Db) => Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
+
+async function isEmpty(db: Db): Promise<boolean> {
+  for (const table of ['settings', 'news', 'users', 'fines', 'evacuations'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+async function readSamples(context: Context): Promise<CheckedImport[]> {
+  const { samplesDir } = context.config;
+  const { reference_date } = about.parse(JSON.parse(readFileSync(join(samplesDir, 'samples.json'), 'utf8')));
+  const days = daysSince(reference_date, context.now());
+  const checked: CheckedImport[] = [];
+  for (const importer of IMPORTERS) {
+    const file = ['.json', '.csv']
+      .map((kind) => join(/* turbopackIgnore: true */ samplesDir, `${importer.noun}${kind}`))
+      .find((path) => existsSync(path));
+    if (!file) continue;
+    const mark = importer.noun === 'settings' ? { is_sample: true } : {};
+    const numbered = readRows(file).map(({ line, row }) => ({ line, row: { ...(shiftDates(row, days) as object), ...mark } }));
+    try {
+      checked.push(await checkRows(importer, numbered, context));
+    } catch (error) {
+      if (error instanceof ImportError) throw new ImportError(`${file}: ${error.message}`, error.problems);
+      throw error;
+    }
+  }
+  return checked;
+}
+
+async function storeSamples(trx: Trx, samples: CheckedImport[], context: Context): Promise<void> {
+  for (const part of samples) await storeRows(trx, part, context);
+  const at = context.now();
+  await trx
+    .insertInto('marks')
+    .values({ name: MARK, value: 'loaded', set_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ set_at: at }))
+    .execute();
+}
+
+const start = (context: Context, work: (trx: Trx) => Promise<void>) => underStartLock(context.db, engineOf(context.config), work);
+
+/** Loads the samples, whatever the database holds; records of the samples are replaced, others stay. */
+export async function loadSamples(context: Context): Promise<number> {
+  const samples = await readSamples(context);
+  await start(context, (trx) => storeSamples(trx, samples, context));
+  return samples.reduce((total, { rows }) => total + rows.length, 0);
+}
+
+/** Loads the samples into a database that has never held anything. */
+export async function loadSamplesOnce(context: Context): Promise<void> {
+  if (!existsSync(join(context.config.samplesDir, 'samples.json'))) return;
+  if ((await isMarked(context.db)) || !(await isEmpty(context.db))) return;
+  const samples = await readSamples(context);
+  await start(context, async (trx) => {
+    if ((await isMarked(trx)) || !(await isEmpty(trx))) return;
+    await storeSamples(trx, samples, context);
+    context.log.info('samples loaded');
+  });
+}

@@ -1,0 +1,54 @@
+// The lock of every personal call. 300 s without activity or 12 h in all end a session (specification §4); the page's
+// own calls (x-background-request: 1) do not count as activity.
+import type { MiddlewareHandler } from 'hono';
+import { BACKGROUND_HEADER, INACTIVITY_LIMIT_MS, SESSION_LIFETIME_MS } from '@/contract/session';
+import type { Context } from '@/backend/context';
+import { Failure } from '@/backend/http/failure';
+import type { AppEnv } from '@/backend/http/router';
+import type { Citizen } from './citizen';
+import { deleteSession, findSession, touchSession } from './queries';
+import { hashToken, readToken } from './token';
+
+/** Writing the same second twice would only cost. */
+const TOUCH_STEP_MS = 1000;
+
+const unauthorized = () =>
+  new Failure(
+    401,
+    { detail: 'Сеанс завершено. Увійдіть ще раз.', code: 'unauthorized' },
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+
+/** The citizen of a request, or undefined for no, a malformed, an unknown or an ended session. */
+export async function findCitizen({ db, now }: Context, headers: Headers): Promise<Citizen | undefined> {
+  const token = readToken(headers);
+  if (!token) return undefined;
+  const tokenHash = hashToken(token);
+  const session = await findSession(db, tokenHash);
+  if (!session) return undefined;
+  const time = now();
+  if (time - session.last_activity_at > INACTIVITY_LIMIT_MS || time - session.created_at > SESSION_LIFETIME_MS) {
+    await deleteSession(db, tokenHash);
+    return undefined;
+  }
+  return { userId: session.user_id, tokenHash, lastActivityAt: session.last_activity_at };
+}
+
+function guard(countsAsActivity: (headers: Headers) => boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const citizen = await findCitizen(c.env, c.req.raw.headers);
+    if (!citizen) throw unauthorized();
+    const time = c.env.now();
+    if (countsAsActivity(c.req.raw.headers) && time - citizen.lastActivityAt >= TOUCH_STEP_MS) {
+      await touchSession(c.env.db, citizen.tokenHash, time);
+    }
+    c.set('citizen', citizen);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  };
+}
+
+export const requireCitizen = guard((headers) => headers.get(BACKGROUND_HEADER) !== '1');
+
+/** For calls that only ask about the session. */
+export const requireCitizenQuietly = guard(() => false);

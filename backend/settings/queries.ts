@@ -1,0 +1,17 @@
+import type { Settings } from '@/contract/settings';
+import type { Db } from '@/backend/db/connection';
+
+/** The imported settings, or undefined before the first import. */
+export async function findSettings(db: Db): Promise<Settings | undefined> {
+  const row = await db.selectFrom('settings').select('body').where('id', '=', 1).executeTakeFirst();
+  return row ? (JSON.parse(row.body) as Settings) : undefined;
+}
+
+export async function saveSettings(db: Db, settings: Settings, now: number): Promise<void> {
+  const body = JSON.stringify(settings);
+  await db
+    .insertInto('settings')
+    .values({ id: 1, body, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ body, updated_at: now }))
+    .execute();
+}

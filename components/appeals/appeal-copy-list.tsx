@@ -1,0 +1,23 @@
+import { DescriptionList } from '@/components/ui/description-list';
+import { LicensePlate } from '@/components/ui/license-plate';
+import type { AppealCopy } from '@/contract/appeals';
+import { appealReasonTitle } from '@/lib/appeals/appeal-reasons';
+import styles from './appeal-copy-list.module.css';
+
+/** Everything the citizen sent, word for word. */
+export function AppealCopyList({ copy }: { copy: Omit<AppealCopy, 'id' | 'status'> }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Постанова', description: copy.serial_number },
+        { term: 'Номерний знак', description: <LicensePlate licensePlate={copy.license_plate} /> },
+        { term: 'Підстава', description: appealReasonTitle(copy.reason) },
+        { term: 'Пояснення', description: <span className={styles.text}>{copy.text}</span> },
+        { term: 'Заявник', description: [copy.last_name, copy.first_name, copy.middle_name].filter(Boolean).join(' ') },
+        { term: 'Адреса', description: copy.address },
+        ...(copy.phone ? [{ term: 'Телефон', description: copy.phone }] : []),
+        ...(copy.email ? [{ term: 'Email', description: copy.email }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+import { useActionState, useRef } from 'react';
+import { FormExtras } from '@/components/forms/form-extras';
+import { useScripted } from '@/components/forms/use-scripted';
+import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { APPEAL_STEPS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
+import type { AppealFormState } from '@/lib/appeals/submit-appeal';
+import { paths } from '@/lib/paths';
+import styles from './appeal-form.module.css';
+import { ContactsStep } from './contacts-step';
+import { EvidenceStep } from './evidence-step';
+import { ExplanationStep } from './explanation-step';
+import { ReasonStep } from './reason-step';
+import { ResolutionStep } from './resolution-step';
+import { ReviewStep } from './review-step';
+import { useAppealSteps } from './use-appeal-steps';
+import { type Evidence, useEvidence } from './use-evidence';
+
+type AppealFormProps = {
+  action: FormAction<AppealValues>;
+  initial: AppealFormState;
+  captcha?: React.ReactNode;
+};
+
+/** The guided appeal. Without scripts it is one page with the same six parts and one button. */
+export function AppealForm({ action, initial, captcha }: AppealFormProps) {
+  const [posted, formAction] = useActionState(action, initial, paths.appealFine);
+  const form = useRef<HTMLFormElement>(null);
+  const evidence = useEvidence();
+  const { state, busy, send } = useSendForm(action, posted);
+  const steps = useAppealSteps(form, state, evidence.files);
+  const scripted = useScripted();
+
+  const current = APPEAL_STEPS[steps.index];
+  const isLast = steps.index === APPEAL_STEPS.length - 1;
+  const errors = scripted ? steps.errors : state.errors;
+  const summary = Object.entries(errors).map(([name, message]) => ({ fieldId: fieldId(name), message }));
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isLast) void send(withEvidence(new FormData(event.currentTarget), evidence.files));
+    else void steps.next();
+  }
+
+  return (
+    <form
+      ref={form}
+      action={formAction}
+      onSubmit={submit}
+      noValidate
+      className={styles.form}
+      data-scripted={scripted || undefined}
+      aria-label="Скарга на постанову"
+    >
+      <ErrorSummary errors={summary} attempt={steps.attempt}>
+        {state.failure ? <p>{state.failure}</p> : null}
+      </ErrorSummary>
+      {scripted && current ? (
+        <p className={styles.progress} aria-live="polite">
+          Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
+        </p>
+      ) : null}
+      <FormExtras scripted={scripted} />
+      {APPEAL_STEPS.map((step, index) => (
+        <section
+          key={step.id}
+          className={styles.step}
+          hidden={scripted && index !== steps.index}
+          data-first={index === 0 || undefined}
+          aria-labelledby={`krok-${step.id}`}
+        >
+          <h2 id={`krok-${step.id}`} tabIndex={-1}>
+            {step.title}
+          </h2>
+          {step.id === 'postanova' ? <ResolutionStep values={state.values} errors={errors} /> : null}
+          {step.id === 'pidstava' ? <ReasonStep value={state.values.reason} error={errors.reason} /> : null}
+          {step.id === 'poiasnennia' ? <ExplanationStep value={state.values.text} error={errors.text} /> : null}
+          {step.id === 'dokazy' ? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} /> : null}
+          {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} /> : null}
+          {step.id === 'perevirka' ? (
+            <ReviewStep
+              rows={scripted && isLast ? steps.review() : []}
+              onChange={(field) => steps.goTo(stepOfField(field))}
+              errors={errors}
+            >
+              {captcha}
+            </ReviewStep>
+          ) : null}
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
+        </Button>
+        {scripted && steps.index > 0 ? (
+          <Button variant="secondary" onClick={() => steps.goTo(steps.index - 1)}>
+            Назад
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** Files already received travel as their ids, not once more. */
+function withEvidence(form: FormData, files: Evidence[]): FormData {
+  form.delete('files');
+  const received = files.filter((file) => file.state === 'received');
+  form.set('uploaded', JSON.stringify(received.map(({ id, file }) => ({ id, name: file.name, size: file.size }))));
+  return form;
+}
+
+/** Ids of the controls: the first radio of the reasons stands for them all. */
+function fieldId(name: string): string {
+  return name === 'reason' ? 'appeal-reason-0' : `appeal-${name}`;
+}

@@ -1,0 +1,29 @@
+import { TextInput } from '@/components/ui/text-input';
+import type { AppealTextField, AppealValues } from '@/lib/appeals/appeal-steps';
+
+type ContactsStepProps = { values: AppealValues; errors: Record<string, string> };
+
+export function ContactsStep({ values, errors }: ContactsStepProps) {
+  const field = (name: AppealTextField) => ({
+    id: `appeal-${name}`,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <p>Без імені та адреси скаргу не можна розглянути. Телефон і email потрібні лише для зв’язку щодо неї.</p>
+      <TextInput {...field('last_name')} label="Прізвище" autoComplete="family-name" />
+      <TextInput {...field('first_name')} label="Ім’я" autoComplete="given-name" />
+      <TextInput {...field('middle_name')} label="По батькові" autoComplete="additional-name" optional />
+      <TextInput
+        {...field('address')}
+        label="Адреса для відповіді"
+        hint="Місто, вулиця, будинок, квартира, індекс"
+        autoComplete="street-address"
+      />
+      <TextInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" type="tel" inputMode="tel" autoComplete="tel" width="medium" optional />
+      <TextInput {...field('email')} label="Email" hint="Надішлемо номер скарги та повідомлення про рішення" type="email" inputMode="email" autoComplete="email" optional />
+    </>
+  );
+}

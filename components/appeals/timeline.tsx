@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '@/lib/text/dates';
+import styles from './timeline.module.css';
+
+export interface TimelineItem {
+  title: string;
+  /** ISO instant. */
+  at: string;
+  who?: string;
+  children?: ReactNode;
+}
+
+/** What happened to a case, newest first: title, date and time, who. */
+export function Timeline({ items }: { items: TimelineItem[] }) {
+  const newestFirst = [...items].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <ol className={styles.timeline} reversed role="list">
+      {newestFirst.map((item, index) => (
+        <li key={`${item.at}-${index}`} className={styles.item}>
+          <p className={styles.title}>{item.title}</p>
+          <p className={styles.when}>
+            <time dateTime={item.at}>{formatDateTime(item.at)}</time>
+            {item.who ? `, ${item.who}` : null}
+          </p>
+          {item.children}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+// One step at a time; each step has an address of its own (#krok-…), so the browser's Back goes one step back.
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { appealReasonTitle } from '@/lib/appeals/appeal-reasons';
+import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, stepOfField } from '@/lib/appeals/appeal-steps';
+import type { AppealFormState } from '@/lib/appeals/submit-appeal';
+import { fieldErrors, typedValues } from '@/lib/forms/form-state';
+import type { Evidence } from './use-evidence';
+
+const PREFIX = '#krok-';
+
+export interface ReviewRow {
+  field: AppealTextField | 'uploads';
+  value: string;
+}
+
+function stepInAddress(): number {
+  const index = APPEAL_STEPS.findIndex((step) => `${PREFIX}${step.id}` === window.location.hash);
+  return index === -1 ? 0 : index;
+}
+
+export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: AppealFormState, files: Evidence[]) {
+  const [index, setIndex] = useState(0);
+  const [errors, setErrors] = useState<Record<string, string>>(state.errors);
+  const [attempt, setAttempt] = useState(0);
+  const [seen, setSeen] = useState(state);
+
+  // An answer that refuses shows the first step with a bad field.
+  if (seen !== state) {
+    const fields = Object.keys(state.errors);
+    setSeen(state);
+    setErrors(state.errors);
+    setAttempt(attempt + 1);
+    if (fields.length > 0) setIndex(Math.min(...fields.map(stepOfField)));
+  }
+
+  const show = useCallback((step: number) => {
+    setIndex(step);
+    setErrors({});
+    // After the step is shown: its heading takes the focus, so that a screen reader starts there.
+    requestAnimationFrame(() => document.getElementById(`krok-${APPEAL_STEPS[step]?.id ?? ''}`)?.focus());
+  }, []);
+
+  useEffect(() => {
+    // A reload starts at the first step: what was typed is not kept.
+    if (window.location.hash.startsWith(PREFIX)) window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    const back = () => show(stepInAddress());
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [show]);
+
+  const goTo = useCallback(
+    (step: number) => {
+      window.history.pushState(null, '', `${PREFIX}${APPEAL_STEPS[step]?.id ?? ''}`);
+      show(step);
+    },
+    [show],
+  );
+
+  async function next() {
+    if (!form.current) return;
+    const found = await checkStep(index, new FormData(form.current), files);
+    setErrors(found);
+    if (Object.keys(found).length > 0) setAttempt((count) => count + 1);
+    else goTo(index + 1);
+  }
+
+  function review(): ReviewRow[] {
+    if (!form.current) return [];
+    const values = typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS);
+    const rows = APPEAL_TEXT_FIELDS.map((field): ReviewRow => ({ field, value: field === 'reason' ? appealReasonTitle(values.reason) : values[field] }));
+    const received = files.filter((file) => file.state === 'received').map((file) => file.file.name);
+    return [...rows, { field: 'uploads', value: received.join(', ') || 'Без файлів' }];
+  }
+
+  return { index, errors, attempt, goTo, next, review };
+}
+
+/** The contract's own rules for the fields of one step; the schemas load with the first «Далі». */
+async function checkStep(index: number, form: FormData, files: Evidence[]): Promise<Record<string, string>> {
+  const fields = APPEAL_STEPS[index]?.fields as readonly string[] | undefined;
+  if (fields?.includes('uploads')) return evidenceErrors(files);
+  const { appealCreationSchema } = await import('@/contract/appeals');
+  const values = typedValues(form, APPEAL_TEXT_FIELDS);
+  const parsed = appealCreationSchema.safeParse(values);
+  if (parsed.success) return {};
+  return Object.fromEntries(Object.entries(fieldErrors(parsed.error)).filter(([field]) => fields?.includes(field)));
+}
+
+function evidenceErrors(files: Evidence[]): Record<string, string> {
+  if (files.some((file) => file.state === 'uploading')) return { uploads: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
+  if (files.some((file) => file.state === 'failed')) return { uploads: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
+  return {};
+}

@@ -1,0 +1,30 @@
+import { CarFront, House, Mail, Scale, UserRound } from 'lucide-react';
+import { paths } from '@/lib/paths';
+import { CabinetLink } from './cabinet-link';
+import styles from './cabinet-menu.module.css';
+
+const ITEMS = [
+  { title: 'Мої автомобілі та штрафи', href: paths.cabinet, also: [paths.cabinetAuto, paths.cabinetFine()], icon: CarFront },
+  { title: 'Мій Профіль', href: paths.cabinetProfile, icon: UserRound },
+  { title: 'Оскаржити', href: paths.cabinetAppealFine, also: [paths.cabinetAppealFine], icon: Scale },
+  { title: 'Контакти', href: paths.cabinetContact, icon: Mail },
+  { title: 'На головну', href: paths.home, icon: House },
+];
+
+/** The cabinet's own menu: beside the page where there is room, a row of large targets above it on a phone. */
+export function CabinetMenu() {
+  return (
+    <nav aria-label="Меню кабінету" className={styles.menu}>
+      <ul role="list" className={styles.list}>
+        {ITEMS.map(({ title, href, also, icon: Icon }) => (
+          <li key={href}>
+            <CabinetLink href={href} also={also} className={styles.link}>
+              <Icon aria-hidden className={styles.icon} />
+              <span>{title}</span>
+            </CabinetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

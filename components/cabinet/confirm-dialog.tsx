@@ -1,0 +1,55 @@
+'use client';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import styles from './confirm-dialog.module.css';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** Names the act. */
+  confirm: string;
+  isBusy: boolean;
+  error?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** A question before what cannot be undone. Closed by Esc and by «Скасувати»; the focus returns to where it was. */
+export function ConfirmDialog({ isOpen, title, children, confirm, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      {isOpen ? (
+        <Stack>
+          <h2 id={titleId}>{title}</h2>
+          {children}
+          {error ? (
+            <Notice kind="error" role="alert">
+              <p>{error}</p>
+            </Notice>
+          ) : null}
+          <div className={styles.actions}>
+            <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              Скасувати
+            </Button>
+          </div>
+        </Stack>
+      ) : (
+        <span id={titleId} hidden>
+          {title}
+        </span>
+      )}
+    </dialog>
+  );
+}

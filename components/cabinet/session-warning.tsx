@@ -1,0 +1,59 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import { plural } from '@/lib/text/plural';
+import styles from './session-warning.module.css';
+
+type SessionWarningProps = { secondsLeft: number; onStay: () => void; onLeave: () => void };
+
+const TITLE_PREFIX = 'Сеанс завершується: ';
+
+/** The last minute of a quiet session: one key extends it, and the page's title says so in another tab. */
+export function SessionWarning({ secondsLeft, onStay, onLeave }: SessionWarningProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const title = document.title;
+    document.title = TITLE_PREFIX + title;
+    return () => {
+      document.title = title;
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={dialogStyles.dialog}
+      role="alertdialog"
+      aria-labelledby="session-warning-title"
+      aria-describedby="session-warning-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <Stack>
+        <h2 id="session-warning-title">Ви ще тут?</h2>
+        <p id="session-warning-text">
+          Кілька хвилин не було жодної дії. Щоб захистити ваші дані, за хвилину ми завершимо сеанс. Натисніть «Залишитися», щоб
+          продовжити.
+        </p>
+        <p>
+          Залишилося{' '}
+          <span role="timer" className={styles.left}>
+            {secondsLeft} {plural(secondsLeft, ['секунда', 'секунди', 'секунд'])}
+          </span>
+        </p>
+        <div className={dialogStyles.actions}>
+          <Button onClick={onStay}>Залишитися</Button>
+          <Button variant="secondary" onClick={onLeave}>
+            Вийти
+          </Button>
+        </div>
+      </Stack>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
+import { Button } from '@/components/ui/button';
+import type { Car } from '@/contract/cars';
+import { formatLicensePlate } from '@/contract/license-plate';
+import { deleteCar } from '@/lib/cars/change-cars';
+import { carsQuery } from '@/lib/cars/cars-query';
+import { finesQuery } from '@/lib/fines/fines-query';
+import { showSuccess } from '@/lib/notifications/show-error';
+
+/** Removes a car after a question. */
+export function DeleteCar({ car }: { car: Car }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => deleteCar(car.id),
+    onSuccess: async () => {
+      setAsking(false);
+      showSuccess('Автомобіль видалено');
+      queries.setQueryData(carsQuery().queryKey, (cars) => cars?.filter(({ id }) => id !== car.id));
+      await queries.invalidateQueries({ queryKey: finesQuery().queryKey });
+    },
+  });
+  const name = car.license_plate ? formatLicensePlate(car.license_plate) : `№ ${car.id}`;
+  return (
+    <>
+      <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} aria-label={`Видалити автомобіль ${name}`}>
+        Видалити
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Видалити автомобіль ${name}?`}
+        confirm="Видалити автомобіль"
+        isBusy={removal.isPending}
+        error={removal.error?.message}
+        onConfirm={() => removal.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>Його штрафи більше не показуватимуться в кабінеті. Самі штрафи залишаться чинними.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

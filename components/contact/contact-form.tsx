@@ -1,0 +1,74 @@
+'use client';
+import { type ReactNode, useActionState, useState } from 'react';
+import { FormExtras } from '@/components/forms/form-extras';
+import { useScripted } from '@/components/forms/use-scripted';
+import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { TextArea } from '@/components/ui/text-area';
+import { TextInput } from '@/components/ui/text-input';
+import type { ContactFormState, ContactValues } from '@/lib/contact/submit-contact';
+import styles from './contact-form.module.css';
+import { ContactKind } from './contact-kind';
+
+type ContactFormProps = {
+  action: FormAction<ContactValues>;
+  initial: ContactFormState;
+  /** Kinds the citizen may choose from; one alone is not asked for. */
+  kinds: { id: string; title: string; hint: string }[];
+  messageLabel: string;
+  messageHint: string;
+  captcha?: ReactNode;
+};
+
+export function ContactForm({ action, initial, kinds, messageLabel, messageHint, captcha }: ContactFormProps) {
+  const [posted, formAction] = useActionState(action, initial);
+  const { state, busy, send } = useSendForm(action, posted);
+  const scripted = useScripted();
+  const [kind, setKind] = useState(state.values.kind);
+  const { errors, values } = state;
+  const asksPage = kinds.length === 1;
+  const summary = Object.entries(errors).map(([name, message]) => ({ fieldId: `contact-${name}`, message }));
+  const field = (name: keyof ContactValues) => ({ id: `contact-${name}`, name, defaultValue: values[name], error: errors[name] });
+
+  return (
+    <form
+      action={formAction}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(new FormData(event.currentTarget));
+      }}
+      noValidate
+      className={styles.form}
+    >
+      <ErrorSummary errors={summary} attempt={state.attempt}>
+        {state.failure ? <p>{state.failure}</p> : null}
+      </ErrorSummary>
+      <FormExtras scripted={scripted} />
+      {kinds.length > 1 ? (
+        <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
+      ) : (
+        <input type="hidden" name="kind" value={kinds[0]?.id} />
+      )}
+      {asksPage ? <TextInput {...field('page')} label="Де саме" hint="Адреса сторінки, номер постанови або місце на карті" optional /> : null}
+      <TextArea {...field('message')} label={messageLabel} hint={messageHint} rows={7} />
+      <TextInput {...field('name')} label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'} autoComplete="name" />
+      {!asksPage && (kind === 'request' || !scripted) ? (
+        <TextInput
+          {...field('address')}
+          label="Місце проживання"
+          hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
+          autoComplete="street-address"
+        />
+      ) : null}
+      <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
+      <TextInput {...field('phone')} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" hint="+38 (0XX) XXX-XX-XX" width="medium" optional />
+      {captcha}
+      <div>
+        <Button type="submit" busy={busy}>
+          Надіслати
+        </Button>
+      </div>
+    </form>
+  );
+}

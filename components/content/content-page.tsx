@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import type { Crumb } from '@/components/ui/breadcrumbs';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { Stack } from '@/components/ui/stack';
+import { findContentPage } from '@/lib/content/find-page';
+import type { ContentSlug } from '@/lib/content/pages';
+import { formatDate } from '@/lib/text/dates';
+import styles from './content-page.module.css';
+
+type ContentPageProps = {
+  slug: ContentSlug;
+  /** The pages between the home page and this one. */
+  trail?: Crumb[];
+  /** What stands where the prose says {{part:name}}. */
+  parts?: Record<string, ReactNode>;
+};
+
+/** A page of prose with the parts the site computes; below it the date of its last change. */
+export async function ContentPage({ slug, trail = [], parts = {} }: ContentPageProps) {
+  const { about, pieces } = await findContentPage(slug);
+  return (
+    <Page>
+      <Trail items={trail} />
+      <PageHeading title={about.title} lead={about.lead} />
+      <Stack gap="wide">
+        {pieces.map((piece, index) => (
+          <Fragment key={piece.kind === 'part' ? piece.name : index}>
+            {piece.kind === 'html' ? <Prose cleanHtml={piece.html} /> : <div className={styles.part}>{parts[piece.name]}</div>}
+          </Fragment>
+        ))}
+      </Stack>
+      <p className={styles.updated}>
+        Оновлено <time dateTime={about.updated_at}>{formatDate(about.updated_at)}</time>
+      </p>
+    </Page>
+  );
+}

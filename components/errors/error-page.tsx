@@ -1,0 +1,57 @@
+'use client';
+import { useEffect } from 'react';
+import { announceNavigationFailure } from '@/components/layout/navigation-failed';
+import { Page } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { paths } from '@/lib/paths';
+import { phoneHref } from '@/lib/text/phone-href';
+import { isChunkError } from './is-chunk-error';
+import { usePhones } from './phones-context';
+import { reloadOnce } from './reload-once';
+
+export interface ErrorPageProps {
+  error: Error & { digest?: string };
+  retry: () => void;
+}
+
+/** What a citizen sees when a page failed: what to do, whom to call, and the code under which the log has it. */
+export function ErrorPage({ error, retry }: ErrorPageProps) {
+  const phones = usePhones();
+  useEffect(() => {
+    announceNavigationFailure();
+    if (isChunkError(error)) reloadOnce();
+  }, [error]);
+  return (
+    <Page>
+      <PageHeading title="Сталася помилка" lead="Це не через вас: сторінку не вдалося показати. Спробуйте ще раз за хвилину.">
+        <Button onClick={() => retry()}>Спробувати ще раз</Button>
+        <ButtonLink href={paths.home} variant="secondary" asDocument>
+          Головна
+        </ButtonLink>
+      </PageHeading>
+      <Prose>
+        {phones.length > 0 ? (
+          <p>
+            Не допомогло? Зателефонуйте:{' '}
+            {phones.map((phone, index) => (
+              <span key={phone}>
+                {index > 0 ? ', ' : null}
+                <a href={phoneHref(phone)}>{phone}</a>
+              </span>
+            ))}
+            .
+          </p>
+        ) : null}
+        {error.digest ? (
+          <p>
+            Код помилки: <strong>{error.digest}</strong>. Назвіть його, коли звертатиметеся до нас.
+          </p>
+        ) : null}
+        <p lang="en">An error occurred: {error.message}</p>
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Page } from '@/components/layout/page';
+import { PhoneList } from '@/components/settings/phone-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { paths } from '@/lib/paths';
+
+/** What a citizen sees at an address that leads nowhere, with the ways on. */
+export function NotFoundPage() {
+  return (
+    <Page>
+      <PageHeading title="Сторінку не знайдено" lead="Такої адреси на сайті немає: можливо, її змінено або в ній помилка.">
+        <ButtonLink href={paths.home}>Головна</ButtonLink>
+        <ButtonLink href={paths.evacuation()} variant="secondary">
+          Знайти евакуйоване авто
+        </ButtonLink>
+      </PageHeading>
+      <Prose>
+        <p>
+          Перевірте адресу або скористайтеся меню. Потрібна допомога? Зателефонуйте: <PhoneList />.
+        </p>
+      </Prose>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { PagedSection } from '@/components/lists/paged-section';
+import { listEvacuations } from '@/lib/evacuations/list-evacuations';
+import { EvacuationList } from './evacuation-list';
+
+/** The list of towed cars from the page of this number on. */
+export function AllEvacuations({ number }: { number: number }) {
+  return (
+    <PagedSection
+      name="evacuations"
+      number={number}
+      load={(page) => listEvacuations({ page })}
+      what="Список евакуйованих автомобілів"
+      empty="Евакуацій поки не зареєстровано."
+    >
+      {(first) => <EvacuationList first={first} number={number} />}
+    </PagedSection>
+  );
+}

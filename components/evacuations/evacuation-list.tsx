@@ -1,0 +1,31 @@
+'use client';
+import { AccumulatingList } from '@/components/lists/accumulating-list';
+import type { Evacuation } from '@/contract/evacuations';
+import { fetchPage } from '@/lib/lists/fetch-page';
+import { DEFAULT_PAGE_SIZE, type AnsweredPage } from '@/lib/lists/next-page';
+import { paths } from '@/lib/paths';
+import { EvacuationCard } from './evacuation-card';
+
+interface EvacuationListProps {
+  first: AnsweredPage<Evacuation>;
+  number: number;
+}
+
+// A city's own API need not give an id: the whole record tells two of them apart.
+const keyOf = (evacuation: Evacuation) => (evacuation.id === undefined ? JSON.stringify(evacuation) : String(evacuation.id));
+
+/** All evacuations, ten a page. */
+export function EvacuationList({ first, number }: EvacuationListProps) {
+  return (
+    <AccumulatingList<Evacuation>
+      label="Евакуйовані автомобілі"
+      first={first}
+      firstNumber={number}
+      load={(page) => fetchPage(`evacuations/?page=${page}&page_size=${DEFAULT_PAGE_SIZE}`)}
+      keyOf={keyOf}
+      hrefOf={paths.evacuation}
+    >
+      {(evacuation) => <EvacuationCard evacuation={evacuation} />}
+    </AccumulatingList>
+  );
+}

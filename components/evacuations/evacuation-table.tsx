@@ -1,0 +1,50 @@
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Table, type Column } from '@/components/ui/table';
+import type { Evacuation } from '@/contract/evacuations';
+import { formatDateTime } from '@/lib/text/dates';
+import styles from './evacuation-table.module.css';
+
+type EvacuationColumn = Column<Evacuation> & { given: (evacuation: Evacuation) => string | null | undefined };
+
+const COLUMNS: EvacuationColumn[] = [
+  {
+    key: 'license_plate',
+    title: 'Номерний знак',
+    rowHeader: true,
+    given: (evacuation) => evacuation.license_plate,
+    cell: ({ license_plate: plate }) => (plate ? <LicensePlate licensePlate={plate} size="small" /> : 'Не вказано'),
+  },
+  { key: 'car', title: 'Авто', given: ({ car }) => car, cell: ({ car }) => car },
+  {
+    key: 'evacuated_at',
+    title: 'Коли',
+    given: (evacuation) => evacuation.evacuated_at,
+    cell: ({ evacuated_at: at }) => (at ? <time dateTime={at} className={styles.moment}>{formatDateTime(at)}</time> : null),
+  },
+  { key: 'from_address', title: 'Звідки', given: (evacuation) => evacuation.from_address, cell: (evacuation) => evacuation.from_address },
+  {
+    key: 'lot',
+    title: 'Майданчик',
+    given: ({ lot_name: name, lot_address: address }) => name || address,
+    cell: ({ lot_name: name, lot_address: address }) => name || address,
+  },
+];
+
+// A column that is empty or says the same of every car tells nothing.
+function tells({ rowHeader, given }: EvacuationColumn, evacuations: Evacuation[]): boolean {
+  const values = new Set(evacuations.map(given).filter(Boolean));
+  return rowHeader === true || values.size > 1 || (values.size === 1 && evacuations.length === 1);
+}
+
+/** Towed cars in a few words each; what all of them share, or none has, is left out. */
+export function EvacuationTable({ evacuations }: { evacuations: Evacuation[] }) {
+  return (
+    <Table
+      caption="Останні евакуйовані автомобілі"
+      captionHidden
+      columns={COLUMNS.filter((column) => tells(column, evacuations))}
+      rows={evacuations}
+      rowKey={(evacuation) => String(evacuation.id ?? JSON.stringify(evacuation))}
+    />
+  );
+}

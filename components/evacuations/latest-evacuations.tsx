@@ -1,0 +1,33 @@
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { StaleNotice } from '@/components/lists/stale-notice';
+import { AppLink } from '@/components/ui/app-link';
+import { Section } from '@/components/ui/section';
+import { lastGoodOrNull } from '@/lib/api/last-good';
+import { listEvacuations } from '@/lib/evacuations/list-evacuations';
+import { paths } from '@/lib/paths';
+import { EvacuationTable } from './evacuation-table';
+
+/** The ten latest evacuations of the home page (specification §9). Fails alone. */
+export async function LatestEvacuations() {
+  const latest = await lastGoodOrNull('evacuations:1', () => listEvacuations({ page: 1 }));
+  return (
+    <Section
+      id="latest-evacuations"
+      title="Останні евакуації"
+      more={<AppLink href={paths.evacuation()}>Увесь список</AppLink>}
+    >
+      {latest ? (
+        <>
+          <StaleNotice loaded={latest} />
+          {latest.data.results.length > 0 ? (
+            <EvacuationTable evacuations={latest.data.results} />
+          ) : (
+            <p>Евакуацій поки не зареєстровано.</p>
+          )}
+        </>
+      ) : (
+        <OutageNotice what="Список евакуйованих автомобілів" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { OpeningState } from '@/components/settings/opening-state';
+import { AppLink } from '@/components/ui/app-link';
+import { DescriptionList } from '@/components/ui/description-list';
+import type { Evacuation } from '@/contract/evacuations';
+import { parseInstant } from '@/contract/kyiv-time';
+import { computeTowCost } from '@/lib/evacuations/tow-cost';
+import { paths } from '@/lib/paths';
+import { getSettings } from '@/lib/settings/settings';
+import { formatDateTime } from '@/lib/text/dates';
+import { formatMoney } from '@/lib/text/money';
+import { plural } from '@/lib/text/plural';
+
+/** How to get a car back: when the lot is open, what to bring, what it costs at `asOf` (ISO). */
+export function ReleaseSteps({ evacuation, asOf }: { evacuation: Evacuation; asOf: string }) {
+  const { schedules, tow_tariff: tariff } = getSettings();
+  const lot = schedules?.find(({ id }) => id === 'impound_lot');
+  const evacuatedAt = evacuation.evacuated_at ? parseInstant(evacuation.evacuated_at) : null;
+  const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, Date.parse(asOf)) : null;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Коли забрати',
+          description: lot ? (
+            <>
+              <OpeningState hours={lot.hours} /> <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
+            </>
+          ) : null,
+        },
+        {
+          term: 'Що взяти',
+          description:
+            'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
+        },
+        {
+          term: `Вартість станом на ${formatDateTime(asOf)}`,
+          description: cost ? (
+            <>
+              <strong>{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
+              {cost.days > 0
+                ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
+                : ', зберігання поки без плати'}
+              . Штраф сплачують окремо. {tariff?.note}
+            </>
+          ) : null,
+        },
+      ]}
+    />
+  );
+}

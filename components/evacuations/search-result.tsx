@@ -1,0 +1,61 @@
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import { Section } from '@/components/ui/section';
+import { PhoneList } from '@/components/settings/phone-list';
+import type { Evacuation } from '@/contract/evacuations';
+import { paths } from '@/lib/paths';
+import { formatDateTime } from '@/lib/text/dates';
+import { EvacuationCard } from './evacuation-card';
+import { ReleaseSteps } from './release-steps';
+
+interface SearchResultProps {
+  /** Key of the plate. */
+  licensePlate: string;
+  found: Evacuation[];
+  /** When the list was asked, ISO. */
+  asOf: string;
+}
+
+/** What the list of towed cars says about one plate. */
+export function SearchResult({ licensePlate, found, asOf }: SearchResultProps) {
+  if (found.length === 0) return <NotFound licensePlate={licensePlate} asOf={asOf} />;
+  return (
+    <Section id="found" title="Знайшли в списку евакуйованих">
+      <PlainList>
+        {found.map((evacuation) => (
+          <li key={evacuation.id ?? evacuation.evacuated_at}>
+            <Stack>
+              <EvacuationCard evacuation={evacuation} />
+              {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} asOf={asOf} />}
+            </Stack>
+          </li>
+        ))}
+      </PlainList>
+      <p>
+        Дані станом на <time dateTime={asOf}>{formatDateTime(asOf)}</time>.
+      </p>
+    </Section>
+  );
+}
+
+function NotFound({ licensePlate, asOf }: Omit<SearchResultProps, 'found'>) {
+  return (
+    <Notice kind="info" title="Такого авто в списку евакуйованих немає">
+      <p>
+        <LicensePlate licensePlate={licensePlate} /> – дані станом на{' '}
+        <time dateTime={asOf}>{formatDateTime(asOf)}</time>.
+      </p>
+      <p>
+        Запис з’являється не одразу: інспектор вносить його після того, як авто прийняли на майданчик. Якщо авто щойно зникло, перевірте
+        ще раз за пів години або зателефонуйте: <PhoneList />.
+      </p>
+      <p>
+        Перевірте, чи правильно введено номерний знак, або перегляньте <AppLink href={paths.evacuation()}>увесь список</AppLink>. Якщо авто
+        не евакуювали, зателефонуйте до поліції: <a href="tel:102">102</a>.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { CalendarPlus } from 'lucide-react';
+import type { Fine, PublicFine } from '@/contract/fines';
+import { hasDeadlines } from '@/lib/calendar/fine-calendar';
+import { paths } from '@/lib/paths';
+import styles from './fine-card.module.css';
+
+/** The deadlines as a file for the reader's own calendar, with reminders. Nothing when none is still to come. */
+export function FineCalendarLink({ fine }: { fine: Fine | PublicFine }) {
+  if (!hasDeadlines(fine)) return null;
+  return (
+    <p>
+      <a className={styles.calendar} href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)} download="fine.ics">
+        <CalendarPlus aria-hidden="true" /> Додати строки до календаря
+      </a>
+    </p>
+  );
+}

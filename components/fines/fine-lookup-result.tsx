@@ -1,0 +1,71 @@
+import { PhoneList } from '@/components/settings/phone-list';
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { formatSerialNumber } from '@/contract/serial-number';
+import type { FineSearch } from '@/lib/fines/look-up-fine';
+import { paths } from '@/lib/paths';
+import { FineCard } from './fine-card';
+
+/** What the look-up says, and what to do when it says nothing. */
+export function FineLookupResult({ search }: { search: FineSearch }) {
+  if (search.kind === 'fine') {
+    return (
+      <Section id="fine" title={`Постанова ${formatSerialNumber(search.fine.serial_number)}`}>
+        <FineCard fine={search.fine} />
+      </Section>
+    );
+  }
+  if (search.kind === 'answer') return search.found ? <Found plate={search.licensePlate} /> : <NothingFound plate={search.licensePlate} />;
+  if (search.kind === 'not-found') {
+    return (
+      <Notice kind="warning" title="Штрафу не знайдено" role="alert">
+        <p>{search.detail}</p>
+        <p>
+          Свіже порушення з’являється тут за 1–2 дні. Не виходить знайти? Зателефонуйте: <PhoneList />. Як читати номер –{' '}
+          <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
+        </p>
+      </Notice>
+    );
+  }
+  if (search.kind === 'failed') {
+    return (
+      <Notice kind="error" title={search.status === 429 ? 'Забагато спроб' : 'Не вдалося перевірити'} role="alert">
+        <p>{search.detail}</p>
+        <p>
+          Терміново? Зателефонуйте: <PhoneList />.
+        </p>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Found({ plate }: { plate: string }) {
+  return (
+    <Notice kind="warning" title="За цим номерним знаком є несплачений штраф" role="status">
+      <p>
+        <LicensePlate licensePlate={plate} />
+      </p>
+      <p>
+        Щоб побачити суму, фото й строки, додайте серію та номер постанови або повідомлення. Не маєте документа? Додайте авто в{' '}
+        <AppLink href={paths.cabinet} asDocument>
+          особистому кабінеті
+        </AppLink>{' '}
+        або зателефонуйте: <PhoneList />.
+      </p>
+    </Notice>
+  );
+}
+
+function NothingFound({ plate }: { plate: string }) {
+  return (
+    <Notice kind="success" title="Несплачених штрафів за цим номерним знаком немає" role="status">
+      <p>
+        <LicensePlate licensePlate={plate} />
+      </p>
+      <p>Свіже порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Stack } from '@/components/ui/stack';
+import { Table, type Column } from '@/components/ui/table';
+import type { Fine } from '@/contract/fines';
+import { formatSerialNumber } from '@/contract/serial-number';
+import { paths } from '@/lib/paths';
+import { formatDateTime } from '@/lib/text/dates';
+import { formatMoney } from '@/lib/text/money';
+import { FineDeadline } from './fine-deadline';
+import { FineStatus } from './fine-status';
+
+type FineColumn = Column<Fine> & { given: (fine: Fine) => unknown };
+
+const COLUMNS: FineColumn[] = [
+  {
+    key: 'serial_number',
+    title: 'Постанова',
+    rowHeader: true,
+    given: () => true,
+    cell: ({ id, serial_number: number, license_plate: plate }) => (
+      <Stack gap="tight">
+        <AppLink href={paths.cabinetFine(id)}>{formatSerialNumber(number)}</AppLink>
+        <span>
+          <LicensePlate licensePlate={plate} size="small" />
+        </span>
+      </Stack>
+    ),
+  },
+  {
+    key: 'violated_at',
+    title: 'Порушення',
+    given: ({ violated_at: at, address }) => at ?? address,
+    cell: ({ violated_at: at, address }) => (
+      <>
+        {at ? <time dateTime={at}>{formatDateTime(at)}</time> : null}
+        {at && address ? <br /> : null}
+        {address}
+      </>
+    ),
+  },
+  { key: 'status', title: 'Стан', given: ({ status }) => status, cell: (fine) => <FineStatus fine={fine} /> },
+  {
+    key: 'amount',
+    title: 'До сплати сьогодні',
+    numeric: true,
+    given: ({ amount, amount_today: today }) => today ?? amount,
+    cell: (fine) => <AmountToday fine={fine} />,
+  },
+];
+
+function AmountToday({ fine }: { fine: Fine }) {
+  const isOpen = fine.status === undefined || fine.status === 'unpaid';
+  const amount = fine.amount_today ?? fine.amount;
+  if (!amount || !isOpen) return <>—</>;
+  return (
+    <>
+      <strong>{formatMoney(amount)}</strong>
+      <br />
+      <small>
+        <FineDeadline fine={fine} />
+      </small>
+    </>
+  );
+}
+
+type FinesTableProps = {
+  fines: readonly Fine[];
+  /** The table scrolls by itself above 400 px. */
+  limitHeight?: boolean;
+};
+
+/** The citizen's fines; a column that the API feeds for none of them is left out. */
+export function FinesTable({ fines, limitHeight }: FinesTableProps) {
+  return (
+    <Table
+      caption="Мої штрафи"
+      captionHidden
+      columns={COLUMNS.filter(({ given }) => fines.some((fine) => given(fine)))}
+      rows={fines}
+      rowKey={({ id }) => id}
+      limitHeight={limitHeight}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+// A form's submit with scripts: a lost connection keeps everything that was typed, and nothing is sent twice at once.
+import { useState } from 'react';
+import { NO_ANSWER_DETAIL } from '@/lib/api/error';
+import type { FormState } from '@/lib/forms/form-state';
+
+const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
+
+export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
+
+/** `posted` is the state after a submit without scripts; `send` goes to the confirmation once the server has committed. */
+export function useSendForm<Values>(action: FormAction<Values>, posted: FormState<Values>) {
+  const [answered, setAnswered] = useState<FormState<Values> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const state = answered ?? posted;
+
+  async function send(form: FormData) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const answer = await action(state, form);
+      if (answer.sentPath) {
+        window.location.assign(answer.sentPath);
+        return; // stays busy until the confirmation is there
+      }
+      setAnswered(answer);
+    } catch {
+      setAnswered({ ...state, errors: {}, failure: navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION, attempt: state.attempt + 1 });
+    }
+    setBusy(false);
+  }
+
+  return { state, busy, send };
+}

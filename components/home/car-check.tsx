@@ -1,0 +1,26 @@
+import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/lib/paths';
+import styles from './car-check.module.css';
+
+/** The head of the home page: what the site is for, and the car check by plate. */
+export function CarCheck() {
+  return (
+    <section className={styles.band} aria-labelledby="car-check">
+      <div className={styles.inner}>
+        <PageHeading
+          title="Штрафи, евакуація та паркування в місті"
+          lead="Перевірте авто, сплатіть або оскаржте штраф, знайдіть місце для паркування."
+        />
+        <div className={styles.check}>
+          <h2 id="car-check">Перевірити авто</h2>
+          <EvacuationSearchForm label="Номерний знак авто" button="Перевірити" />
+          <p>
+            Є повідомлення чи постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

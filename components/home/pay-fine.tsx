@@ -1,0 +1,37 @@
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Section } from '@/components/ui/section';
+import { paths } from '@/lib/paths';
+import { getSettings } from '@/lib/settings/settings';
+import styles from './pay-fine.module.css';
+
+/** How to pay a fine, in the order one does it. */
+export function PayFine() {
+  const { payment_links: links = [] } = getSettings();
+  return (
+    <Section id="pay-fine" title="Сплатити штраф">
+      <ol className={styles.steps}>
+        <li>
+          <strong>Знайдіть серію та номер</strong> у постанові або повідомленні, яке інспектор залишив на склі.{' '}
+          <AppLink href={paths.postanova}>Як читати постанову</AppLink>
+        </li>
+        <li>
+          <strong>Перевірте суму на сьогодні.</strong> Якщо пільговий період ще триває, платите половину.{' '}
+          <AppLink href={paths.saleInfo}>Умови знижки 50 %</AppLink>
+        </li>
+        <li>
+          <strong>Сплатіть і збережіть квитанцію.</strong> У призначенні платежу обов’язково мають бути серія й номер постанови.{' '}
+          <AppLink href={paths.infoPay}>Реквізити для оплати</AppLink>
+        </li>
+      </ol>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.pay}>Сплатити штраф</ButtonLink>
+        {links.map(({ title, url }) => (
+          <ButtonLink key={url} href={url} variant="secondary" rel="noopener noreferrer">
+            {title}
+          </ButtonLink>
+        ))}
+      </div>
+    </Section>
+  );
+}

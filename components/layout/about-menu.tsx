@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import { Disclosure } from './disclosure';
+import styles from './main-menu.module.css';
+import { ABOUT_ITEMS } from './menu-items';
+import { MenuList } from './menu-list';
+
+/** The dropdown «Про інспекцію» of the main menu. */
+export function AboutMenu() {
+  return (
+    <Disclosure
+      className={styles.dropdown}
+      summaryClassName={styles.link}
+      panelClassName={styles.panel}
+      summary={
+        <>
+          Про інспекцію <ChevronDown className={styles.arrow} aria-hidden />
+        </>
+      }
+    >
+      <MenuList items={ABOUT_ITEMS} className={styles.panelList} linkClassName={styles.panelLink} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,38 @@
+// The site's menus, in the order of the specification.
+import { paths } from '@/lib/paths';
+
+/** `asDocument`: the page may show a captcha, which only the page's own security policy allows. */
+export type MenuItem = { title: string; href: string; asDocument?: boolean };
+
+export const HOME_ITEM: MenuItem = { title: 'Головна', href: paths.home };
+
+export const MAIN_ITEMS: MenuItem[] = [
+  { title: 'Новини', href: paths.news() },
+  { title: 'Вакансії', href: paths.vacancies() },
+  { title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true },
+  { title: 'Контакти', href: paths.contact, asDocument: true },
+  { title: 'Реквізити', href: paths.infoPay },
+];
+
+export const ABOUT_ITEMS: MenuItem[] = [
+  { title: 'Про інспекцію', href: paths.aboutInspection },
+  { title: 'Графік роботи інспекції', href: paths.workSchedule },
+  { title: 'Графік роботи штрафмайданчика', href: paths.schedulePlayground },
+  { title: 'Нормативна база', href: paths.normativeBase },
+];
+
+export const SERVICE_ITEMS: MenuItem[] = [
+  { title: 'Де моє авто? Евакуація', href: paths.evacuation() },
+  { title: 'Перевірити штраф', href: paths.fineLookup() },
+  { title: 'Сплатити штраф', href: paths.pay },
+  { title: 'Знижка 50 %', href: paths.saleInfo },
+  { title: 'Постанова', href: paths.postanova },
+  { title: 'Стан скарги', href: paths.appealStatus, asDocument: true },
+  { title: 'Як розпізнати підробку', href: paths.authenticity },
+  { title: 'Партнерам', href: paths.forPartners },
+];
+
+export const SITE_ITEMS: MenuItem[] = [
+  { title: 'Доступність сайту', href: paths.accessibility },
+  { title: 'Персональні дані', href: paths.personalData },
+];

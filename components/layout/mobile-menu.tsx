@@ -1,0 +1,44 @@
+import { Menu, X } from 'lucide-react';
+import { Disclosure } from './disclosure';
+import { FacebookLink } from './facebook-link';
+import { HomeLink } from './home-link';
+import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items';
+import { MenuList } from './menu-list';
+import { NavLink } from './nav-link';
+import styles from './mobile-menu.module.css';
+
+/** The menu of narrow screens: everything of the header, unfolded under it. */
+export function MobileMenu({ facebook }: { facebook: string | null }) {
+  return (
+    <Disclosure
+      className={styles.menu}
+      summaryClassName={styles.summary}
+      panelClassName={styles.panel}
+      summary={
+        <>
+          <Menu className={styles.opens} aria-hidden />
+          <X className={styles.closes} aria-hidden />
+          Меню
+        </>
+      }
+    >
+      <nav aria-label="Головне меню">
+        <ul role="list" className={styles.list}>
+          <HomeLink className={styles.link} />
+          {MAIN_ITEMS.map(({ title, href, asDocument }) => (
+            <li key={href}>
+              <NavLink href={href} asDocument={asDocument} className={styles.link}>
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.group}>
+          Про інспекцію
+        </p>
+        <MenuList items={ABOUT_ITEMS} className={styles.list} linkClassName={styles.link} />
+        {facebook ? <FacebookLink href={facebook} className={styles.link} /> : null}
+      </nav>
+    </Disclosure>
+  );
+}

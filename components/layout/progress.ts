@@ -1,0 +1,71 @@
+// Timing of the progress bar. nprogress is loaded when a page first takes longer than the throttle.
+export const THROTTLE_MS = 200;
+export const DURATION_MS = 5000;
+const FAILED_SHOWN_MS = 1000;
+const TICK_MS = 250;
+/** The bar never claims to be full before the page is there. */
+const ALMOST = 0.99;
+
+const FAILED_CLASS = 'navigation-failed';
+
+/** A progress bar of one page view: start, then finish or fail; each may be called at any time. */
+export function createProgress() {
+  let throttle: ReturnType<typeof setTimeout> | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  /** Grows with each start and end, so that a library that arrives late does not open a bar for a page already here. */
+  let round = 0;
+
+  const stopClocks = () => {
+    clearTimeout(throttle);
+    clearInterval(ticking);
+  };
+
+  const load = async () => {
+    const { default: nprogress } = await import('nprogress');
+    nprogress.configure({
+      showSpinner: false,
+      trickle: false,
+      minimum: 0.04,
+      barSelector: '.navigation-bar',
+      template: '<div class="navigation-bar"></div>',
+    });
+    return nprogress;
+  };
+
+  const open = async (ofRound: number) => {
+    const startedAt = Date.now();
+    const nprogress = await load();
+    if (ofRound !== round) return;
+    document.documentElement.classList.remove(FAILED_CLASS);
+    nprogress.start();
+    ticking = setInterval(() => nprogress.set(Math.min((Date.now() - startedAt) / DURATION_MS, ALMOST)), TICK_MS);
+  };
+
+  const finish = () => {
+    stopClocks();
+    round += 1;
+    if (document.documentElement.classList.contains('nprogress-busy')) void load().then((bar) => bar.done());
+  };
+
+  return {
+    start() {
+      stopClocks();
+      round += 1;
+      const thisRound = round;
+      throttle = setTimeout(() => void open(thisRound), THROTTLE_MS);
+    },
+    finish,
+    /** Shows the bar full and red for a moment, also when it was not open yet. */
+    fail() {
+      stopClocks();
+      round += 1;
+      const thisRound = round;
+      document.documentElement.classList.add(FAILED_CLASS);
+      void load().then((bar) => bar.set(ALMOST));
+      setTimeout(() => {
+        document.documentElement.classList.remove(FAILED_CLASS);
+        if (thisRound === round) finish();
+      }, FAILED_SHOWN_MS);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { AppLink } from '@/components/ui/app-link';
+import type { Settings } from '@/contract/settings';
+import { phonesOf } from '@/lib/settings/settings';
+import { phoneHref } from '@/lib/text/phone-href';
+import { ABOUT_ITEMS, MAIN_ITEMS, SERVICE_ITEMS, SITE_ITEMS, type MenuItem } from './menu-items';
+import { FacebookLink } from './facebook-link';
+import styles from './site-footer.module.css';
+import { wrapTitle } from './wrap-title';
+
+/** Address, phones and e-mail of the inspection and the way to every page. */
+export function SiteFooter({ settings }: { settings: Settings }) {
+  const documents = settings.main_provision_link ? [{ title: 'Положення про інспекцію', href: settings.main_provision_link }] : [];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.contacts}>
+          <p className={styles.title}>
+            {wrapTitle(settings.title).map((line) => (
+              <span key={line} className={styles.line}>
+                {line}{' '}
+              </span>
+            ))}
+          </p>
+          <address className={styles.address}>
+            {settings.office_address ? <span>{settings.office_address}</span> : null}
+            {phonesOf(settings).map((phone) => (
+              <a key={phone} href={phoneHref(phone)}>
+                {phone}
+              </a>
+            ))}
+            {settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null}
+          </address>
+          {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
+        </div>
+        <nav className={styles.links} aria-label="Сторінки сайту">
+          <FooterLinks title="Послуги" items={SERVICE_ITEMS} />
+          <FooterLinks title="Сайт" items={[...MAIN_ITEMS, ...SITE_ITEMS]} />
+          <FooterLinks title="Про інспекцію" items={[...ABOUT_ITEMS, ...documents]} />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, items }: { title: string; items: MenuItem[] }) {
+  return (
+    <div>
+      <p className={styles.group}>{title}</p>
+      <ul role="list" className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <AppLink href={item.href} asDocument={item.asDocument}>
+              {item.title}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

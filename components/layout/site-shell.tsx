@@ -1,0 +1,26 @@
+import { Suspense, type ReactNode } from 'react';
+import { FailureNotice } from '@/components/notifications/failure-notice';
+import { Toasts } from '@/components/notifications/toasts';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { NavigationProgress } from './navigation-progress';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { SkipLink } from './skip-link';
+
+/** Skip link, header, the page (which brings its own <main>, see Page) and footer. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  const settings = getSettings();
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader settings={settings} />
+      <FailureNotice phone={phonesOf(settings)[0]} />
+      {children}
+      <SiteFooter settings={settings} />
+      <Suspense>
+        <NavigationProgress />
+      </Suspense>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+// Who is signed in is filled in here, so that the pages themselves are the same for everyone and can be cached.
+import { ChevronDown, LayoutDashboard, LogIn, LogOut, UserRound } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { paths } from '@/lib/paths';
+import { readDisplayName } from '@/lib/session/display-name';
+import { Disclosure } from './disclosure';
+import styles from './user-menu.module.css';
+
+/** The sign-in link, or the name of who is signed in with the ways to the cabinet and out. */
+export function UserMenu() {
+  const name = useDisplayName();
+  return (
+    <div className={styles.user}>
+      <AppLink href={paths.login()} asDocument className={styles.signIn}>
+        <LogIn aria-hidden />
+        <span className={styles.long}>Особистий кабінет</span>
+        <span className={styles.short}>Увійти</span>
+      </AppLink>
+      <Disclosure
+        className={styles.menu}
+        summaryClassName={styles.summary}
+        panelClassName={styles.panel}
+        summary={
+          <>
+            <UserRound aria-hidden />
+            <span className={styles.name}>{name}</span>
+            <ChevronDown className={styles.arrow} aria-hidden />
+          </>
+        }
+      >
+        <AppLink href={paths.cabinet} className={styles.item}>
+          <LayoutDashboard aria-hidden /> Особистий кабінет
+        </AppLink>
+        <form method="post" action={paths.logout}>
+          <button type="submit" className={styles.item}>
+            <LogOut aria-hidden /> Вийти
+          </button>
+        </form>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Reads the name after load, after each soft navigation and when the page comes back from the browser's memory. */
+function useDisplayName(): string | null {
+  const pathname = usePathname();
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const found = readDisplayName(document.cookie);
+      setName(found);
+      document.documentElement.toggleAttribute('data-signed-in', found !== null);
+    };
+    read();
+    window.addEventListener('pageshow', read);
+    return () => window.removeEventListener('pageshow', read);
+  }, [pathname]);
+  return name;
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Notice } from '@/components/ui/notice';
+import { Pager } from '@/components/ui/pager';
+import { DEFAULT_PAGE_SIZE } from '@/lib/lists/next-page';
+import styles from './accumulating-list.module.css';
+import { useAccumulatedPages, type ListSource } from './use-accumulated-pages';
+
+interface AccumulatingListProps<Item> extends ListSource<Item> {
+  /** Accessible name of the list. */
+  label: string;
+  layout?: 'rows' | 'cards';
+  children: (item: Item) => ReactNode;
+}
+
+const never = () => () => undefined;
+
+/** A public list with «Показати ще»; plain page links stay beside it and serve alone without JavaScript. */
+export function AccumulatingList<Item>({ label, layout = 'rows', children, ...source }: AccumulatingListProps<Item>) {
+  const { items, number, count, hasNext, firstNumber, loading, failure, showMore, reset } = useAccumulatedPages(source);
+  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const list = useRef<HTMLOListElement>(null);
+  const focusAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const target = list.current?.children[focusAt.current];
+    focusAt.current = null;
+    if (target instanceof HTMLElement) target.focus();
+  }, [items]);
+
+  async function grow(change: () => Promise<boolean>, focusOn: number) {
+    focusAt.current = focusOn;
+    if (!(await change())) focusAt.current = null;
+  }
+
+  const before = (firstNumber - 1) * DEFAULT_PAGE_SIZE;
+  const from = before > 0 ? `${before + 1}–` : '';
+  const shown = `Показано ${from}${before + items.length}${count === undefined ? '' : ` з ${count}`}`;
+
+  const more = (
+    <div className={styles.more}>
+      <p role="status" className={styles.shown}>
+        {loading ? 'Завантажуємо…' : shown}
+      </p>
+      {failure ? (
+        <Notice kind="error" role="alert" title="Не вдалося завантажити продовження">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {hydrated && (hasNext || number > 1) ? (
+        <div className={styles.actions}>
+          {hasNext ? (
+            <Button variant="secondary" busy={loading} onClick={() => void grow(showMore, items.length)}>
+              Показати ще
+            </Button>
+          ) : null}
+          {number > 1 ? (
+            <Button variant="quiet" busy={loading} onClick={() => void grow(reset, 0)}>
+              До початку списку
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+
+  return (
+    <div className={styles.root}>
+      <ol className={classNames(styles.list, styles[layout])} role="list" aria-label={label} ref={list}>
+        {items.map((item) => (
+          <li key={source.keyOf(item)} tabIndex={-1} className={styles.item}>
+            {children(item)}
+          </li>
+        ))}
+      </ol>
+      <Pager
+        page={number}
+        pageCount={count === undefined ? undefined : Math.ceil(count / DEFAULT_PAGE_SIZE)}
+        hasNext={hasNext}
+        hrefOf={source.hrefOf}
+        label={`Сторінки: ${label}`}
+        more={more}
+      />
+    </div>
+  );
+}

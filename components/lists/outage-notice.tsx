@@ -1,0 +1,24 @@
+import { PageStatus } from '@/components/errors/page-status';
+import { PhoneList } from '@/components/settings/phone-list';
+import { Notice } from '@/components/ui/notice';
+
+type OutageNoticeProps = {
+  /** What is missing: «Список новин». */
+  what: string;
+  /** The page is about nothing else, so it answers 503. */
+  wholePage?: boolean;
+};
+
+/** Stands where data should be while the API does not answer and nothing older is known. */
+export function OutageNotice({ what, wholePage = false }: OutageNoticeProps) {
+  return (
+    <>
+      {wholePage ? <PageStatus status={503} /> : null}
+      <Notice kind="warning" title={`${what} зараз недоступний`}>
+        <p>
+          Решта сайту працює. Спробуйте ще раз за хвилину або зателефонуйте: <PhoneList />.
+        </p>
+      </Notice>
+    </>
+  );
+}

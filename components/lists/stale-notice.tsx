@@ -1,0 +1,16 @@
+import { Notice } from '@/components/ui/notice';
+import type { LastGood } from '@/lib/api/last-good';
+import { formatDateTime } from '@/lib/text/dates';
+
+/** Says that what follows is not the newest, and from when it is. Nothing while the API answers. */
+export function StaleNotice({ loaded }: { loaded: LastGood<unknown> }) {
+  if (!loaded.stale) return null;
+  return (
+    <Notice kind="info">
+      <p>
+        Сервіс тимчасово не відповідає. Показуємо дані станом на{' '}
+        <time dateTime={new Date(loaded.at).toISOString()}>{formatDateTime(new Date(loaded.at).toISOString())}</time>.
+      </p>
+    </Notice>
+  );
+}

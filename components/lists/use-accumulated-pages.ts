@@ -1,0 +1,79 @@
+'use client';
+// A list that grows page by page (specification §4): it accumulates pages, a reset reloads page 1, and it knows
+// whether there is a next page. The page last shown stands in the address.
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
+import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
+import { pageNumberOfPath } from '@/lib/lists/page-number';
+
+export interface ListSource<Item> {
+  first: AnsweredPage<Item>;
+  /** Number of the page that the server rendered. */
+  firstNumber: number;
+  load: (number: number) => Promise<AnsweredPage<Item>>;
+  keyOf: (item: Item) => string;
+  /** Address of a page, without JavaScript too. */
+  hrefOf: (number: number) => string;
+}
+
+interface Accumulated<Item> {
+  items: Item[];
+  number: number;
+  count: number | undefined;
+  hasNext: boolean;
+}
+
+function begin<Item>(answer: AnsweredPage<Item>, number: number): Accumulated<Item> {
+  return { items: answer.results, number, count: answer.count, hasNext: hasNextPage(answer, number) };
+}
+
+// A record published meanwhile pushes the last one of a page onto the next: it is shown once.
+function append<Item>(list: Accumulated<Item>, answer: AnsweredPage<Item>, keyOf: (item: Item) => string): Accumulated<Item> {
+  const known = new Set(list.items.map(keyOf));
+  const fresh = answer.results.filter((item) => !known.has(keyOf(item)));
+  return { ...begin(answer, list.number + 1), items: [...list.items, ...fresh], count: answer.count ?? list.count };
+}
+
+export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hrefOf }: ListSource<Item>) {
+  const [list, setList] = useState(() => begin(first, firstNumber));
+  const [loading, setLoading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const mounted = useRef(false);
+
+  /** Runs one change of the list at a time; resolves to whether it worked. */
+  async function change(next: () => Promise<Accumulated<Item>>): Promise<boolean> {
+    if (loading) return false;
+    setLoading(true);
+    setFailure(null);
+    try {
+      const changed = await next();
+      setList(changed);
+      window.history.replaceState(null, '', hrefOf(changed.number));
+      return true;
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.body.detail : NO_ANSWER_DETAIL);
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  async function upTo(number: number): Promise<Accumulated<Item>> {
+    let grown = list;
+    while (grown.hasNext && grown.number < number) grown = append(grown, await load(grown.number + 1), keyOf);
+    return grown;
+  }
+
+  const showMore = () => change(() => upTo(list.number + 1));
+  const reset = () => change(async () => begin(await load(1), 1));
+
+  // Coming back by the browser's Back button: the address names a later page than the one rendered.
+  useEffect(() => {
+    if (mounted.current) return;
+    mounted.current = true;
+    const wanted = pageNumberOfPath(window.location.pathname);
+    if (wanted > firstNumber) queueMicrotask(() => void change(() => upTo(wanted)));
+  });
+
+  return { ...list, firstNumber, loading, failure, showMore, reset };
+}

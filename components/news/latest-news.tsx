@@ -1,0 +1,31 @@
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { AppLink } from '@/components/ui/app-link';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
+import { lastGoodOrNull } from '@/lib/api/last-good';
+import { listNews } from '@/lib/news/list-news';
+import { paths } from '@/lib/paths';
+import { NewsCard } from './news-card';
+
+const LATEST_NEWS = 3;
+
+/** The three latest news of the home page (specification §9). Fails alone. */
+export async function LatestNews() {
+  const news = await lastGoodOrNull('news:1', () => listNews(1));
+  if (news && news.data.results.length === 0) return null;
+  return (
+    <Section id="latest-news" title="Останні новини" more={<AppLink href={paths.news()}>Усі новини</AppLink>}>
+      {news ? (
+        <PlainList layout="grid">
+          {news.data.results.slice(0, LATEST_NEWS).map((item) => (
+            <li key={item.id}>
+              <NewsCard item={item} level={3} />
+            </li>
+          ))}
+        </PlainList>
+      ) : (
+        <OutageNotice what="Список новин" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { JsonLd } from '@/components/seo/json-ld';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import type { NewsItem } from '@/contract/news';
+import { sanitiseHtml } from '@/lib/html/sanitise';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
+import { formatDate } from '@/lib/text/dates';
+import styles from './news-article.module.css';
+
+/** A news item in full. */
+export function NewsArticle({ item }: { item: NewsItem }) {
+  const { title, preview, body, image, image_alt: imageAlt, published_at: publishedAt } = item;
+  return (
+    <article className={styles.article}>
+      <PageHeading
+        title={title || `Новина № ${item.id}`}
+        above={publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : undefined}
+        lead={preview || undefined}
+      />
+      {image ? <img className={styles.image} src={image} alt={imageAlt ?? ''} width={1280} height={800} /> : null}
+      {body ? <Prose cleanHtml={sanitiseHtml(body)} /> : null}
+      <JsonLd
+        data={{
+          '@type': 'NewsArticle',
+          headline: title || `Новина № ${item.id}`,
+          url: absoluteUrl(paths.newsItem(item.id)),
+          ...(publishedAt ? { datePublished: publishedAt } : {}),
+          ...(image ? { image: [absoluteUrl(image)] } : {}),
+          inLanguage: 'uk',
+          publisher: { '@type': 'GovernmentOrganization', name: getSettings().title, url: absoluteUrl(paths.home) },
+        }}
+      />
+    </article>
+  );
+}

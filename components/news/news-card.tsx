@@ -1,0 +1,34 @@
+import { AppLink } from '@/components/ui/app-link';
+import type { NewsItem } from '@/contract/news';
+import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/text/dates';
+import styles from './news-card.module.css';
+
+interface NewsCardProps {
+  item: NewsItem;
+  /** Level of the card's heading under its page. */
+  level?: 2 | 3;
+}
+
+/** One news item in a list. The picture is decoration here: its meaning stands beside the whole text. */
+export function NewsCard({ item, level = 2 }: NewsCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      {item.image ? (
+        <img className={styles.image} src={item.image} alt="" width={640} height={400} loading="lazy" decoding="async" />
+      ) : null}
+      <div className={styles.text}>
+        {item.published_at ? (
+          <time className={styles.date} dateTime={item.published_at}>
+            {formatDate(item.published_at)}
+          </time>
+        ) : null}
+        <Heading className={styles.title}>
+          <AppLink href={paths.newsItem(item.id)}>{item.title || `Новина № ${item.id}`}</AppLink>
+        </Heading>
+        {item.preview ? <p className={styles.preview}>{item.preview}</p> : null}
+      </div>
+    </article>
+  );
+}

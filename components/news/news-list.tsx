@@ -1,0 +1,32 @@
+'use client';
+import { AccumulatingList } from '@/components/lists/accumulating-list';
+import type { NewsItem } from '@/contract/news';
+import { fetchPage } from '@/lib/lists/fetch-page';
+import type { AnsweredPage } from '@/lib/lists/next-page';
+import { withPicture } from '@/lib/news/picture';
+import { paths } from '@/lib/paths';
+import { NewsCard } from './news-card';
+
+interface NewsListProps {
+  first: AnsweredPage<NewsItem>;
+  number: number;
+  /** Where relative addresses of pictures belong. */
+  pictureOrigin?: string | null;
+}
+
+/** All news, growing page by page. */
+export function NewsList({ first, number, pictureOrigin = null }: NewsListProps) {
+  return (
+    <AccumulatingList<NewsItem>
+      label="Новини"
+      layout="cards"
+      first={first}
+      firstNumber={number}
+      load={(page) => fetchPage(`news/?page=${page}`)}
+      keyOf={(item) => String(item.id)}
+      hrefOf={paths.news}
+    >
+      {(item) => <NewsCard item={withPicture(item, pictureOrigin)} />}
+    </AccumulatingList>
+  );
+}

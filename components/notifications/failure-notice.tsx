@@ -1,0 +1,30 @@
+'use client';
+// Toasts go after 5 s; that the server fails stays on the page until the citizen has read it.
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { clearReports, listReports, subscribeReports } from '@/lib/notifications/notifications';
+import styles from './failure-notice.module.css';
+
+const NOTHING: ReturnType<typeof listReports> = [];
+
+/** The latest failure of the server, with what to do. Nothing while there is none. */
+export function FailureNotice({ phone }: { phone?: string }) {
+  const [latest] = useSyncExternalStore(subscribeReports, listReports, () => NOTHING);
+  if (!latest) return null;
+  return (
+    <aside className={styles.place} aria-label="Збій на сервері">
+      <Notice kind="error" title="Частина сайту тимчасово не працює">
+        <p>{latest.text}</p>
+        <p>
+          Спробуйте ще раз за кілька хвилин{phone ? <> або зателефонуйте: {phone}</> : null}.
+        </p>
+        <div>
+          <Button variant="secondary" onClick={clearReports}>
+            Зрозуміло
+          </Button>
+        </div>
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+// A map that breaks must not take the page with it.
+import { Component, type ReactNode } from 'react';
+
+interface MapBoundaryProps {
+  /** What stands in the map's place. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+export class MapBoundary extends Component<MapBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

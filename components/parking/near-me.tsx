@@ -1,0 +1,28 @@
+'use client';
+import { LocateFixed } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import styles from './near-me.module.css';
+import type { PositionState } from './use-position';
+
+/** «Поруч зі мною»: the nearest places first, when the reader allows it. */
+export function NearMe({ position, asking, problem, ask, forget }: PositionState) {
+  return (
+    <div className={styles.near}>
+      {position ? (
+        <Button variant="secondary" onClick={forget}>
+          Не враховувати, де я
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={asking} onClick={ask} icon={<LocateFixed aria-hidden />}>
+          {asking ? 'Визначаємо, де ви…' : 'Поруч зі мною'}
+        </Button>
+      )}
+      {problem ? (
+        <Notice kind="warning" role="alert">
+          <p>{problem}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+import { useEffect, useMemo } from 'react';
+import { Notice } from '@/components/ui/notice';
+import type { ParkingPlace } from '@/contract/parking';
+import { sortPlaces } from '@/lib/parking/distance';
+import { NO_FILTERS, passesFilters } from '@/lib/parking/filters';
+import { plural } from '@/lib/text/plural';
+import { NearMe } from './near-me';
+import styles from './parking-explorer.module.css';
+import { ParkingFilters } from './parking-filters';
+import { ParkingList } from './parking-list';
+import type { MapView } from './parking-map';
+import { ParkingMapSlot } from './parking-map-slot';
+import { useAllPlaces } from './use-all-places';
+import { useParkingFilters } from './use-parking-filters';
+import { usePosition } from './use-position';
+
+interface ParkingExplorerProps {
+  /** The places the server rendered, and how many there are in all. */
+  first: readonly ParkingPlace[];
+  total: number;
+  /** Address template of the tiles; "none" for a map without them. */
+  tiles: string;
+  view: MapView | null;
+}
+
+const collator = new Intl.Collator('uk');
+
+/** Filters, the list and the map: three views of one choice of parking places. */
+export function ParkingExplorer({ first, total, tiles, view }: ParkingExplorerProps) {
+  const { places, complete, failed, load } = useAllPlaces(first, total);
+  const [filters, setFilters] = useParkingFilters();
+  const near = usePosition();
+  const { position } = near;
+  const isChosen = filters.type !== '' || filters.price !== '' || filters.disabled || position !== null;
+
+  useEffect(() => {
+    if (isChosen && !complete && !failed) queueMicrotask(load);
+  });
+
+  const types = useMemo(() => [...new Set(places.map((place) => place.parking_type))].sort(collator.compare), [places]);
+  const shown = useMemo(
+    () => sortPlaces(places.filter((place) => passesFilters(place, filters)), position),
+    [places, filters, position],
+  );
+  const count = isChosen ? shown.length : complete ? places.length : total;
+
+  return (
+    <div className={styles.explorer}>
+      <div className={styles.controls}>
+        <ParkingFilters types={types} filters={filters} onChange={setFilters} />
+        <NearMe {...near} />
+      </div>
+      {failed ? (
+        <Notice kind="error" role="alert">
+          <p>Не вдалося завантажити всі місця. Показуємо перші {first.length}.</p>
+        </Notice>
+      ) : null}
+      <p role="status" className={styles.count}>
+        {count === 0
+          ? 'Таких місць немає. Спробуйте змінити умови.'
+          : `${isChosen ? 'Знайдено' : 'Усього'} ${count} ${plural(count, ['місце', 'місця', 'місць'])} для паркування`}
+        {isChosen && count === 0 ? (
+          <button type="button" className={styles.clear} onClick={() => setFilters(NO_FILTERS)}>
+            Показати всі
+          </button>
+        ) : null}
+      </p>
+      <div className={styles.halves}>
+        <ParkingList places={shown} from={position} />
+        <ParkingMapSlot places={shown} tiles={tiles} view={view} position={position} onWanted={load} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import { SelectInput } from '@/components/ui/select-input';
+import type { ParkingFilters as Filters } from '@/lib/parking/filters';
+import { PRICES } from '@/lib/parking/filters';
+import styles from './parking-filters.module.css';
+
+interface ParkingFiltersProps {
+  /** Kinds of places there are. */
+  types: readonly string[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+const PRICE_WORDS = { free: 'Безкоштовні', paid: 'Платні' } as const;
+
+/** What to look for among the parking places; every change takes effect at once. */
+export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps) {
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.legend}>Які місця показати</legend>
+      <div className={styles.row}>
+        <SelectInput
+          id="parking-type"
+          label="Вид"
+          value={filters.type}
+          onChange={(event) => onChange({ ...filters, type: event.target.value })}
+          options={[['', 'Усі види'], ...types.map((type) => [type, type] as const)]}
+        />
+        <SelectInput
+          id="parking-price"
+          label="Оплата"
+          value={filters.price}
+          onChange={(event) => onChange({ ...filters, price: PRICES.find((price) => price === event.target.value) ?? '' })}
+          options={[['', 'Платні й безкоштовні'], ...PRICES.map((price) => [price, PRICE_WORDS[price]] as const)]}
+        />
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={filters.disabled}
+            onChange={(event) => onChange({ ...filters, disabled: event.target.checked })}
+          />
+          З місцями для водіїв з інвалідністю
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PlainList } from '@/components/ui/plain-list';
+import type { ParkingPlace } from '@/contract/parking';
+import { distanceTo, formatDistance, type Position } from '@/lib/parking/distance';
+import styles from './parking-list.module.css';
+import { ParkingPlaceFacts } from './parking-place-facts';
+
+const STEP = 300;
+
+interface ParkingListProps {
+  places: readonly ParkingPlace[];
+  from: Position | null;
+}
+
+/** The same as the map, in words: equal for those who cannot use a map. It scrolls by itself beside it. */
+export function ParkingList({ places, from }: ParkingListProps) {
+  const [limit, setLimit] = useState(STEP);
+  return (
+    <div className={styles.scroll} role="region" aria-label="Список місць для паркування" tabIndex={0}>
+      <PlainList layout="divided">
+        {places.slice(0, limit).map((place, index) => {
+          const metres = from && distanceTo(place, from);
+          return (
+            <li key={place.id ?? index}>
+              <ParkingPlaceFacts place={place} distance={metres === null ? null : formatDistance(metres)} />
+            </li>
+          );
+        })}
+      </PlainList>
+      {places.length > limit ? (
+        <Button variant="secondary" wide className={styles.more} onClick={() => setLimit(limit + STEP)}>
+          Показати ще місця
+        </Button>
+      ) : null}
+    </div>
+  );
+}

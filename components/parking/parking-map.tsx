@@ -1,0 +1,71 @@
+'use client';
+import 'leaflet/dist/leaflet.css';
+import { latLngBounds, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { CircleMarker, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
+import type { ParkingPlace } from '@/contract/parking';
+import { distanceTo, formatDistance, type Position } from '@/lib/parking/distance';
+import styles from './parking-map.module.css';
+import { ParkingPlaceFacts } from './parking-place-facts';
+import { isPlaced, PlaceMarkers, type PlacedPlace } from './place-markers';
+import { PlacePopup } from './place-popup';
+
+export interface MapView {
+  lat: number;
+  lon: number;
+  zoom: number;
+}
+
+export interface ParkingMapProps {
+  places: readonly ParkingPlace[];
+  /** Address template of the tiles; "none" for a map without them. */
+  tiles: string;
+  /** Where the map begins; by default it holds all places. */
+  view: MapView | null;
+  position: Position | null;
+}
+
+const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+const NEAR_ZOOM = 15;
+const MAX_ZOOM = 19;
+
+/** The map of parking places. Loaded by ParkingMapSlot only. */
+export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
+  const placed = useMemo(() => places.filter(isPlaced), [places]);
+  const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
+  const [begin] = useState(() =>
+    view ? { center: [view.lat, view.lon] as [number, number], zoom: view.zoom } : { bounds: latLngBounds(placed.map(({ lat, lon }) => [lat, lon])) },
+  );
+  const map = useRef<LeafletMap>(null);
+
+  useEffect(() => {
+    if (position) map.current?.setView([position.lat, position.lon], NEAR_ZOOM, { animate: false });
+  }, [position]);
+
+  if (placed.length === 0 && !view) return <p className={styles.waiting}>Координати місць не вказано. Адреси є в списку.</p>;
+  const metres = chosen && position ? distanceTo(chosen.place, position) : null;
+  return (
+    <section className={styles.frame} aria-label="Карта місць для паркування">
+      <MapContainer {...begin} ref={map} className={styles.map} maxZoom={MAX_ZOOM} zoomControl={false} scrollWheelZoom={false}>
+        <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />
+        {tiles !== 'none' ? <TileLayer url={tiles} attribution={ATTRIBUTION} maxZoom={MAX_ZOOM} /> : null}
+        <PlaceMarkers places={placed} onChoose={(place, marker) => setChosen({ place, marker })} />
+        {position ? (
+          <CircleMarker center={[position.lat, position.lon]} radius={9} className={styles.reader} interactive={false} />
+        ) : null}
+        {chosen ? (
+          <PlacePopup
+            key={`${chosen.place.lat},${chosen.place.lon},${chosen.place.id}`}
+            place={chosen.place}
+            onClose={() => {
+              chosen.marker?.focus();
+              setChosen(null);
+            }}
+          >
+            <ParkingPlaceFacts place={chosen.place} distance={metres === null ? null : formatDistance(metres)} />
+          </PlacePopup>
+        ) : null}
+      </MapContainer>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ParkingPlace } from '@/contract/parking';
+import { routeUrl } from '@/lib/geo/route-url';
+import { parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import styles from './parking-place-facts.module.css';
+
+interface ParkingPlaceFactsProps {
+  place: ParkingPlace;
+  /** How far it is from the reader, in words. */
+  distance?: string | null;
+}
+
+/** One parking place: in the list and in the map's pop-up alike. What is not given is left out. */
+export function ParkingPlaceFacts({ place, distance = null }: ParkingPlaceFactsProps) {
+  const title = parkingTitle(place);
+  const price = parkingPrice(place);
+  const route = routeUrl(place.lat, place.lon);
+  const facts = [
+    place.places == null ? null : `місць: ${place.places}`,
+    place.places_disabled ? `для водіїв з інвалідністю: ${place.places_disabled}` : null,
+    price,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles.place}>
+      <h3 className={styles.title}>{title}</h3>
+      {distance ? <p className={styles.distance}>{distance} від вас</p> : null}
+      {place.address && place.address !== title ? <p>{place.address}</p> : null}
+      <p className={styles.soft}>{[place.parking_type, place.opening_hours].filter(Boolean).join(' · ')}</p>
+      {facts.length > 0 ? <p>{facts.join(', ')}</p> : null}
+      {route ? (
+        <p>
+          <a href={route} rel="noopener noreferrer" aria-label={`Маршрут: ${title}`}>
+            Маршрут
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

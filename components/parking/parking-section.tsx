@@ -1,0 +1,35 @@
+import { OutageNotice } from '@/components/lists/outage-notice';
+import { StaleNotice } from '@/components/lists/stale-notice';
+import { Section } from '@/components/ui/section';
+import { lastGoodOrNull } from '@/lib/api/last-good';
+import { env } from '@/lib/env';
+import { sortPlaces } from '@/lib/parking/distance';
+import { listParkingPlaces } from '@/lib/parking/list-parking-places';
+import { getSettings } from '@/lib/settings/settings';
+import { ParkingExplorer } from './parking-explorer';
+
+// A whole city's thousands of places would weigh on every visit of the home page: the rest comes when it is wanted.
+const FIRST_PLACES = 300;
+
+/** Places for parking: a map and the equal list beside it. Fails alone. */
+export async function ParkingSection() {
+  const parking = await lastGoodOrNull('parking', listParkingPlaces);
+  if (parking && parking.data.length === 0) return null;
+  return (
+    <Section id="parking" title="Де паркуватися" lead="Місця для паркування в місті: скільки їх, коли працюють і скільки коштують.">
+      {parking ? (
+        <>
+          <StaleNotice loaded={parking} />
+          <ParkingExplorer
+            first={sortPlaces(parking.data, null).slice(0, FIRST_PLACES)}
+            total={parking.data.length}
+            tiles={env().MAP_TILE_URL}
+            view={getSettings().map ?? null}
+          />
+        </>
+      ) : (
+        <OutageNotice what="Список місць для паркування" />
+      )}
+    </Section>
+  );
+}

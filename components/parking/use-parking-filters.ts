@@ -1,0 +1,27 @@
+'use client';
+import { useMemo, useSyncExternalStore } from 'react';
+import { readParkingFilters, writeParkingFilters, type ParkingFilters } from '@/lib/parking/filters';
+
+// `replaceState` announces nothing by itself.
+const CHANGED = 'parking-filters-changed';
+
+function subscribe(listener: () => void) {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** The filters of the address, and how to change them there. None while the page comes from the server's cache. */
+export function useParkingFilters(): [ParkingFilters, (filters: ParkingFilters) => void] {
+  const search = useSyncExternalStore(subscribe, () => window.location.search, () => '');
+  const filters = useMemo(() => readParkingFilters(search), [search]);
+  function change(wanted: ParkingFilters) {
+    const { pathname, search: before } = window.location;
+    window.history.replaceState(null, '', `${pathname}${writeParkingFilters(before, wanted)}#parking`);
+    window.dispatchEvent(new Event(CHANGED));
+  }
+  return [filters, change];
+}

@@ -1,0 +1,44 @@
+'use client';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import styles from './copy-button.module.css';
+
+const SHOWN_MS = 3_000;
+
+/** Copies a value; says «Скопійовано» to the eye and to the ear, and what to do when the browser refuses. */
+export function CopyButton({ value, name }: { value: string; name: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // Refused by the browser's settings, or the page is not secure: the value stays selectable beside the button.
+      setOutcome('refused');
+    }
+  }
+
+  return (
+    <span className={styles.frame}>
+      <button type="button" className={styles.button} onClick={() => void copy()} aria-label={`Скопіювати: ${name}`}>
+        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        <span className={styles.word}>{outcome === 'copied' ? 'Скопійовано' : 'Скопіювати'}</span>
+      </button>
+      <VisuallyHidden>
+        <span role="status">{outcome === 'copied' ? `Скопійовано: ${name}` : ''}</span>
+      </VisuallyHidden>
+      {outcome === 'refused' ? (
+        <span role="alert" className={styles.refused}>
+          Не вдалося скопіювати. Виділіть текст і скопіюйте його вручну.
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Stack } from '@/components/ui/stack';
+import { discountExample } from '@/lib/settings/discount-example';
+import { getSettings } from '@/lib/settings/settings';
+import { formatDate } from '@/lib/text/dates';
+import { formatMoney } from '@/lib/text/money';
+import { plural } from '@/lib/text/plural';
+
+const DAYS = {
+  bank: ['банківський день', 'банківські дні', 'банківських днів'],
+  calendar: ['день', 'дні', 'днів'],
+} as const;
+
+/** The discount worked out for a violation of today. */
+export function DiscountExample() {
+  const example = discountExample(getSettings().deadline_rules);
+  if (!example) return null;
+  return (
+    <Card as="section" width="text" tone="soft" aria-labelledby="example">
+      <Stack>
+        <h2 id="example">Приклад розрахунку</h2>
+        <DescriptionList
+          items={[
+            { term: 'Порушення зафіксовано', description: formatDate(example.violatedAt) },
+            { term: 'Повна сума штрафу', description: formatMoney(example.fullAmount) },
+            { term: 'Пільговий період', description: `${example.days} ${plural(example.days, DAYS[example.count])}` },
+            {
+              term: `До ${formatDate(example.discountUntil)} включно`,
+              description: <strong>{formatMoney(example.discountAmount)}</strong>,
+            },
+            { term: 'Ви заощаджуєте', description: formatMoney(example.saved) },
+          ]}
+        />
+        <p>Точну суму та дату для вашого штрафу показує його картка.</p>
+      </Stack>
+    </Card>
+  );
+}

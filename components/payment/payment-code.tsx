@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { NbuQrCode } from './nbu-qr-code';
+import styles from './payment-code.module.css';
+
+/** The code for a phone's camera and, on the phone itself, the same payment as a link. */
+export function PaymentCode({ link, sum }: { link: string; sum: string }) {
+  return (
+    <div className={styles.code}>
+      <NbuQrCode link={link} label={`QR-код для сплати${sum ? ` ${sum}` : ''} у банківському застосунку`} />
+      <p className={styles.hint}>Наведіть камеру банківського застосунку: реквізити, сума та призначення заповняться самі.</p>
+      <ButtonLink href={link} variant="secondary" rel="noopener noreferrer" className={styles.link}>
+        Відкрити в застосунку банку
+      </ButtonLink>
+      <p className={styles.hint}>
+        Справжній код веде лише на сайт Національного банку – <strong>{new URL(link).host}</strong>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PaymentDetails } from '@/lib/payment/payment-details';
+import { formatMoney } from '@/lib/text/money';
+import { PaymentCode } from './payment-code';
+import styles from './payment-form.module.css';
+import { PaymentValues } from './payment-values';
+
+/** One way to pay one sum: the fields and the code, side by side where there is room. */
+export function PaymentForm({ details }: { details: PaymentDetails }) {
+  return (
+    <div className={styles.form}>
+      <PaymentValues details={details} />
+      {details.link ? <PaymentCode link={details.link} sum={details.amount && formatMoney(details.amount)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { PhoneList } from '@/components/settings/phone-list';
+import { Notice } from '@/components/ui/notice';
+import { getSettings } from '@/lib/settings/settings';
+import styles from './payment-links.module.css';
+
+/** The payment services of the settings, each by its logo or its name. */
+export function PaymentLinks() {
+  const links = getSettings().payment_links ?? [];
+  if (links.length === 0) {
+    return (
+      <Notice title="Сплатіть за реквізитами">
+        <p>
+          Платіжних сервісів зараз не вказано. Сплатити можна в банку або банківському застосунку; запитання — за телефоном:{' '}
+          <PhoneList />.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <ul className={styles.list} role="list">
+      {links.map(({ title, url, logo }) => (
+        <li key={url}>
+          <a className={styles.link} href={url} rel="noopener noreferrer">
+            {logo ? <img className={styles.logo} src={logo} alt={title} width={320} height={96} /> : title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { JsonLd } from './json-ld';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The inspection itself, for search engines: who it is, where, when and how to reach it. */
+export function InspectionData() {
+  const settings = getSettings();
+  const hours = settings.schedules?.find(({ id }) => id === 'inspection')?.hours ?? [];
+  return (
+    <JsonLd
+      data={{
+        '@type': 'GovernmentOrganization',
+        name: settings.title,
+        url: absoluteUrl(paths.home),
+        ...(settings.email ? { email: settings.email } : {}),
+        ...(settings.office_address
+          ? { address: { '@type': 'PostalAddress', streetAddress: settings.office_address, addressCountry: 'UA' } }
+          : {}),
+        ...(settings.fb_link ? { sameAs: [settings.fb_link] } : {}),
+        contactPoint: phonesOf(settings).map((phone) => ({
+          '@type': 'ContactPoint',
+          telephone: phone,
+          contactType: 'customer service',
+          availableLanguage: 'uk',
+          ...(hours.length > 0
+            ? {
+                hoursAvailable: hours.map(({ weekday, opens, closes }) => ({
+                  '@type': 'OpeningHoursSpecification',
+                  dayOfWeek: `https://schema.org/${WEEKDAYS[weekday - 1] ?? 'Monday'}`,
+                  opens,
+                  closes,
+                })),
+              }
+            : {}),
+        })),
+      }}
+    />
+  );
+}

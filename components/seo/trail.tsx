@@ -1,0 +1,25 @@
+import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { JsonLd } from './json-ld';
+
+/** The way from the home page to this one, for people and for search engines. `items` begin after the home page. */
+export function Trail({ items }: { items: Crumb[] }) {
+  const crumbs = [{ title: 'Головна', href: paths.home }, ...items];
+  return (
+    <>
+      <Breadcrumbs items={crumbs} />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ title, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            item: absoluteUrl(href),
+          })),
+        }}
+      />
+    </>
+  );
+}

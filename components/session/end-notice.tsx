@@ -1,0 +1,12 @@
+import { Notice } from '@/components/ui/notice';
+import { END_REASONS, isEndReason } from '@/lib/session/reasons';
+
+/** Why the visitor is here again, when the address says so. */
+export function EndNotice({ reason }: { reason: unknown }) {
+  if (!isEndReason(reason)) return null;
+  return (
+    <Notice kind={reason === 'logout' ? 'success' : 'info'} role="status">
+      <p>{END_REASONS[reason]}</p>
+    </Notice>
+  );
+}

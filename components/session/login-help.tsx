@@ -1,0 +1,30 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Section } from '@/components/ui/section';
+import { paths } from '@/lib/paths';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { phoneHref } from '@/lib/text/phone-href';
+
+/** What to do without an account or when signing in fails. */
+export function LoginHelp() {
+  const settings = getSettings();
+  const [phone] = phonesOf(settings);
+  return (
+    <Section id="login-help" title="Потрібна допомога?">
+      <p>
+        Знайти евакуйоване авто можна й без входу: <AppLink href={paths.evacuation()}>перевірте за номерним знаком</AppLink>.
+      </p>
+      {phone ? (
+        <p>
+          Не вдається увійти? Зателефонуйте: <a href={phoneHref(phone)}>{phone}</a>
+          {settings.email ? (
+            <>
+              {' '}
+              або напишіть на <a href={`mailto:${settings.email}`}>{settings.email}</a>
+            </>
+          ) : null}
+          .
+        </p>
+      ) : null}
+    </Section>
+  );
+}

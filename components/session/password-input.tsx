@@ -1,0 +1,37 @@
+'use client';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type InputHTMLAttributes } from 'react';
+import { describeField } from '@/components/ui/describe-field';
+import { Field } from '@/components/ui/field';
+import styles from './password-input.module.css';
+
+type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+};
+
+/** A password field whose content can be shown: seeing it is the best help against a wrong keyboard layout. */
+export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles.row}>
+        <input
+          {...rest}
+          {...describeField({ id, hint, error })}
+          type={isShown ? 'text' : 'password'}
+          className={styles.input}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button type="button" className={styles.toggle} aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+          <Icon aria-hidden />
+          <span>{isShown ? 'Сховати' : 'Показати'}</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card } from '@/components/ui/card';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import type { Schedule } from '@/contract/settings';
+import { getSettings } from '@/lib/settings/settings';
+import { phoneHref } from '@/lib/text/phone-href';
+import { OpeningState } from './opening-state';
+import { PhoneList } from './phone-list';
+import { WeekList } from './week-list';
+
+/** Hours, address and phone of one place from the settings, with whether it is open now. */
+export function ScheduleCard({ id }: { id: Schedule['id'] }) {
+  const schedule = getSettings().schedules?.find((place) => place.id === id);
+  if (!schedule) {
+    return (
+      <Notice title="Графік уточнюємо">
+        <p>
+          Про години роботи запитайте за телефоном: <PhoneList />.
+        </p>
+      </Notice>
+    );
+  }
+  const { title, address, phone, hours, note } = schedule;
+  return (
+    <Card as="section" width="text" aria-labelledby={`schedule-${id}`}>
+      <Stack>
+        <h2 id={`schedule-${id}`}>{title}</h2>
+        <div>
+          <OpeningState hours={hours} />
+        </div>
+        <WeekList hours={hours} />
+        <DescriptionList
+          items={[
+            { term: 'Адреса', description: address },
+            { term: 'Телефон', description: phone ? <a href={phoneHref(phone)}>{phone}</a> : <PhoneList /> },
+          ]}
+        />
+        {note ? <p>{note}</p> : null}
+      </Stack>
+    </Card>
+  );
+}

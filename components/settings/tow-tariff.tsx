@@ -1,0 +1,36 @@
+import { DescriptionList } from '@/components/ui/description-list';
+import { Notice } from '@/components/ui/notice';
+import { getSettings } from '@/lib/settings/settings';
+import { formatMoney } from '@/lib/text/money';
+import { plural } from '@/lib/text/plural';
+import { PhoneList } from './phone-list';
+
+/** What towing and storage cost, by the settings. */
+export function TowTariffList() {
+  const tariff = getSettings().tow_tariff;
+  if (!tariff) {
+    return (
+      <Notice>
+        <p>
+          Вартість евакуації та зберігання назвуть за телефоном: <PhoneList />.
+        </p>
+      </Notice>
+    );
+  }
+  const free = tariff.free_hours ?? 0;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: 'Евакуація', description: formatMoney(tariff.tow) },
+          { term: 'Зберігання за добу', description: formatMoney(tariff.storage_per_day) },
+          {
+            term: 'Без плати за зберігання',
+            description: free > 0 ? `перші ${free} ${plural(free, ['година', 'години', 'годин'])}` : null,
+          },
+        ]}
+      />
+      {tariff.note ? <p>{tariff.note}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { OpeningHours } from '@/contract/settings';
+import { kyivWeekday } from '@/lib/settings/opening';
+import { weekOf } from '@/lib/settings/week';
+import styles from './week-list.module.css';
+
+/** Day and hours side by side, also on a phone; today stands out and is named. */
+export function WeekList({ hours }: { hours: readonly OpeningHours[] }) {
+  const today = kyivWeekday();
+  return (
+    <dl className={styles.week}>
+      {weekOf(hours).map((day) => (
+        <div key={day.weekday} className={day.weekday === today ? styles.today : styles.day}>
+          <dt>
+            {day.name}
+            {day.weekday === today ? <VisuallyHidden>, сьогодні</VisuallyHidden> : null}
+          </dt>
+          <dd className={styles.hours}>{day.hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonLook = {
+  /** primary: the one main act of a page; secondary: beside it; quiet: looks like a link; danger: cannot be undone. */
+  variant?: ButtonVariant;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+  icon?: ReactNode;
+};
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  ButtonLook & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
+
+/** Class of a button, for what looks like one without being one. */
+export function buttonClass({ variant = 'primary', wide = false }: ButtonLook, className?: string) {
+  return classNames(styles.button, styles[variant], wide && styles.wide, className);
+}
+
+/** A button. While `busy` it says so, keeps the focus and ignores clicks. */
+export function Button({ variant, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, wide }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}

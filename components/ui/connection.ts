@@ -1,0 +1,8 @@
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** False on 2g (and slow-2g) and with data saver on: then nothing is loaded ahead of a click. */
+export function isPrefetchAllowed(): boolean {
+  if (typeof navigator === 'undefined' || !('connection' in navigator)) return true;
+  const connection = navigator.connection as Connection | undefined;
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}

@@ -1,0 +1,67 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+export type FieldError = { fieldId: string; message: string };
+
+type ErrorSummaryProps = {
+  /** An empty list shows nothing. */
+  errors: FieldError[];
+  /** Errors that belong to no field. */
+  children?: React.ReactNode;
+  /** Changes with every failed submit, so that the focus comes back here each time. */
+  attempt?: number;
+};
+
+const TITLE_PREFIX = 'Помилка: ';
+
+/** What went wrong after a submit: above the form, focused, a link to each bad field, the page's title says it too. */
+export function ErrorSummary({ errors, children, attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0 || Boolean(children);
+
+  useEffect(() => {
+    if (!shown) return;
+    box.current?.focus();
+  }, [shown, attempt]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const title = document.title;
+    if (!title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + title;
+    return () => {
+      if (document.title === TITLE_PREFIX + title) document.title = title;
+    };
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
+      <div role="alert">
+        <h2 className={styles.title} id="error-summary-title">
+          Є проблема
+        </h2>
+        {children}
+        {errors.length > 0 ? (
+          <ul className={styles.list} role="list">
+            {errors.map(({ fieldId, message }) => (
+              <li key={fieldId + message}>
+                <a className={styles.link} href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './field.module.css';
+
+type FieldProps = {
+  /** Id of the control; `describeField({id, hint, error})` gives the attributes the control must carry. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Adds «(необов’язково)» to the label. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A control with its label, hint and error around it. */
+export function Field({ id, label, hint, error, optional = false, className, children }: FieldProps) {
+  return (
+    <div className={classNames(styles.field, Boolean(error) && styles.bad, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional ? <span className={styles.optional}> (необов’язково)</span> : null}
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link';
+import { pagesAround } from './pages-around';
+import styles from './pager.module.css';
+
+type PagerProps = {
+  page: number;
+  /** Unknown in an API that does not count: then only the neighbours are linked. */
+  pageCount?: number;
+  hasNext: boolean;
+  hrefOf: (page: number) => string;
+  /** Names the list, e.g. «Сторінки новин». */
+  label: string;
+  /** «Показати ще» and what it announces. */
+  more?: ReactNode;
+};
+
+/** Ways to the rest of a list: the button that adds to it and plain links to its pages. */
+export function Pager({ page, pageCount, hasNext, hrefOf, label, more }: PagerProps) {
+  if (page === 1 && !hasNext) return more ? <div className={styles.pager}>{more}</div> : null;
+  return (
+    <div className={styles.pager}>
+      {more}
+      <nav aria-label={label}>
+        <ul className={styles.list} role="list">
+          {page > 1 ? (
+            <li>
+              <AppLink className={styles.link} href={hrefOf(page - 1)} rel="prev">
+                <ArrowLeft aria-hidden /> Попередня
+              </AppLink>
+            </li>
+          ) : null}
+          {pageCount
+            ? pagesAround(page, pageCount).map((number, index) =>
+                number === null ? (
+                  <li key={`gap-${index}`} className={styles.gap} aria-hidden>
+                    …
+                  </li>
+                ) : (
+                  <li key={number} className={styles.number}>
+                    <AppLink
+                      className={styles.link}
+                      href={hrefOf(number)}
+                      aria-current={number === page ? 'page' : undefined}
+                      aria-label={`Сторінка ${number}`}
+                    >
+                      {number}
+                    </AppLink>
+                  </li>
+                ),
+              )
+            : null}
+          {hasNext ? (
+            <li>
+              <AppLink className={styles.link} href={hrefOf(page + 1)} rel="next">
+                Наступна <ArrowRight aria-hidden />
+              </AppLink>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { describeField } from './describe-field';
+import { Field } from './field';
+import { PlateStrip } from './license-plate';
+import styles from './plate-input.module.css';
+
+type PlateInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  /** What stands beside the field in its row: the button of a one-field form. */
+  children?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A field that is a licence plate: the citizen sees what to type. Takes any alphabet; the rules stand with who reads it. */
+export function PlateInput({ id, label, hint, error, optional, children, ...rest }: PlateInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.row}>
+        <div className={styles.plate}>
+          <PlateStrip />
+          <input
+            type="text"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...rest}
+            {...describeField({ id, hint, error })}
+            className={styles.input}
+          />
+        </div>
+        {children}
+      </div>
+    </Field>
+  );
+}

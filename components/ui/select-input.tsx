@@ -1,0 +1,29 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { classNames } from './class-names';
+import { describeField } from './describe-field';
+import { Field } from './field';
+import styles from './text-input.module.css';
+
+type SelectInputProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Value and words of each choice. */
+  options: readonly (readonly [value: string, words: string])[];
+};
+
+/** One choice out of a few. */
+export function SelectInput({ id, label, hint, error, options, className, ...rest }: SelectInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <select {...rest} {...describeField({ id, hint, error })} className={classNames(styles.input, className)}>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './table.module.css';
+
+export type Column<Row> = {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Sums and counts: to the right, with figures of one width. */
+  numeric?: boolean;
+  /** The cell that names its row. */
+  rowHeader?: boolean;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  captionHidden?: boolean;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Scrolls by itself above 400 px (25rem), the header stays in sight. */
+  limitHeight?: boolean;
+};
+
+/** A table in wide places; in narrow ones every row becomes a card with the column's name before each value. */
+export function Table<Row>({ caption, captionHidden = false, columns, rows, rowKey, limitHeight = false }: TableProps<Row>) {
+  const captionId = useId();
+  return (
+    <div className={styles.frame}>
+      <div
+        className={classNames(styles.scroll, limitHeight && styles.limited)}
+        role="region"
+        aria-labelledby={captionId}
+        tabIndex={0}
+      >
+        <table className={styles.table}>
+          <caption id={captionId} className={styles.caption}>
+            {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
+          <thead className={styles.head}>
+            <tr>
+              {columns.map(({ key, title, numeric }) => (
+                <th key={key} scope="col" className={classNames(numeric && styles.numeric)}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ key, title, cell, numeric, rowHeader }) => {
+                  const props = { 'data-title': title, className: classNames(styles.cell, numeric && styles.numeric) };
+                  return rowHeader ? (
+                    <th key={key} scope="row" {...props}>
+                      {cell(row)}
+                    </th>
+                  ) : (
+                    <td key={key} {...props}>
+                      {cell(row)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

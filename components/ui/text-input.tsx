@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names';
+import { describeField } from './describe-field';
+import { Field } from './field';
+import styles from './text-input.module.css';
+
+type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  /** How much the field is made for; the whole width of the form by default. */
+  width?: 'short' | 'medium' | 'full';
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A one-line text field with label, hint and error. */
+export function TextInput({ id, label, hint, error, optional, width = 'full', className, ...rest }: TextInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <input
+        type="text"
+        {...rest}
+        {...describeField({ id, hint, error })}
+        className={classNames(styles.input, styles[width], className)}
+      />
+    </Field>
+  );
+}

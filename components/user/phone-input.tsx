@@ -1,0 +1,44 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import { IMaskInput } from 'react-imask';
+import { describeField } from '@/components/ui/describe-field';
+import { Field } from '@/components/ui/field';
+import { formatPhone } from '@/contract/contact-details';
+import styles from './phone-input.module.css';
+
+type PhoneInputProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  value: string;
+  onChange: (phone: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A phone in the mask «+38 (0##) ###-##-##»; pasting 0XX…, 380… or any other spelling gives the same. */
+export function PhoneInput({ id, label, hint, error, optional, value, onChange, onBlur, ref }: PhoneInputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      <IMaskInput
+        {...describeField({ id, hint, error })}
+        mask="{+38 (0}00) 000-00-00"
+        value={value}
+        inputRef={ref}
+        onAccept={(typed: string) => onChange(typed)}
+        onBlur={onBlur}
+        onPaste={(event: React.ClipboardEvent<HTMLInputElement>) => {
+          event.preventDefault();
+          onChange(formatPhone(event.clipboardData.getData('text')));
+        }}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+38 (0__) ___-__-__"
+        className={styles.input}
+      />
+    </Field>
+  );
+}

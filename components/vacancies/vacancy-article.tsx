@@ -1,0 +1,61 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { JsonLd } from '@/components/seo/json-ld';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import type { Vacancy } from '@/contract/vacancies';
+import { sanitiseHtml } from '@/lib/html/sanitise';
+import { paths } from '@/lib/paths';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { getSettings } from '@/lib/settings/settings';
+import { isClosed } from '@/lib/vacancies/is-closed';
+import styles from './vacancy-article.module.css';
+import { VacancyFacts } from './vacancy-facts';
+
+/** A vacancy in full, and how to apply while it is open. */
+export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
+  const settings = getSettings();
+  const title = vacancy.title || `Вакансія № ${vacancy.id}`;
+  const closed = isClosed(vacancy);
+  return (
+    <article className={styles.article}>
+      <PageHeading title={title} lead={vacancy.preview || undefined} />
+      {closed ? (
+        <Notice kind="warning" title="Приймання заявок завершено">
+          <p>Перегляньте інші відкриті вакансії – можливо, є схожа.</p>
+        </Notice>
+      ) : null}
+      <VacancyFacts vacancy={vacancy} />
+      {vacancy.body ? <Prose cleanHtml={sanitiseHtml(vacancy.body)} /> : null}
+      {closed ? null : (
+        <div className={styles.apply}>
+          {settings.email ? (
+            <p>
+              Надішліть резюме на <a href={`mailto:${settings.email}`}>{settings.email}</a> або залиште повідомлення.
+            </p>
+          ) : null}
+          <ButtonLink href={paths.contact} variant="secondary" asDocument>
+            Написати інспекції
+          </ButtonLink>
+        </div>
+      )}
+      {closed ? null : (
+        <JsonLd
+          data={{
+            '@type': 'JobPosting',
+            title,
+            description: sanitiseHtml(vacancy.body || vacancy.preview || title),
+            url: absoluteUrl(paths.vacancy(vacancy.id)),
+            ...(vacancy.published_at ? { datePosted: vacancy.published_at } : {}),
+            ...(vacancy.closes_at ? { validThrough: vacancy.closes_at } : {}),
+            hiringOrganization: { '@type': 'GovernmentOrganization', name: settings.title, sameAs: absoluteUrl(paths.home) },
+            jobLocation: {
+              '@type': 'Place',
+              address: { '@type': 'PostalAddress', streetAddress: settings.office_address, addressCountry: 'UA' },
+            },
+          }}
+        />
+      )}
+    </article>
+  );
+}

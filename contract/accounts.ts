@@ -1,0 +1,53 @@
+// registration/, email/confirm/, password-reset/(confirm/): accounts by e-mail with single-use links.
+// The same answers for known and unknown addresses (quality A10).
+import { z } from 'zod';
+import { EMAIL_MESSAGE, emailSchema } from './contact-details';
+import { idSchema, instantSchema } from './wire';
+
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;
+const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;
+
+/** NIST SP 800-63B-4: length only, no composition rules; the back end also refuses common passwords. */
+export const newPasswordSchema = z.string({ error: PASSWORD_MESSAGE }).min(PASSWORD_MIN, PASSWORD_MESSAGE).max(PASSWORD_MAX, PASSWORD_MESSAGE);
+
+const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
+const linkTokenSchema = z.string({ error: 'Посилання недійсне. Запросіть нове.' }).min(20, 'Посилання недійсне. Запросіть нове.').max(200, 'Посилання недійсне. Запросіть нове.');
+
+export const registrationSchema = z.object({
+  email: requiredEmailSchema,
+  password: newPasswordSchema,
+  last_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+  first_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
+  captcha: z.string().max(4000).optional(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
+export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: z.string().max(4000).optional() });
+export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+
+/** POST user/password/: ends the other sessions. */
+export const passwordChangeSchema = z.object({
+  current_password: z.string({ error: 'Вкажіть поточний пароль' }).min(1, 'Вкажіть поточний пароль').max(1024, 'Пароль задовгий'),
+  password: newPasswordSchema,
+});
+
+/** POST user/delete/: the account with its cars, drafts and files. */
+export const accountDeletionSchema = z.object({
+  password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+});
+
+/** The answer of calls that only confirm: a sentence for the citizen. */
+export const confirmationSchema = z.object({ detail: z.string() });
+
+/** GET user-sessions/, DELETE user-sessions/{id}/. */
+export const userSessionSchema = z.object({
+  id: idSchema,
+  created_at: instantSchema,
+  last_activity_at: instantSchema,
+  device: z.string(),
+  is_current: z.boolean(),
+});
+export const userSessionsSchema = z.array(userSessionSchema);
+export type UserSession = z.infer<typeof userSessionSchema>;

@@ -1,0 +1,147 @@
+// POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
+import { z } from 'zod';
+import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from './appeal-limits';
+import { emailSchema, phoneSchema } from './contact-details';
+import { licensePlateSchema } from './license-plate';
+import { serialNumberSchema } from './serial-number';
+import { idSchema, instantSchema } from './wire';
+
+/** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
+export const APPEAL_STATUSES = ['submitted', 'registered', 'in_review', 'evidence_needed', 'decided', 'withdrawn'] as const;
+
+/** What the body may decide (КУпАП ст. 293). */
+export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'returned'] as const;
+
+const requiredText = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть текст до ${max} символів`);
+
+export const appealCreationSchema = z.object({
+  serial_number: serialNumberSchema,
+  license_plate: licensePlateSchema,
+  last_name: requiredText(100, 'Вкажіть прізвище'),
+  first_name: requiredText(100, 'Вкажіть ім’я'),
+  middle_name: z.string().trim().max(100, 'Скоротіть текст до 100 символів').default(''),
+  address: requiredText(300, 'Вкажіть адресу для відповіді'),
+  phone: phoneSchema.default(''),
+  email: emailSchema.default(''),
+  reason: requiredText(60, 'Оберіть підставу'),
+  text: requiredText(APPEAL_TEXT_MAX, 'Поясніть, що сталося'),
+  consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
+    error: 'Підтвердьте згоду на обробку персональних даних',
+  }),
+  uploads: z.array(z.string().max(64)).max(APPEAL_FILES_MAX, `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів`).default([]),
+  captcha: z.string().max(4000).optional(),
+});
+export type AppealCreation = z.infer<typeof appealCreationSchema>;
+
+export const appealReceiptSchema = z.object({
+  id: idSchema.optional(),
+  number: z.string().optional(),
+  status: z.enum(APPEAL_STATUSES).optional(),
+  created_at: instantSchema.optional(),
+  files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).optional(),
+  receipt_key: z.string().optional().describe('Opaque key of GET appeal-fines/receipt/{key}/'),
+});
+export type AppealReceipt = z.infer<typeof appealReceiptSchema>;
+
+/** GET appeal-fines/receipt/{receipt_key}/: the full copy of what was sent, for who holds the key. */
+export const appealCopySchema = appealReceiptSchema.extend({
+  number: z.string(),
+  created_at: instantSchema,
+  serial_number: z.string(),
+  license_plate: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  text: z.string(),
+});
+export type AppealCopy = z.infer<typeof appealCopySchema>;
+
+/** POST appeal-uploads/ (multipart, one `file`): evidence sent ahead of the appeal, named in it by `id` for 24 h. */
+export const appealUploadSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int().min(0),
+  type: z.string(),
+});
+export type AppealUpload = z.infer<typeof appealUploadSchema>;
+
+export const appealFileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  size: z.int().min(0),
+  uploaded_at: instantSchema,
+});
+
+/** One line of the case: a change of state or a message, newest first on the site. */
+export const appealEventSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['status', 'message', 'files', 'decision']),
+  status: z.enum(APPEAL_STATUSES).nullish(),
+  author: z.enum(['citizen', 'inspection', 'system']),
+  text: z.string().nullish(),
+  files: z.array(appealFileSchema).optional(),
+  created_at: instantSchema,
+});
+export type AppealEvent = z.infer<typeof appealEventSchema>;
+
+/** GET user-appeals/: the citizen's own cases, newest first. */
+export const appealSummarySchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  status: z.enum(APPEAL_STATUSES),
+  serial_number: z.string(),
+  license_plate: z.string(),
+  reason: z.string(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+});
+export type AppealSummary = z.infer<typeof appealSummarySchema>;
+export const appealSummariesSchema = z.array(appealSummarySchema);
+
+/** GET user-appeals/{id}/: the whole case. */
+export const appealCaseSchema = appealSummarySchema.extend({
+  text: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  outcome: z.enum(APPEAL_OUTCOMES).nullish(),
+  decision: z.string().nullish(),
+  decided_at: instantSchema.nullish(),
+  can_withdraw: z.boolean(),
+  can_add_evidence: z.boolean(),
+  files: z.array(appealFileSchema),
+  events: z.array(appealEventSchema),
+});
+export type AppealCase = z.infer<typeof appealCaseSchema>;
+
+/** GET appeal-fines/status/?number&license_plate: without an account, so without personal data. */
+export const appealStatusQuerySchema = z.object({
+  number: z
+    .string({ error: 'Вкажіть номер скарги, наприклад ОС-2026-004217' })
+    .trim()
+    .min(1, 'Вкажіть номер скарги, наприклад ОС-2026-004217')
+    .max(40, 'Вкажіть номер скарги, наприклад ОС-2026-004217'),
+  license_plate: licensePlateSchema,
+});
+export const appealStatusSchema = z.object({
+  number: z.string(),
+  status: z.enum(APPEAL_STATUSES),
+  outcome: z.enum(APPEAL_OUTCOMES).nullish(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  events: z.array(z.object({ status: z.enum(APPEAL_STATUSES), created_at: instantSchema })),
+});
+export type AppealStatus = z.infer<typeof appealStatusSchema>;
+
+/** POST user-appeals/{id}/messages/ (JSON or multipart with files[]). */
+export const appealMessageSchema = z.object({
+  text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
+});

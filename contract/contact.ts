@@ -1,0 +1,35 @@
+// POST contact-responses/: a citizen's message to the inspection.
+import { z } from 'zod';
+import { emailSchema, phoneSchema } from './contact-details';
+import { idSchema, instantSchema } from './wire';
+
+export const CONTACT_MESSAGE_MAX = 5000;
+
+/** What the message is: a question, an e-звернення (Закон «Про звернення громадян» ст. 5), an error, a forged notice. */
+export const CONTACT_KINDS = ['question', 'request', 'error', 'forgery'] as const;
+
+export const contactCreationSchema = z.object({
+  kind: z.enum(CONTACT_KINDS, { error: 'Оберіть тему' }).default('question'),
+  address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
+  page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
+  name: z.string({ error: 'Вкажіть, як до вас звертатися' }).trim().min(1, 'Вкажіть, як до вас звертатися').max(200, 'Скоротіть до 200 символів'),
+  phone: phoneSchema.default(''),
+  email: emailSchema.default(''),
+  message: z.string({ error: 'Напишіть повідомлення' }).trim().min(1, 'Напишіть повідомлення').max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
+  captcha: z.string().max(4000).optional(),
+})
+  .superRefine((contact, context) => {
+    if (contact.kind !== 'request') return;
+    // Закон «Про звернення громадян» ст. 5: an e-звернення names the place of residence and a way to answer.
+    if (contact.address === '') context.addIssue({ code: 'custom', path: ['address'], message: 'Вкажіть місце проживання: цього вимагає закон' });
+    if (contact.email === '' && contact.phone === '') context.addIssue({ code: 'custom', path: ['email'], message: 'Вкажіть email або телефон, щоб ми могли відповісти' });
+  });
+export type ContactCreation = z.infer<typeof contactCreationSchema>;
+
+export const contactReceiptSchema = z.object({
+  id: idSchema.optional(),
+  number: z.string().optional(),
+  created_at: instantSchema.optional(),
+  answer_until: instantSchema.nullish().describe('When the answer to an e-звернення is due (ст. 20)'),
+});
+export type ContactReceipt = z.infer<typeof contactReceiptSchema>;

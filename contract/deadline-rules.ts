@@ -1,0 +1,29 @@
+// How a city counts the terms of its fines. Part of the settings, because practice differs and the law changes:
+// what is not named there is as DEFAULT_DEADLINE_RULES in the back end has it.
+import { z } from 'zod';
+
+/** What a term is counted from; its own day does not count, the day after it is the first. */
+export const TERM_STARTS = ['violation', 'notice', 'issue', 'service', 'in_force'] as const;
+
+export const termSchema = z.object({
+  from: z.enum(TERM_STARTS),
+  days: z.int().min(0).max(366),
+  count: z.enum(['calendar', 'bank']).describe('bank: Monday to Friday without the holidays'),
+  moves_to_bank_day: z.boolean().optional().describe('A term that ends on a day off ends on the next bank day'),
+  legal_basis: z.string().describe('The article, as shown beside the date'),
+});
+export type Term = z.infer<typeof termSchema>;
+
+export const deadlineRulesSchema = z
+  .object({
+    discount_percent: z.int().min(0).max(100).describe('Share of the sum that is enough while a discount term runs'),
+    discount_terms: z.array(termSchema).describe('The discount holds while any of them runs'),
+    discount_until_in_force: z.boolean().describe('The discount also holds from the violation until entry into force'),
+    pay_term: termSchema,
+    appeal_term: termSchema,
+    enforcement_multiplier: z.int().min(1).max(10).describe('The sum in enforcement, as a multiple (ст. 308 КУпАП)'),
+    holidays: z
+      .array(z.string().regex(/^(\d{4}-)?\d{2}-\d{2}$/))
+      .describe('Bank holidays: "2027-01-01", or "01-01" for every year'),
+  })
+  .partial();

@@ -1,0 +1,49 @@
+// The terms of КУпАП for violations of stopping and parking fixed by photo or video (ст. 300-1, 289, 299, 308).
+import type { z } from 'zod';
+import type { deadlineRulesSchema } from './deadline-rules';
+
+export type DeadlineRules = Required<z.infer<typeof deadlineRulesSchema>>;
+
+/**
+ * Half is enough for 10 bank days after the violation (by the windscreen notice) and again for 10 days after the
+ * resolution's entry into force. The full sum is due within 30 days of entry into force, after which it is enforced
+ * at double. A complaint is possible within 10 days of entry into force.
+ * No bank holidays: under martial law banks work on them.
+ */
+export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
+  discount_percent: 50,
+  discount_terms: [
+    {
+      from: 'violation',
+      days: 10,
+      count: 'bank',
+      legal_basis: 'Ст. 300-1 КУпАП: 50 % штрафу протягом 10 банківських днів з дня вчинення порушення',
+    },
+    {
+      from: 'in_force',
+      days: 10,
+      count: 'calendar',
+      legal_basis: 'Ст. 300-1 КУпАП: 50 % штрафу протягом 10 днів з дня набрання постановою законної сили',
+    },
+  ],
+  discount_until_in_force: false,
+  pay_term: {
+    from: 'in_force',
+    days: 30,
+    count: 'calendar',
+    legal_basis: 'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі — примусове стягнення подвійного розміру',
+  },
+  appeal_term: {
+    from: 'in_force',
+    days: 10,
+    count: 'calendar',
+    legal_basis: 'Ст. 289 КУпАП: 10 днів з дня набрання постановою законної сили',
+  },
+  enforcement_multiplier: 2,
+  holidays: [],
+};
+
+/** The city's own rules over the defaults. */
+export function deadlineRules(own: z.infer<typeof deadlineRulesSchema> | undefined): DeadlineRules {
+  return { ...DEFAULT_DEADLINE_RULES, ...own };
+}

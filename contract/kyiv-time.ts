@@ -1,0 +1,79 @@
+// The city's wall clock. Every date a citizen reads and every legal term is in Europe/Kyiv, whatever the machine's zone.
+
+const DAY_MS = 86_400_000;
+
+/** Browsers and ICU data older than 2022 know the zone only by its former spelling. */
+function cityTimeZone(): string {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Kyiv' });
+    return 'Europe/Kyiv';
+  } catch {
+    return 'Europe/Kiev';
+  }
+}
+
+// Numbers only: words and punctuation differ between ICU versions, digits do not.
+const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  timeZone: cityTimeZone(),
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** Calendar day; `month` is 1–12. */
+export interface KyivDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+export interface KyivTime extends KyivDay {
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** Epoch ms → what the clock and the calendar on a wall in Kyiv show. */
+export function kyivTime(instant: number): KyivTime {
+  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of clock.formatToParts(instant)) {
+    if (type in shown) shown[type as keyof KyivTime] = Number(value);
+  }
+  return shown;
+}
+
+/**
+ * Wall clock in Kyiv → epoch ms. Numbers beyond their range carry over (day 32, hour 25).
+ * An hour that the clocks skip in March is the hour after it; of the hour that comes twice in October it is the first.
+ */
+export function kyivInstant({ year, month, day }: KyivDay, hour = 0, minute = 0, second = 0): number {
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const before = wall - offsetAt(wall - DAY_MS);
+  const after = wall - offsetAt(wall + DAY_MS);
+  const isShown = (instant: number) => instant + offsetAt(instant) === wall;
+  return !isShown(before) && isShown(after) ? after : before;
+}
+
+function offsetAt(instant: number): number {
+  const { year, month, day, hour, minute, second } = kyivTime(instant);
+  const whole = Math.floor(instant / 1000) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
+}
+
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** ISO 8601 text → epoch ms, or null. Without an offset it is the time in Kyiv; without a time, the day's start. */
+export function parseInstant(iso: string): number | null {
+  const [, year, month, day, hour = '0', minute = '0', second = '0', offset] = ISO.exec(iso.trim()) ?? [];
+  if (!year || Number(hour) > 24) return null;
+  const date = { year: Number(year), month: Number(month), day: Number(day) };
+  const calendar = new Date(Date.UTC(date.year, date.month - 1, date.day));
+  if (calendar.getUTCMonth() + 1 !== date.month || calendar.getUTCDate() !== date.day) return null;
+  if (!offset) return kyivInstant(date, Number(hour), Number(minute), Number(second));
+  const instant = Date.parse(iso.trim().replace(' ', 'T'));
+  return Number.isNaN(instant) ? null : instant;
+}

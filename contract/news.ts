@@ -1,0 +1,16 @@
+// GET news/?page and GET news/{id}/.
+import { z } from 'zod';
+import { idSchema, instantSchema, pageOf } from './wire';
+
+export const newsItemSchema = z.object({
+  id: idSchema,
+  title: z.string().optional(),
+  preview: z.string().nullish(),
+  body: z.string().nullish().describe('HTML; the reader sanitises it'),
+  image: z.string().nullish(),
+  image_alt: z.string().nullish(),
+  published_at: instantSchema.nullish(),
+});
+export type NewsItem = z.infer<typeof newsItemSchema>;
+
+export const newsPageSchema = pageOf(newsItemSchema);

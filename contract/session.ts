@@ -1,0 +1,32 @@
+// login/, logout/ and user/last-request/. Limits of specification §4 and §9.
+import { z } from 'zod';
+
+export const INACTIVITY_LIMIT_MS = 300_000;
+export const INACTIVITY_WARNING_MS = 240_000;
+export const LAST_REQUEST_POLL_MS = 60_000;
+export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+
+/** A call with this header set to "1" is the page's own doing, not the person's: it does not extend the session. */
+export const BACKGROUND_HEADER = 'x-background-request';
+
+/** The caller's address, set by the site for the limits of the back end; what a browser sends under this name is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+export const loginSchema = z.object({
+  login: z
+    .string({ error: 'Вкажіть email або телефон' })
+    .trim()
+    .min(1, 'Вкажіть email або телефон')
+    .max(254, 'Вкажіть email або телефон'),
+  password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+export const loginAnswerSchema = z.object({ token: z.string().min(1) });
+
+const timestamp = z.union([z.number(), z.literal('none')]);
+
+/** Last activity in seconds since the epoch, or "none"; a city's API may wrap it in `data`. */
+export const lastRequestSchema = z
+  .union([z.object({ timestamp }), z.object({ data: z.object({ timestamp }) })])
+  .transform((answer) => ('data' in answer ? answer.data : answer));

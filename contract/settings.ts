@@ -1,0 +1,66 @@
+// GET general/: what the whole site shows about the inspection.
+import { z } from 'zod';
+import { deadlineRulesSchema } from './deadline-rules';
+import { amountSchema, latitudeSchema, longitudeSchema } from './wire';
+
+/** Opening hours of one weekday, "HH:MM"–"HH:MM" in Europe/Kyiv; an absent day is a day off. */
+export const openingHoursSchema = z.object({
+  weekday: z.int().min(1).max(7).describe('1 is Monday, 7 is Sunday (ISO 8601)'),
+  opens: z.string().regex(/^\d{2}:\d{2}$/),
+  closes: z.string().regex(/^\d{2}:\d{2}$/),
+});
+
+export const scheduleSchema = z.object({
+  id: z.enum(['inspection', 'impound_lot']),
+  title: z.string(),
+  address: z.string().optional(),
+  phone: z.string().optional(),
+  hours: z.array(openingHoursSchema),
+  note: z.string().optional(),
+});
+
+export const requisitesSchema = z.object({
+  recipient: z.string(),
+  recipient_code: z.string(),
+  iban: z.string(),
+  purpose: z.string().describe('Template with {series}, {number}, {date}, {plate}, {payer}'),
+  qr_format: z.enum(['002', '003']).optional().describe('Format of the NBU payment code; 003 unless said otherwise'),
+  qr_category: z
+    .string()
+    .regex(/^[A-Z0-9]{4}\/[A-Z0-9]{4}$/)
+    .optional()
+    .describe('ISO 20022 category and purpose in format 003, "CCCC/PPPP"'),
+});
+
+/** What towing and storage cost; the days are those begun (24 h each). */
+export const towTariffSchema = z.object({
+  tow: amountSchema,
+  storage_per_day: amountSchema,
+  free_hours: z.int().min(0).max(168).optional().describe('Hours of storage that cost nothing'),
+  note: z.string().optional(),
+});
+
+export const paymentLinkSchema = z.object({ title: z.string(), url: z.string(), logo: z.string().nullish() });
+
+export const settingsSchema = z.object({
+  logo: z.string().nullable(),
+  title: z.string(),
+  office_address: z.string(),
+  phones: z.union([z.array(z.string()), z.string()]),
+  email: z.string(),
+  main_provision_link: z.string().nullable(),
+  fb_link: z.string().nullable(),
+  requisites: requisitesSchema.optional(),
+  payment_links: z.array(paymentLinkSchema).optional(),
+  schedules: z.array(scheduleSchema).optional(),
+  tow_tariff: towTariffSchema.optional(),
+  deadline_rules: deadlineRulesSchema.optional(),
+  map: z.object({ lat: latitudeSchema, lon: longitudeSchema, zoom: z.number() }).optional(),
+  features: z.array(z.string()).optional(),
+  is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+export type Schedule = z.infer<typeof scheduleSchema>;
+export type TowTariff = z.infer<typeof towTariffSchema>;
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+export type Requisites = z.infer<typeof requisitesSchema>;

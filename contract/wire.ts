@@ -1,0 +1,55 @@
+// Shapes that every noun shares: identifiers, instants, sums, pages, errors.
+import { z } from 'zod';
+
+/** Identifier of a record: a number here, possibly a string in a city's own API. */
+export const idSchema = z.union([z.int(), z.string().min(1).max(64)]);
+export type Id = z.infer<typeof idSchema>;
+
+/** Identifier as it stands in an address. */
+export const idParamSchema = z.object({ id: z.string().min(1).max(64) });
+
+/** Instant: ISO 8601 with offset, e.g. "2026-11-21T09:30:00+02:00" or "…Z". */
+export const instantSchema = z.iso.datetime({ offset: true, local: true });
+
+/** Sum in hryvnia as a decimal string with two digits, e.g. "340.00". */
+export const amountSchema = z.string().regex(/^\d{1,9}\.\d{2}$/);
+
+/** Coordinates in degrees, WGS 84. */
+export const latitudeSchema = z.number().min(-90).max(90);
+export const longitudeSchema = z.number().min(-180).max(180);
+
+export const PAGE_SIZE_MAX = 100;
+
+/** One page of a list; `next` and `previous` are addresses or null. Only `results` is certain in a city's own API. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    count: z.int().min(0).optional(),
+    next: z.string().nullish(),
+    previous: z.string().nullish(),
+    results: z.array(item),
+  });
+}
+
+/** Query of a paged list. */
+export const pageQuerySchema = z.object({
+  page: z.coerce
+    .number({ error: 'Номер сторінки має бути цілим числом від 1.' })
+    .int('Номер сторінки має бути цілим числом від 1.')
+    .min(1, 'Номер сторінки має бути цілим числом від 1.')
+    .max(1_000_000, 'Такої сторінки немає.')
+    .default(1),
+  page_size: z.coerce
+    .number({ error: 'Розмір сторінки має бути від 1 до 100.' })
+    .int('Розмір сторінки має бути від 1 до 100.')
+    .min(1, 'Розмір сторінки має бути від 1 до 100.')
+    .max(PAGE_SIZE_MAX, 'Розмір сторінки має бути від 1 до 100.')
+    .default(10),
+});
+
+/** Body of every error answer. `detail` is a Ukrainian sentence that says what to do. */
+export const errorSchema = z.object({
+  detail: z.string(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorSchema>;

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const HEIC = readFileSync(join(import.meta.dirname, '..', 'tests', 'files', 'photo.heic'));
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).click();
+
+async function open(page: Page) {
+  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567');
+  await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+}
+
+async function fillToEvidence(page: Page, text: string) {
+  await open(page);
+  await page.getByLabel('Номерний знак авто').fill('аа 1234 вв');
+  await next(page);
+  await page.getByLabel('Це була зупинка, а не стоянка').check();
+  await next(page);
+  await page.getByLabel('Що сталося і чого ви просите').fill(text);
+  await next(page);
+}
+
+async function fillContacts(page: Page) {
+  await page.getByLabel('Прізвище').fill('Коваль');
+  await page.getByLabel('Ім’я').fill('Олена');
+  await page.getByLabel('Адреса для відповіді').fill('Вінниця, вул. Соборна, 1');
+  await next(page);
+}
+
+const isClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('a citizen sends an appeal with evidence and keeps its number after a refresh and after Back', async ({ page }, info) => {
+  await fillToEvidence(page, `Висаджувала пасажира (${info.project.name})`);
+  const files = page.getByRole('list', { name: 'Додані файли' });
+  await page.getByLabel('Файли').setInputFiles([
+    { name: 'знак.heic', mimeType: 'image/heic', buffer: HEIC },
+    { name: 'квитанція.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'велике.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    { name: 'програма.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  await expect(files.getByText('Отримано')).toHaveCount(2);
+  await expect(files.getByText('Файл більший за 10 МБ', { exact: false })).toBeVisible();
+  await expect(files.getByText('Приймаємо JPG, PNG, WEBP, HEIC і PDF', { exact: false })).toBeVisible();
+  await isClean(page);
+  await next(page);
+  await expect(page.getByRole('link', { name: /Деякі файли не отримано/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Прибрати: велике.jpg' }).click();
+  await page.getByRole('button', { name: 'Прибрати: програма.exe' }).click();
+  await next(page);
+  await fillContacts(page);
+  await expect(page.getByText('знак.heic, квитанція.pdf')).toBeVisible();
+  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await isClean(page);
+  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+  const number = /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  expect(number).not.toBe('');
+  await expect(page.getByText(/знак\.heic, квитанція\.pdf|квитанція\.pdf, знак\.heic/)).toBeVisible();
+  await expect(page.getByText('Висаджувала пасажира', { exact: false })).toBeVisible();
+  await isClean(page);
+  await page.reload();
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AA1234BB' }).toString()}`);
+  await expect(page.getByRole('heading', { name: `Скарга ${number}: подано` })).toBeVisible();
+});
+
+test('the same appeal sent once more gets the same number', async ({ page }, info) => {
+  const send = async () => {
+    await fillToEvidence(page, `Двічі те саме (${info.project.name})`);
+    await next(page);
+    await fillContacts(page);
+    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+    return /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0];
+  };
+  const first = await send();
+  expect(await send()).toBe(first);
+});
+
+test('a wrong step is explained, and the browser’s Back goes one step back with everything kept', async ({ page }) => {
+  await open(page);
+  await next(page);
+  const summary = page.getByRole('group', { name: 'Є проблема' });
+  await expect(summary).toBeFocused();
+  expect(await page.title()).toMatch(/^Помилка: /);
+  await isClean(page);
+  await summary.getByRole('link', { name: /Вкажіть номерний знак/ }).click();
+  await expect(page.getByLabel('Номерний знак авто')).toBeFocused();
+  await page.keyboard.type('AA1234BB');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Крок 2 з 6')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Крок 1 з 6')).toBeVisible();
+  await expect(page.getByLabel('Номерний знак авто')).toHaveValue('AA1234BB');
+});
+
+test.describe('on a bad network', () => {
+  test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
+
+  test('a cut upload can be tried again alone', async ({ page, context }) => {
+    await fillToEvidence(page, 'Обрив');
+    await context.route('**/api/v2/appeal-uploads/', (route) => route.abort('connectionreset'), { times: 1 });
+    await page.getByLabel('Файли').setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await expect(page.getByText('Зв’язок перервався', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Спробувати ще раз: скан.pdf' }).click();
+    await expect(page.getByText('Отримано')).toBeVisible();
+  });
+
+  test('offline the typed appeal stays, and nothing is called sent', async ({ page, context }) => {
+    await fillToEvidence(page, 'Без мережі');
+    await next(page);
+    await fillContacts(page);
+    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByText('Немає зв’язку, нічого не надіслано', { exact: false })).toBeVisible();
+    await expect(page.getByText('Без мережі')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the appeal is one page, its mistakes are explained, and it arrives with its file', async ({ page }, info) => {
+    await page.goto('/appeal-fine');
+    await page.getByLabel('Серія та номер постанови').fill('ІП 0001234567');
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
+    await expect(page.getByLabel('Серія та номер постанови')).toHaveValue('ІП 0001234567');
+    await page.getByLabel('Номерний знак авто').fill('AA1234BB');
+    await page.getByLabel('Інша підстава').check();
+    await page.getByLabel('Що сталося і чого ви просите').fill(`Без скриптів (${info.project.name})`);
+    await page.getByLabel('Файли').setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page.getByLabel('Прізвище').fill('Коваль');
+    await page.getByLabel('Ім’я').fill('Олена');
+    await page.getByLabel('Адреса для відповіді').fill('Вінниця');
+    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
+    await expect(page.getByText('скан.pdf')).toBeVisible();
+  });
+});
+
+test('a confirmation nobody was given is not found', async ({ page }) => {
+  const answer = await page.goto('/appeal-fine/sent/made-up');
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,160 @@
+// The main way through the site: from the home page to one's own fines and out again.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+import { htmlComplaints } from './valid-html';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function signIn(page: Page, login = 'citizen@example.org', password = 'parkuvannia-2026') {
+  await page.getByLabel('Email або телефон').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+}
+
+test('a citizen finds a towed car, signs in at a deep link, sees own cars and fines, and leaves', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Де моє авто? Евакуація' }).first().click();
+  await expect(page).toHaveURL(/\/evacuation$/);
+  const plate = await page.getByRole('main').getByRole('img', { name: /^Номерний знак/ }).first().getAttribute('aria-label');
+  const latin = (plate ?? '').replace('Номерний знак', '').replace(/[\s,]/g, '');
+  const cyrillic = latin.replace(/[ABCEHIKMOPTX]/g, (letter) => 'АВСЕНІКМОРТХ'.charAt('ABCEHIKMOPTX'.indexOf(letter))).toLowerCase();
+  await page.getByRole('textbox', { name: 'Номерний знак' }).fill(` ${cyrillic.slice(0, 2)} ${cyrillic.slice(2)} `);
+  await page.getByRole('button', { name: 'Знайти авто' }).click();
+  await expect(page.getByRole('main').getByRole('img', { name: plate ?? '' }).first()).toBeVisible();
+
+  await page.goto('/cabinet/fines?from=letter');
+  await expect(page).toHaveURL('/login?next=%2Fcabinet%2Ffines%3Ffrom%3Dletter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Особистий кабінет');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet/fines?from=letter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої штрафи');
+
+  await page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name: 'Мої автомобілі та штрафи' }).click();
+  await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByText('Олена')).toBeVisible();
+  const inBrowser = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  expect(inBrowser).not.toMatch(/token|example\.org/);
+
+  await page.goto('/login');
+  await expect(page).toHaveURL('/cabinet');
+
+  const before = await context.cookies();
+  await page.getByText('Олена').click();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL('/login?reason=logout');
+  await expect(page.getByText('Ви вийшли з особистого кабінету.')).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+  await page.goto('/cabinet');
+  await expect(page).toHaveURL('/login?next=%2Fcabinet');
+
+  await context.addCookies(before);
+  await page.goto('/cabinet');
+  await expect(page, 'the old cookie is worth nothing').toHaveURL('/login?reason=expired&next=%2Fcabinet');
+});
+
+test('a wrong password keeps what was typed and puts nothing into the address', async ({ page }) => {
+  await page.goto('/login?next=%2F%2Fevil.example');
+  await signIn(page, 'someone-e2e@example.org', 'not-the-password');
+  await expect(page.getByRole('alert').filter({ hasText: 'Є проблема' })).toContainText('Неправильний email, телефон або пароль');
+  await expect(page.getByLabel('Email або телефон')).toHaveValue('someone-e2e@example.org');
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL('/login?next=%2F%2Fevil.example');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet');
+});
+
+test('a citizen adds a car and removes it again', async ({ page }, { project }) => {
+  const plate = project.name === 'phone' ? 'АА 7711 ВС' : 'АА 7722 ВС';
+  const spelled = project.name === 'phone' ? /A A, 7 7 1 1, B C/ : /A A, 7 7 2 2, B C/;
+  await page.goto('/login?next=%2Fcabinet%2Fauto');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+  await expect(page.getByRole('link', { name: /Вкажіть номерний знак/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Додати автомобіль' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Номерний знак' }).fill(plate);
+  await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+  const car = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem').filter({ has: page.getByRole('img', { name: spelled }) });
+  await expect(car).toContainText('Не підтверджено');
+  await car.getByRole('button', { name: /^Видалити автомобіль/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Скасувати' }).click();
+  await expect(car).toBeVisible();
+  await car.getByRole('button', { name: /^Видалити автомобіль/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
+  await expect(car).toHaveCount(0);
+  await page.reload();
+  await expect(car).toHaveCount(0);
+});
+
+test('a citizen changes the profile and finds the change after a reload', async ({ page }) => {
+  await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
+  await signIn(page);
+  await page.getByLabel('По батькові').fill('Петрівна');
+  await page.getByLabel('Телефон').fill('');
+  await page.getByLabel('Телефон').pressSequentially('000000011');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+38 (000) 000-00-11');
+  await page.getByLabel('Email').fill('not-an-address');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Зберегти' })).toBeDisabled();
+  await page.getByLabel('Email').fill('Citizen@Example.org');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Дані успішно змінено!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('citizen@example.org');
+});
+
+test('a fine that is not one’s own is not found', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet');
+  for (const id of ['999999', 'x', '%00']) {
+    const answer = await page.goto(`/cabinet/fines/${id}`);
+    expect(answer?.status(), id).toBe(404);
+    expect(answer?.headers()['cache-control'], id).toContain('no-store');
+    await expect(page.getByRole('heading', { level: 1 }), id).toHaveText('Сторінку не знайдено');
+  }
+});
+
+test('every page of the cabinet can be used by everyone', async ({ page }) => {
+  const check = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await htmlComplaints(await (await page.request.get(page.url())).text()), page.url()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  };
+  await page.goto('/login');
+  await check();
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await expect(page.getByRole('link', { name: 'Вкажіть пароль' })).toBeVisible();
+  await check();
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet');
+  for (const path of ['', '/auto', '/fines', '/my-profile', '/contact', '/appeal-fine']) {
+    const answer = await page.goto(`/cabinet${path}`);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await check();
+  }
+  await page.goto('/cabinet');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/cabinet\/fines\/\d+$/);
+  await check();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a citizen signs in, reads own fines and leaves', async ({ page }) => {
+    await page.goto('/cabinet/fines');
+    await signIn(page, 'no-script-e2e@example.org', 'wrong-password');
+    await expect(page.getByText('Неправильний email, телефон або пароль')).toBeVisible();
+    await expect(page.getByLabel('Email або телефон')).toHaveValue('no-script-e2e@example.org');
+    await signIn(page);
+    await expect(page).toHaveURL('/cabinet/fines');
+    await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(8);
+    await page.goto('/cabinet');
+    await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,71 @@
+// The security policy in a real browser; that no page breaks it is watched by e2e/test.ts in every spec.
+import { expect, test } from './test';
+
+const CACHED = ['/', '/news', '/vacancies', '/evacuation'];
+
+test('a cached page is the same with its policy at the first request and after', async ({ request }) => {
+  for (const path of CACHED) {
+    const first = await request.get(path);
+    const second = await request.get(path);
+    expect(second.headers()['x-nextjs-cache'], path).toMatch(/HIT|STALE/);
+    for (const answer of [first, second]) {
+      const policy = answer.headers()['content-security-policy'];
+      expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+      expect(policy, path).not.toContain('unsafe');
+    }
+  }
+});
+
+test('an address that leads nowhere is a real 404 with a way on', async ({ page }) => {
+  for (const path of ['/no-such-page', '/404', '/news/no-such-item', '/vacancies/no-such-item', '/news/page/100000', '/%E0%A4%A']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    expect(answer?.headers()['content-security-policy'], path).toContain('sha256-');
+    await expect(page.getByRole('heading', { level: 1, name: 'Сторінку не знайдено' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/');
+  }
+});
+
+test('a reader stays in one document, under one policy, while moving between pages', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.first = 'yes';
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вакансії' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Новини', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новини' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.first)).toBe('yes');
+});
+
+test('every answer carries the protective headers and none names the software', async ({ request }) => {
+  for (const path of ['/', '/login', '/404', '/api/v2/news/', '/healthz/live', '/icon.svg']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers, path).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('a visitor of the cabinet without a session is sent to sign in and remembers the page', async ({ request }) => {
+  const answer = await request.get('/cabinet/fines/7?tab=photos', { maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent('/cabinet/fines/7?tab=photos')}`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages and the not-found page read in full', async ({ page }) => {
+    for (const path of [...CACHED, '/no-such-page', '/news/no-such-item']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo'), path).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test';
+
+// From samples/fines.csv: a fine whose discount holds, and one the enforcement service collects.
+const SAMPLE = { plate: 'аа 9042 то', serial: 'іп 0000100644' };
+const IN_ENFORCEMENT = { license_plate: 'AB 2718 TX', serial_number: 'ІП 0000100977' };
+
+test('a driver without an account sees a fine’s photo, sum and two equal ways', async ({ page }) => {
+  await page.goto('/pay');
+  await page.getByLabel('Номерний знак авто').fill(SAMPLE.plate);
+  await page.getByLabel(/Серія та номер/).fill(SAMPLE.serial);
+  await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+  await expect(page.getByRole('heading', { name: /^Постанова / })).toBeVisible();
+  await expect(page.getByText('До сплати сьогодні').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Сплатити', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Оскаржити', exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a plate alone answers only yes or no', async ({ page }) => {
+  await page.goto(`/fine?license_plate=${encodeURIComponent(SAMPLE.plate)}`);
+  await expect(page.getByText('За цим номерним знаком є несплачений штраф')).toBeVisible();
+  await expect(page.getByText('До сплати сьогодні')).toHaveCount(0);
+  await page.goto('/fine?license_plate=BB0001AA');
+  await expect(page.getByText('Несплачених штрафів за цим номерним знаком немає')).toBeVisible();
+});
+
+test('a wrong plate is explained beside its field', async ({ page }) => {
+  await page.goto('/fine?license_plate=!!');
+  await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
+});
+
+test('a fine in enforcement shows no way to pay but whom to call', async ({ page }) => {
+  await page.goto(`/fine?${new URLSearchParams(IN_ENFORCEMENT).toString()}`);
+  await expect(page.getByText('Справу передано до виконавчої служби')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Сплатити', exact: true })).toBeHidden();
+  await expect(page.getByText('До сплати сьогодні')).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+// The mode for people who see poorly: its limits, its memory, its contrast.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Для людей з порушенням зору' });
+const bigger = (page: Page) => page.getByRole('button', { name: 'А+' });
+const smaller = (page: Page) => page.getByRole('button', { name: 'А−' });
+const rootSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+test('it is found by keyboard, grows the text to 150 % and no further, and leaving it sets the size back', async ({ page }) => {
+  await page.goto('/news');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  for (let press = 0; press < 5; press += 1) await bigger(page).click();
+  await expect(page.getByText('150 %')).toBeVisible();
+  expect(await rootSize(page)).toBeCloseTo(24);
+  await expect(bigger(page)).toHaveAttribute('aria-disabled', 'true');
+  await bigger(page).press('Enter');
+  await expect(page.getByText('150 %')).toBeVisible();
+  for (let press = 0; press < 7; press += 1) await smaller(page).click();
+  await expect(page.getByText('80 %')).toBeVisible();
+  expect(await rootSize(page)).toBeCloseTo(12.8);
+  await toggle(page).click();
+  expect(await rootSize(page)).toBeCloseTo(16);
+  await expect(bigger(page)).toBeHidden();
+});
+
+test('it survives navigation and reload and is there at the first paint', async ({ page }) => {
+  await page.goto('/news');
+  await toggle(page).click();
+  await bigger(page).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click();
+  await expect(page).toHaveURL(/\/vacancies$/);
+  await expect(page.locator('html')).toHaveAttribute('data-vision', 'low');
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { backgroundColor } = getComputedStyle(document.body);
+      Object.assign(window, { atFirst: [document.documentElement.dataset.vision, backgroundColor] });
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { atFirst: string[] }).atFirst)).toEqual(['low', 'rgb(0, 0, 0)']);
+  await expect(page.getByText('110 %')).toBeVisible();
+});
+
+const ADDRESSES = [
+  '/',
+  '/news',
+  '/news/1',
+  '/evacuation',
+  '/vacancies/1',
+  '/contact',
+  '/appeal-fine',
+  '/fine',
+  '/info-pay',
+  '/work-schedule',
+  '/login',
+  '/no-such-page',
+];
+
+for (const address of ADDRESSES) {
+  test(`every word has a contrast of 7:1 and nothing sticks out at 150 %: ${address}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('pi-low-vision', '1');
+      localStorage.setItem('pi-text-scale', '1.5');
+    });
+    await page.goto(address);
+    await expect(page.getByText('150 %')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced', 'target-size']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

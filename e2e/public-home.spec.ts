@@ -1,0 +1,52 @@
+import { expect, test } from './test';
+
+test.describe('the home page', () => {
+  test('answers first what people phone about, then shows every section', async ({ page }) => {
+    await page.goto('/');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText([
+      'Перевірити авто',
+      'Про що запитують найчастіше',
+      'Останні евакуації',
+      'Сплатити штраф',
+      'Часті запитання',
+      'Де паркуватися',
+      'Останні новини',
+    ]);
+    for (const question of ['Як сплатити штраф?', 'До якої дати діє знижка?', 'Авто евакуювали. Що робити?']) {
+      await expect(page.getByRole('heading', { level: 3, name: question }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('table', { name: 'Останні евакуйовані автомобілі' }).getByRole('row')).toHaveCount(11);
+    await expect(page.getByRole('region', { name: 'Останні новини' }).getByRole('article')).toHaveCount(3);
+  });
+
+  test('opens an answer by keyboard', async ({ page }) => {
+    await page.goto('/');
+    const entry = page.getByRole('group').filter({ hasText: 'Чи зупиняє скарга' }).first();
+    await entry.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(entry.getByRole('paragraph').first()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages read in full', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Список місць для паркування' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Показати карту' })).toHaveCount(0);
+    await expect(page.getByLabel('Оплата')).toBeHidden();
+    await page.getByRole('textbox', { name: 'Номерний знак авто' }).fill('АА 0000 АА');
+    await page.getByRole('button', { name: 'Перевірити' }).click();
+    await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();
+    await page.goto('/evacuation');
+    await expect(page.getByRole('button', { name: 'Показати ще' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Наступна' }).click();
+    await expect(page).toHaveURL(/\/evacuation\/page\/2$/);
+    await expect(page.getByText(/^Показано 11–20 з \d+$/)).toBeVisible();
+    await page.goto('/news');
+    await page.getByRole('list', { name: 'Новини' }).getByRole('link').first().click();
+    await expect(page.getByRole('article')).toBeVisible();
+  });
+});

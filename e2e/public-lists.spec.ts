@@ -1,0 +1,47 @@
+import { expect, test } from './test';
+
+test.describe('the lists a citizen reads', () => {
+  test('a citizen reads on in the list of towed cars and finds the place again after Back', async ({ page }) => {
+    await page.goto('/evacuation');
+    const list = page.getByRole('list', { name: 'Евакуйовані автомобілі' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    await page.getByRole('button', { name: 'Показати ще' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(20);
+    await expect(page.getByText(/^Показано 20 з \d+$/)).toBeVisible();
+    await expect(list.getByRole('listitem').nth(10)).toBeFocused();
+    await expect(page).toHaveURL(/\/evacuation\/page\/2$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Новини' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Новини' })).toBeVisible();
+    await page.goBack();
+    await expect(list.getByRole('listitem')).toHaveCount(20);
+  });
+
+  test('a citizen opens a news item from the second page and comes back by the trail', async ({ page }) => {
+    await page.goto('/news/page/2');
+    await expect(page.getByText(/^Показано 11–\d+ з \d+$/)).toBeVisible();
+    const link = page.getByRole('list', { name: 'Новини' }).getByRole('link').first();
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Шлях до сторінки' }).getByRole('link', { name: 'Новини' }).click();
+    await expect(page).toHaveURL(/\/news$/);
+  });
+
+  test('a citizen sees what a vacancy pays and until when it is open', async ({ page }) => {
+    await page.goto('/vacancies');
+    await page.getByRole('list', { name: 'Вакансії' }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Вакансії');
+    await expect(page.getByText('Оплата')).toBeVisible();
+    await expect(page.getByText('Заявки приймаємо до')).toBeVisible();
+  });
+
+  for (const address of ['/news/0', '/news/немає', '/vacancies/999999', '/news/page/99', '/evacuation/page/0', '/evacuation/page/1e9', '/vacancies/page/x', '/nowhere']) {
+    test(`an address that names nothing is not found: ${address}`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Сторінку не знайдено' })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Головна' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+});

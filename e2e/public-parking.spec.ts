@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './test';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Список місць для паркування' });
+const map = (page: Page) => page.getByRole('region', { name: 'Карта місць для паркування' });
+
+async function openMap(page: Page): Promise<void> {
+  // What follows the map brings it into reach on a phone and on a desk alike.
+  await page.getByRole('heading', { name: 'Останні новини' }).scrollIntoViewIfNeeded();
+  await expect(map(page)).toBeVisible();
+}
+
+/** Places on the map: lone markers and the sums under the numbers. */
+async function countOnMap(page: Page): Promise<number> {
+  const sums = await map(page)
+    .locator('.leaflet-marker-icon')
+    .evaluateAll((icons) => icons.map((icon) => Number(icon.querySelector('span[aria-hidden]')?.textContent ?? 1)));
+  return sums.reduce((sum, count) => sum + count, 0);
+}
+
+test.describe('where to park', () => {
+  test('the list and the map hold the same places, by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await openMap(page);
+    const count = await list(page).getByRole('listitem').count();
+    expect(count).toBeGreaterThan(30);
+    await expect(page.getByText(`Усього ${count} місць для паркування`)).toBeVisible();
+    await expect(map(page)).toHaveCSS('height', '498px');
+    // Closer and closer, until a place stands alone.
+    const lone = map(page).locator('.leaflet-marker-icon[title]');
+    for (let step = 0; step < 8 && (await lone.count()) === 0; step += 1) {
+      await map(page).getByRole('button', { name: /наблизити/ }).first().focus();
+      await page.keyboard.press('Enter');
+    }
+    const name = (await lone.first().getAttribute('title')) ?? '';
+    await lone.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('#parking, [aria-labelledby="parking"]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await map(page).getByRole('button', { name: 'Закрити' }).press('Enter');
+    await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeHidden();
+  });
+
+  test('a choice changes the list, the map and the address, and is there again after a reload', async ({ page }) => {
+    await page.goto('/');
+    const all = await list(page).getByRole('listitem').count();
+    await page.getByLabel('Вид').selectOption('Спеціально обладнаний');
+    await page.getByLabel('Оплата').selectOption('paid');
+    await page.getByLabel('З місцями для водіїв з інвалідністю').check();
+    const chosen = await list(page).getByRole('listitem').count();
+    expect(chosen).toBeGreaterThan(0);
+    expect(chosen).toBeLessThan(all);
+    for (const text of await list(page).getByRole('listitem').allTextContents()) {
+      expect(text).toContain('Спеціально обладнаний');
+      expect(text).toContain('для водіїв з інвалідністю');
+      expect(text).toContain('грн за годину');
+    }
+    await openMap(page);
+    // What lies beyond the map's edge is not drawn.
+    await expect.poll(() => countOnMap(page)).toBeLessThanOrEqual(chosen);
+    expect(await countOnMap(page)).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\?parking_type=.+&price=paid&places_disabled=1#parking$/);
+    await page.reload();
+    await expect(page.getByLabel('Оплата')).toHaveValue('paid');
+    await expect(list(page).getByRole('listitem')).toHaveCount(chosen);
+    await page.goto('/?parking_type=немає');
+    await expect(page.getByText('Таких місць немає. Спробуйте змінити умови.')).toBeVisible();
+    await page.getByRole('button', { name: 'Показати всі' }).click();
+    await expect(list(page).getByRole('listitem')).toHaveCount(all);
+  });
+
+  test('the nearest places come first when the citizen allows it', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['geolocation'], { origin: baseURL ?? '' });
+    await context.setGeolocation({ latitude: 49.2326, longitude: 28.4681 });
+    await page.goto('/');
+    await openMap(page);
+    await page.getByRole('button', { name: 'Поруч зі мною' }).click();
+    await expect(list(page).getByRole('listitem').first()).toContainText(/\d+ м від вас/);
+    const distances = (await list(page).getByText(/від вас$/).allTextContents()).map((text) => {
+      const value = Number.parseFloat(text.replace(',', '.'));
+      return text.includes('км') ? value * 1000 : value;
+    });
+    expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    await page.getByRole('button', { name: 'Не враховувати, де я' }).click();
+    await expect(list(page).getByText(/від вас$/)).toHaveCount(0);
+  });
+
+  test('a refusal to be located is answered in words and leaves the list', async ({ page, context }) => {
+    // Granting nothing refuses everything.
+    await context.grantPermissions([]);
+    await page.goto('/');
+    const all = await list(page).getByRole('listitem').count();
+    await page.getByRole('button', { name: 'Поруч зі мною' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(/Ви не дозволили визначати місце|Не вдалося визначити/);
+    await expect(list(page).getByRole('listitem')).toHaveCount(all);
+  });
+});

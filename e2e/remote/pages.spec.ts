@@ -1,0 +1,67 @@
+// The same site as a client of a city's own API that offers the specification's calls and fields and nothing else.
+import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import type { RecordedRequest } from '@/tests/stand-in-api';
+import { paths } from '@/lib/paths';
+import { expect, test } from '@/e2e/test';
+
+const PUBLIC_PAGES = [
+  paths.home,
+  paths.aboutInspection,
+  paths.evacuation(),
+  paths.evacuation(2),
+  paths.evacuationSearch(),
+  paths.forPartners,
+  paths.infoPay,
+  paths.news(),
+  paths.newsItem(1),
+  paths.normativeBase,
+  paths.pay,
+  paths.payment,
+  paths.postanova,
+  paths.saleInfo,
+  paths.schedulePlayground,
+  paths.vacancies(),
+  paths.vacancy(1),
+  paths.workSchedule,
+  paths.login(),
+];
+
+const recordedByApi = async (): Promise<RecordedRequest[]> => {
+  const answer = await fetch(`${process.env.E2E_STAND_IN_URL ?? ''}/__requests`);
+  return (await answer.json()) as RecordedRequest[];
+};
+
+for (const path of PUBLIC_PAGES) {
+  test(`a citizen reads ${path} of a city with an API of its own`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(general.office_address);
+    await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date|не вдалося завантажити/i);
+  });
+}
+
+test('an item that the API does not know is not found', async ({ page }) => {
+  const answer = await page.goto(paths.newsItem(999_999));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Сторінку не знайдено')).toBeVisible();
+});
+
+test('a citizen signs in and sees their fines; the API gets the token in both headers', async ({ page }) => {
+  await page.goto(paths.cabinet);
+  await page.getByLabel('Email або телефон').fill(STAND_IN_LOGIN);
+  await page.getByLabel('Пароль', { exact: true }).fill(STAND_IN_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await expect(page).toHaveURL(paths.cabinet);
+  const table = page.getByRole('table', { name: 'Мої штрафи' });
+  await expect(table.getByRole('row')).toHaveCount(fines.length + 1);
+  await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date/);
+
+  const personal = (await recordedByApi()).filter(({ path }) => path.startsWith('user-fines/'));
+  expect(personal.length).toBeGreaterThan(0);
+  for (const { headers } of personal) {
+    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+    expect(token).not.toBe('');
+    expect(headers['x-auth']).toBe(`Token ${token}`);
+  }
+});

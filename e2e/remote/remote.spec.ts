@@ -1,0 +1,127 @@
+// Session and cabinet as a client of a city's own API that offers only the specification's calls and fields. The public
+// pages: pages.spec.ts.
+import type { Page } from '@playwright/test';
+import type { Failure, RecordedRequest } from '@/tests/stand-in-api';
+import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { expect, test } from '@/e2e/test';
+
+const CITY = process.env.E2E_STAND_IN_URL ?? '';
+
+test.beforeEach(() => fetch(`${CITY}/__state`, { method: 'DELETE' }));
+
+const fail = (...failures: Failure[]) => fetch(`${CITY}/__failures`, { method: 'PUT', body: JSON.stringify(failures) });
+const requests = async () => (await (await fetch(`${CITY}/__requests`)).json()) as RecordedRequest[];
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email або телефон').fill(STAND_IN_LOGIN);
+  await page.getByLabel('Пароль', { exact: true }).fill(STAND_IN_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+}
+
+test('a citizen sees own cars and fines, adds and removes a car, changes the profile and leaves', async ({ page }) => {
+  await page.goto('/cabinet');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet');
+  const fines = page.getByRole('table', { name: 'Мої штрафи' });
+  await expect(fines.getByRole('row')).toHaveCount(4);
+  await expect(fines.getByRole('columnheader')).toHaveText(['Постанова']);
+  await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveText(['Автомобіль № 1', 'Автомобіль № 2']);
+  await fines.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Постанова ІП/);
+  const token = (await requests()).find(({ path }) => path === 'user-fines/')?.headers;
+  expect(token?.authorization).toMatch(/^Bearer \S+$/);
+  expect(token?.['x-auth']).toBe(token?.authorization?.replace('Bearer', 'Token'));
+
+  await page.goto('/cabinet/auto');
+  await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
+  await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+  const cars = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem');
+  await expect(cars).toHaveCount(3);
+  await page.getByRole('button', { name: 'Видалити автомобіль № 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
+  await expect(cars).toHaveCount(2);
+
+  await page.goto('/cabinet/my-profile');
+  await page.getByLabel('Email').fill('NEW@example.org');
+  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Дані успішно змінено!');
+  await expect(page.getByLabel('Email')).toHaveValue('new@example.org');
+
+  await page.getByText('Олена').click();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL('/login?reason=logout');
+  expect((await requests()).map(({ method, path }) => `${method} ${path}`)).toContain('POST logout/');
+});
+
+test('a citizen who leaves while the API is down is signed out here all the same', async ({ page, context }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet');
+  await fail({ path: 'logout/', body: 'reset' });
+  await page.getByText('Олена').click();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL('/login?reason=logout');
+  expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+});
+
+test('a session that the API has ended leads back to the same page after signing in again', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet');
+  await fetch(`${CITY}/__sessions`, { method: 'DELETE' });
+  await page.goto('/cabinet/my-profile');
+  await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Сеанс завершено');
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet/my-profile');
+});
+
+test.describe('a call from the page that the API refuses', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('ends the session', async ({ page, context }) => {
+    await page.goto('/login?next=%2Fcabinet%2Fauto');
+    await signIn(page);
+    await expect(page).toHaveURL('/cabinet/auto');
+    await fetch(`${CITY}/__sessions`, { method: 'DELETE' });
+    await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
+    await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+    await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fauto');
+    expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+  });
+});
+
+const REFUSALS: [string, Failure, string | RegExp][] = [
+  ['in the API’s own words', { path: 'login/', status: 400, body: { text: '{"detail":"Обліковий запис заблоковано."}' } }, 'Обліковий запис заблоковано.'],
+  ['with the time to wait', { path: 'login/', status: 429, headers: { 'retry-after': '90' }, body: { text: '{"detail":"Забагато спроб входу."}' } }, /Забагато спроб входу\. .*2 хвилини/],
+  ['as a sign-in that is not offered', { path: 'login/', status: 404 }, 'Вхід зараз недоступний'],
+  ['as an outage', { path: 'login/', status: 503, body: 'html' }, 'Сервіс тимчасово недоступний'],
+  ['as an outage when the answer is no answer', { path: 'login/', body: 'wrong-shape' }, 'Сервіс тимчасово недоступний'],
+];
+for (const [name, failure, words] of REFUSALS) {
+  test(`a refused sign-in is explained ${name}`, async ({ page }) => {
+    await fail(failure);
+    await page.goto('/login');
+    await signIn(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Є проблема' })).toContainText(words);
+    await expect(page.getByLabel('Email або телефон')).toHaveValue(STAND_IN_LOGIN);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test.describe('when only the fines do not come', () => {
+  test.use({ expectedComplaints: [/status of 50[23]/] });
+
+  test('the cars are there, and the fines come after asking again', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page);
+    await expect(page).toHaveURL('/cabinet');
+    await fail({ path: 'user-fines/', body: 'cut' });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('alert').filter({ hasText: 'Не вдалося завантажити штрафи' })).toBeVisible();
+    await fail();
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(4);
+  });
+});

@@ -1,0 +1,126 @@
+// Header, menus and footer, with scripts and without them, on a phone and on a desk.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
+const mobileMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Меню' });
+const aboutMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Про інспекцію' });
+const opener = (page: Page) => (isPhone(page) ? mobileMenu(page) : aboutMenu(page));
+
+async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+test('a citizen gets to the normative base through the menu and sees where they are', async ({ page }) => {
+  await page.goto('/news');
+  await opener(page).click();
+  expect(await axe(page)).toEqual([]);
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Головне меню' });
+  await expect(menu.getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Вакансії' }).click();
+  await expect(page).toHaveURL(/\/vacancies$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вакансії');
+  await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeHidden();
+});
+
+test('an open menu closes with Esc, with a click elsewhere and when the focus moves on', async ({ page }) => {
+  await page.goto('/news');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Нормативна база' });
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await expect(link).toBeHidden();
+
+  await opener(page).click();
+  await expect(link).toBeVisible();
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await expect(link).toBeHidden();
+});
+
+test('the first stop of the keyboard leads past the menus', async ({ page }) => {
+  await page.goto('/news');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Перейти до змісту' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('who is signed in sees their name and the ways to the cabinet and out', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
+  await page.goto('/news');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: /Увійти|Особистий кабінет/ })).toBeHidden();
+  await banner.locator('summary', { hasText: 'Олександра' }).click();
+  expect(await axe(page)).toEqual([]);
+  await expect(banner.getByRole('link', { name: 'Особистий кабінет' })).toHaveAttribute('href', '/cabinet');
+  await expect(banner.getByRole('button', { name: 'Вийти' })).toBeVisible();
+});
+
+test('the page is the same for everyone: no name stands in it', async ({ request }) => {
+  const headers = { cookie: `pi_name=${encodeURIComponent('Олександра')}` };
+  const html = await (await request.get('/news', { headers })).text();
+  expect(html).not.toContain('Олександра');
+  expect(html).not.toContain(encodeURIComponent('Олександра'));
+});
+
+test('the header moves nothing while the page comes alive', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
+        for (const { node } of entry.sources ?? []) if (node instanceof Element && node.closest('header')) shifts.push(node.outerHTML);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/news');
+  await expect(page.getByText('Олександра')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test('the bar at the top follows a slow page and goes away with it', async ({ page }) => {
+  await page.goto('/news');
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/vacancies.*_rsc=/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  if (isPhone(page)) await mobileMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Вакансії' }).click();
+  const bar = page.locator('.navigation-bar');
+  await expect(bar).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вакансії');
+  await expect(bar).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menus open, and what needs scripts is not offered', async ({ page }) => {
+    await page.goto('/news');
+    await opener(page).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Нормативна база' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: /Увійти|Особистий кабінет/ })).toBeVisible();
+  });
+});

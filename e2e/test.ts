@@ -1,0 +1,51 @@
+// The `test` every spec starts from: a page that breaks the policy, reports an error, throws, or asks another
+// machine for anything fails the test it happened in.
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+
+interface Strictness {
+  /** Complaints a test provokes on purpose, e.g. `test.use({ expectedComplaints: [/503/] })`. */
+  expectedComplaints: RegExp[];
+}
+
+// A page that answers 404 by design: the browser reports the status of the document itself as an error.
+function isDocumentStatus(message: ConsoleMessage, page: Page): boolean {
+  return message.text().startsWith('Failed to load resource') && message.location().url === page.url();
+}
+
+function watch(page: Page, origin: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || isDocumentStatus(message, page)) return;
+    complaints.push(`console.error on ${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`exception on ${page.url()}: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'document' || new URL(response.url()).origin !== origin) return;
+    const policy = response.headers()['content-security-policy'] ?? '';
+    if (!/script-src 'self'|default-src 'none'/.test(policy) || policy.includes('unsafe')) {
+      complaints.push(`no strict policy on ${response.url()}: ${policy}`);
+    }
+  });
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.protocol.startsWith('http') && address.origin !== origin) {
+      complaints.push(`request to another machine from ${page.url()}: ${request.url()}`);
+    }
+  });
+}
+
+export const test = base.extend<Strictness & { strict: undefined }>({
+  expectedComplaints: [[], { option: true }],
+  strict: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      const origin = new URL(baseURL ?? 'http://127.0.0.1').origin;
+      context.on('page', (page) => watch(page, origin, complaints));
+      await use(undefined);
+      const unexpected = complaints.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)));
+      expect(unexpected, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

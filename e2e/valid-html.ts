@@ -1,0 +1,24 @@
+import { HtmlValidate } from 'html-validate';
+
+// What the framework writes into its own tags is not ours to change.
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'no-inline-style': 'error',
+    'require-sri': 'off',
+    'doctype-style': 'off',
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+  },
+});
+
+/** What is not valid in a page as the server sent it. */
+export async function htmlComplaints(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`));
+}

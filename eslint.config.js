@@ -1,0 +1,93 @@
+// The rules of the code that a machine can check. Who may import whom is in .dependency-cruiser.cjs.
+import next from 'eslint-config-next/core-web-vitals';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const FRAMEWORK_FILES = [
+  'app/**/{page,layout,template,default,error,global-error,not-found,loading,icon,sitemap,robots,manifest}.{ts,tsx}',
+  'app/**/opengraph-image.tsx',
+  'middleware.ts',
+  '*.config.{ts,js}',
+  'lib/rendering/*cache-handler*.{ts,js,mjs,cjs}',
+  'tests/global-setup*.ts',
+  'tests/postgres-server.ts',
+  'e2e/global-setup*.ts',
+];
+const MAY_READ_ENVIRONMENT = [
+  'lib/env.ts',
+  // NEXT_RUNTIME has to stand there literally.
+  'instrumentation.ts',
+  'backend/config.ts',
+  'scripts/**',
+  'tests/**',
+  'e2e/**',
+  '*.config.{ts,js}',
+];
+
+export default defineConfig(
+  globalIgnores(['.next/', '.data/', '.test/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
+  next,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Event handlers and transitions of React take async functions; forgotten promises are caught by the next rule.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      // Enums here come from packages, which take numbers too.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // Plates and series are spread into their characters, which are all of one code point.
+      '@typescript-eslint/no-misused-spread': 'off',
+      // `async` without `await` is how a function promises never to throw synchronously.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      // next/image writes style attributes, which the Content-Security-Policy forbids.
+      '@next/next/no-img-element': 'off',
+      'react/forbid-dom-props': ['error', { forbid: [{ propName: 'style', message: 'The policy forbids style attributes: use a CSS Module.' }] }],
+      'react/no-danger': 'off',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['../*', '..'], message: 'Use @/… across folders.' }],
+          paths: [{ name: 'next/image', message: 'It writes style attributes: use a plain <img> with its size.' }],
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The environment is parsed once: lib/env.ts, backend/config.ts.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'CatchClause > BlockStatement[body.length=0]', message: 'A failure is handled, not swallowed.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrel files: name what leaves the module.' },
+      ],
+      'import/no-default-export': 'error',
+    },
+  },
+  { files: FRAMEWORK_FILES, rules: { 'import/no-default-export': 'off' } },
+  { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
+  { files: ['scripts/**', 'backend/commands/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    // What an API answers is read here as it came: the test itself says what it must be.
+    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+    },
+  },
+  // Plain Node without dependencies: these run before anything is installed.
+  { files: ['scripts/**'], rules: { 'no-restricted-imports': 'off' } },
+);

@@ -1,0 +1,29 @@
+// The one way to /api/v2: in process (embedded back end) or over the network (API_BASE_URL).
+import 'server-only';
+import { env } from '@/lib/env';
+
+const API_PREFIX = '/api/v2/';
+
+/**
+ * Sends a request for /api/v2/<path> to whichever back end is configured. `request.url` carries that path and the
+ * query; the answer comes back untouched. Rejects when the back end cannot be reached or is slower than the limit
+ * (API_TIMEOUT_MS; uploads ask for more).
+ */
+export async function callDoor(request: Request, timeoutMs?: number): Promise<Response> {
+  const { API_BASE_URL, API_TIMEOUT_MS } = env();
+  if (!API_BASE_URL) {
+    const { backend } = await import('@/backend');
+    return (await backend()).fetch(request);
+  }
+  const { pathname, search } = new URL(request.url);
+  const target = `${API_BASE_URL.replace(/\/$/, '')}/${pathname.slice(API_PREFIX.length)}${search}`;
+  return fetch(target, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs ?? API_TIMEOUT_MS)]),
+    ...(request.body ? { duplex: 'half' } : {}),
+  });
+}

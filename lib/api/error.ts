@@ -1,0 +1,17 @@
+// The one error of every API call, thrown by lib/api and turned into something seen in one place.
+import type { ErrorBody } from '@/contract/wire';
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  /** `status` is the answer's HTTP status; 0 when no answer came (network, time-out, wrong shape). */
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(body.detail);
+  }
+}
+
+export const NO_ANSWER_DETAIL = 'Сервіс тимчасово недоступний. Спробуйте ще раз за кілька хвилин або зателефонуйте нам.';

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Car } from '@/contract/cars';
+import type { Fine } from '@/contract/fines';
+import { ApiError } from '@/lib/api/error';
+import { listCars } from '@/lib/cars/list-cars';
+import { listFines } from '@/lib/fines/list-fines';
+
+export interface Overview {
+  /** Absent when the API did not answer: the browser asks again. */
+  cars?: Car[];
+  fines?: Fine[];
+}
+
+/** Cars and fines together; one that fails leaves the other. Throws ApiError 401 only. */
+export async function loadOverview(token: string): Promise<Overview> {
+  const results = await Promise.allSettled([listCars(token), listFines(token)] as const);
+  for (const result of results) {
+    if (result.status !== 'rejected') continue;
+    if (!(result.reason instanceof ApiError) || result.reason.status === 401) throw result.reason;
+  }
+  const [cars, fines] = results;
+  return {
+    ...(cars.status === 'fulfilled' ? { cars: cars.value } : {}),
+    ...(fines.status === 'fulfilled' ? { fines: fines.value } : {}),
+  };
+}

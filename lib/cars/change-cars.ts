@@ -1,0 +1,15 @@
+// Changes of the citizen's cars, from the browser.
+import { z } from 'zod';
+import { carSchema, type Car, type CarCreation } from '@/contract/cars';
+import type { Id } from '@/contract/wire';
+import { callGateway } from '@/lib/api/browser';
+
+/** Adds a car. Throws ApiError with `fields` when the plate is refused. */
+export function createCar(car: CarCreation): Promise<Car> {
+  return callGateway(carSchema, { path: 'user-cars/', method: 'POST', body: car });
+}
+
+/** Removes a car of one's own. Throws ApiError. */
+export async function deleteCar(id: Id): Promise<void> {
+  await callGateway(z.unknown(), { path: `user-cars/${encodeURIComponent(id)}/`, method: 'DELETE' });
+}

@@ -1,0 +1,29 @@
+// What can be told of on /error-request: an error, or a forged notice.
+export interface ErrorTopic {
+  kind: 'error' | 'forgery';
+  title: string;
+  lead: string;
+  messageLabel: string;
+  messageHint: string;
+}
+
+const ERROR: ErrorTopic = {
+  kind: 'error',
+  title: 'Повідомити про помилку',
+  lead: 'Щось не працює, у штрафі неправильні дані або місце на карті вказане не там? Розкажіть нам, і ми виправимо.',
+  messageLabel: 'Що не так',
+  messageHint: 'Що ви побачили і що мало бути. Незгоду з постановою подайте скаргою: ця форма строку оскарження не зупиняє.',
+};
+
+const FORGERY: ErrorTopic = {
+  kind: 'forgery',
+  title: 'Повідомити про підробку',
+  lead: 'Знайшли фальшиве повідомлення, постанову, QR-код або сторінку від нашого імені? Розкажіть, де і коли.',
+  messageLabel: 'Що ви знайшли',
+  messageHint: 'Де й коли, що написано в документі, на яку адресу веде код. Самі за посиланням не переходьте.',
+};
+
+/** The topic named in the address; an error unless it is a forgery. */
+export function errorTopic(topic: string | string[] | undefined): ErrorTopic {
+  return topic === FORGERY.kind ? FORGERY : ERROR;
+}

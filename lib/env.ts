@@ -1,0 +1,41 @@
+// The site's environment, parsed once. The embedded back end parses its own variables in backend/config.ts.
+import 'server-only';
+import { z } from 'zod';
+
+const envSchema = z.object({
+  SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site, without a path'),
+  API_BASE_URL: z.url().optional().describe("A city's existing API, e.g. https://city.example/api/v2; empty = embedded"),
+  API_LOGIN_PATH: z.string().default('login/').describe('Path of the sign-in call below the API base'),
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000).describe('Limit for one API call'),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET має бути не коротшим за 32 символи').describe('Key of the session cookie'),
+  MAP_TILE_URL: z
+    .string()
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    .describe('Address template of the map tiles; "none" = a map without tiles'),
+  CAPTCHA_SITE_KEY: z.string().optional().describe('Site key of reCAPTCHA v2; empty = no captcha anywhere'),
+  FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
+  FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least severe line of the log'),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
+  DATA_DIR: z.string().default('.data').describe('Folder for what the site keeps on disk'),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+let parsed: Env | undefined;
+
+/** `next dev`: the security policy has to allow what its tools do. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** The parsed environment. Throws one sentence per wrong variable. */
+export function env(): Env {
+  if (!parsed) {
+    const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+    const result = envSchema.safeParse(given);
+    if (!result.success) {
+      throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+    }
+    parsed = result.data;
+  }
+  return parsed;
+}

@@ -1,0 +1,54 @@
+// Atom (RFC 4287) of a list of records.
+import { element, escapeXml } from './xml';
+
+export interface FeedEntry {
+  /** Address of the record: also what tells it from every other for ever. */
+  url: string;
+  title: string;
+  /** ISO instant. */
+  updated: string;
+  summary?: string | null;
+}
+
+export interface Feed {
+  title: string;
+  /** The feed's own address and that of the page it follows. */
+  url: string;
+  pageUrl: string;
+  author: string;
+  entries: FeedEntry[];
+}
+
+const EPOCH = '1970-01-01T00:00:00Z';
+
+const instant = (iso: string) => new Date(iso).toISOString();
+
+function entry({ url, title, updated, summary }: FeedEntry): string {
+  return [
+    '<entry>',
+    element('id', url),
+    element('title', title),
+    element('updated', instant(updated)),
+    `<link href="${escapeXml(url)}"/>`,
+    element('summary', summary),
+    '</entry>',
+  ].join('');
+}
+
+/** The document. Its date is that of its newest entry. */
+export function atomFeed({ title, url, pageUrl, author, entries }: Feed): string {
+  const newest = entries.map(({ updated }) => instant(updated)).reduce((one, other) => (other > one ? other : one), instant(EPOCH));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="uk">',
+    element('id', url),
+    element('title', title),
+    element('updated', newest),
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(pageUrl)}"/>`,
+    `<author>${element('name', author)}</author>`,
+    ...entries.map(entry),
+    '</feed>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+// The fine look-up without an account, with every way it can end.
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { fineLookupQuerySchema, fineLookupSchema, type PublicFine } from '@/contract/fines';
+import { callApi } from '@/lib/api/call';
+import { ApiError } from '@/lib/api/error';
+import { fieldErrors } from '@/lib/forms/form-state';
+import { readClientAddress } from '@/lib/session/client-address';
+
+export type FineSearch =
+  | { kind: 'empty' }
+  | { kind: 'bad'; errors: Record<string, string> }
+  | { kind: 'fine'; fine: PublicFine }
+  | { kind: 'answer'; found: boolean; licensePlate: string }
+  | { kind: 'not-found'; detail: string }
+  | { kind: 'failed'; status: number; detail: string };
+
+/** Reads what was typed and asks the API, once per render. Throws only what is no failure of the API. */
+export const searchFine = cache(async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
+  if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
+  const parsed = fineLookupQuerySchema.safeParse({
+    license_plate: licensePlate ?? '',
+    ...(serialNumber?.trim() ? { serial_number: serialNumber } : {}),
+  });
+  if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
+  try {
+    const answer = await callApi(fineLookupSchema, {
+      path: 'fines/lookup/',
+      query: parsed.data,
+      clientAddress: readClientAddress(await headers()),
+    });
+    if ('found' in answer) return { kind: 'answer', found: answer.found, licensePlate: parsed.data.license_plate };
+    return { kind: 'fine', fine: answer };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return { kind: 'not-found', detail: error.body.detail };
+    return { kind: 'failed', status: error.status, detail: error.body.detail };
+  }
+});

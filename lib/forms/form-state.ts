@@ -1,0 +1,39 @@
+// What a form's server action answers, the same for every public form.
+import type { z } from 'zod';
+import type { ApiError } from '@/lib/api/error';
+
+export interface FormState<Values> {
+  values: Values;
+  /** One message per bad field. */
+  errors: Record<string, string>;
+  /** A failure that belongs to no field, in words that say what to do. */
+  failure?: string;
+  /** Where the confirmation is, once the server has committed; only scripts get it, others are redirected. */
+  sentPath?: string;
+  /** Grows with every submit, so that the error summary takes the focus each time. */
+  attempt: number;
+}
+
+/** The first message of each field, named by the first part of the issue's path. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message;
+  return errors;
+}
+
+/** The strings typed into the named fields; files and what is not named stay out. */
+export function typedValues<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  const values = {} as Record<Name, string>;
+  for (const name of names) {
+    const value = form.get(name);
+    values[name] = typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
+  }
+  return values;
+}
+
+/** What an API's refusal means for the form: messages beside their fields, or one sentence above it. */
+export function refusal({ body }: ApiError): { errors: Record<string, string>; failure?: string } {
+  const errors: Record<string, string> = {};
+  for (const [name, messages] of Object.entries(body.fields ?? {})) errors[name] = messages[0] ?? body.detail;
+  return Object.keys(errors).length > 0 ? { errors } : { errors, failure: body.detail };
+}

@@ -1,0 +1,75 @@
+// What goes on to the API, and what comes back: lists of what is let through, so that cookies, hop-by-hop and forged
+// forwarding headers stay out by themselves.
+import 'server-only';
+import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
+import { tokenHeaders } from '@/lib/api/call';
+import { readClientAddress } from '@/lib/session/client-address';
+
+const REQUEST_HEADERS = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'range',
+  'user-agent',
+  'x-request-id',
+  BACKGROUND_HEADER,
+];
+
+const ANSWER_HEADERS = [
+  'accept-ranges',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-range',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'last-modified',
+  'link',
+  'retry-after',
+  'www-authenticate',
+];
+
+function pick(from: Headers, names: readonly string[]): Headers {
+  const picked = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) picked.set(name, value);
+  }
+  return picked;
+}
+
+/** The token a program sent itself, in either reading of the specification. */
+function ownToken(headers: Headers): string | undefined {
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  return bearer ?? /^Token +(\S+)$/i.exec(headers.get('x-auth') ?? '')?.[1];
+}
+
+/** True when the caller brings its own credentials, of whatever shape: then the cookie counts for nothing. */
+export const bringsCredentials = (headers: Headers) => headers.has('authorization') || headers.has('x-auth');
+
+/** Headers for the API: those let through, the caller's address, and the token in both readings. */
+export function requestHeaders(given: Headers, cookieToken: string | null): Headers {
+  const headers = pick(given, REQUEST_HEADERS);
+  const address = readClientAddress(given);
+  if (address) {
+    headers.set(CLIENT_ADDRESS_HEADER, address);
+    headers.set('x-forwarded-for', address);
+  }
+  const token = bringsCredentials(given) ? ownToken(given) : cookieToken;
+  if (token) for (const [name, value] of Object.entries(tokenHeaders(token))) headers.set(name, value);
+  // Credentials we cannot read are for the API to refuse, not for us to drop.
+  else for (const name of ['authorization', 'x-auth']) if (given.has(name)) headers.set(name, given.get(name) ?? '');
+  return headers;
+}
+
+/** Headers for the caller. Personal answers are never stored; others only where the API says so. */
+export function answerHeaders(given: Headers, isPersonal: boolean): Headers {
+  const headers = pick(given, ANSWER_HEADERS);
+  if (isPersonal || !headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return headers;
+}

@@ -1,0 +1,53 @@
+// The browser's only way to /api/v2. Who is signed in comes from the HttpOnly cookie and goes on as the API's token.
+import 'server-only';
+import { callDoor } from '@/lib/api/door';
+import { env } from '@/lib/env';
+import { clearedCookies } from '@/lib/session/cookies';
+import { isCrossSite } from '@/lib/session/cross-site';
+import { tokenOf } from '@/lib/session/end-session';
+import { checkAnswer } from './checked-answer';
+import { answerHeaders, bringsCredentials, requestHeaders } from './forward-headers';
+import { refuseCrossSite, refuseNoAnswer, refusePath, refuseSize } from './refusal';
+import { checkBody, isUpload } from './request-body';
+
+const UPLOAD_LIMIT_MS = 120_000;
+const LOGOUT_PATH = '/api/v2/logout/';
+
+/** The address for the API: with the trailing slash, except for a file; null for one that plays with separators. */
+function targetOf(url: string): URL | null {
+  const target = new URL(url);
+  if (/%(?:2f|5c|00|2e)|\/\/|\\/i.test(target.pathname)) return null;
+  if (!/(?:\/|\.\w+)$/.test(target.pathname)) target.pathname += '/';
+  return target;
+}
+
+async function forward(request: Request, target: URL, cookieToken: string | null): Promise<Response> {
+  const body = await checkBody(request);
+  if (body === 'too-large') return refuseSize();
+  const call = new Request(target, {
+    method: request.method,
+    headers: requestHeaders(request.headers, cookieToken),
+    signal: request.signal,
+    ...(body === null ? {} : { body, duplex: 'half' }),
+  });
+  try {
+    const answer = await callDoor(call, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
+    return env().API_BASE_URL ? await checkAnswer(answer) : answer;
+  } catch {
+    return refuseNoAnswer();
+  }
+}
+
+/** Answers a call of a browser (by cookie) or of a program (by its own Authorization or X-Auth). Never rejects. */
+export async function passThroughGateway(request: Request): Promise<Response> {
+  const target = targetOf(request.url);
+  if (!target) return refusePath();
+  const isProgram = bringsCredentials(request.headers);
+  const cookieToken = isProgram ? null : await tokenOf(request.headers);
+  if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie'))) return refuseCrossSite();
+  const answer = await forward(request, target, cookieToken);
+  const headers = answerHeaders(answer.headers, isProgram || cookieToken !== null);
+  const isOver = answer.status === 401 || (target.pathname === LOGOUT_PATH && request.method === 'POST');
+  if (cookieToken && isOver) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}

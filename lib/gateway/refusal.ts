@@ -1,0 +1,18 @@
+// Answers the gateway gives itself, in the error shape of the API.
+import 'server-only';
+import { NO_ANSWER_DETAIL } from '@/lib/api/error';
+
+const RETRY_AFTER_SECONDS = '5';
+
+function refusal(status: number, detail: string, code: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ detail, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+export const refuseCrossSite = () => refusal(403, 'Запит надійшов не зі сторінки цього сайту.', 'cross_site');
+export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
+export const refuseSize = () => refusal(413, 'Запит завеликий. Зменшіть файли або їхню кількість.', 'too_large');
+
+/** The API did not answer, or not in its own language. */
+export const refuseNoAnswer = () => refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
+export const refuseBadAnswer = () => refusal(502, NO_ANSWER_DETAIL, 'bad_answer');
+export const refuseAs = (status: number) => refusal(status, 'Запит не виконано. Спробуйте ще раз або зателефонуйте нам.', 'refused');

@@ -1,0 +1,14 @@
+// The words of a piece of HTML: for descriptions, feeds and structured data.
+import 'server-only';
+import sanitizeHtml from 'sanitize-html';
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+
+/** The words alone, on one line, cut at the end of a word near `max` characters. */
+export function plainText(html: string, max = 200): string {
+  const words = sanitizeHtml(html.replace(/></g, '> <'), { allowedTags: [] })
+    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length <= max ? words : `${words.slice(0, max).replace(/\s+\S*$/, '')}…`;
+}

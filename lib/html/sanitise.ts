@@ -1,0 +1,82 @@
+// HTML written in somebody's content system is never trusted: only text structure, links and pictures pass.
+import 'server-only';
+import sanitizeHtml from 'sanitize-html';
+
+const TEXT_TAGS = [
+  'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'blockquote', 'code', 'pre',
+  'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption',
+  'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+];
+const HEADINGS = ['h2', 'h3', 'h4'];
+
+// What stays of a link to anywhere else is its words.
+function isSafeAddress(href: string | undefined): href is string {
+  return href !== undefined && /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href.trim());
+}
+
+const base: sanitizeHtml.IOptions = {
+  allowedTags: [...TEXT_TAGS, ...HEADINGS],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    div: 'p',
+    a: (tagName, { href, title }) =>
+      isSafeAddress(href)
+        ? { tagName, attribs: { href, ...(title ? { title } : {}), rel: 'noopener noreferrer' } }
+        : { tagName: 'span', attribs: {} },
+    img: (tagName, { src, alt, width, height }) => ({
+      tagName,
+      attribs: {
+        ...(src ? { src } : {}),
+        alt: alt ?? '',
+        ...(/^\d{1,4}$/.test(width ?? '') ? { width: width ?? '' } : {}),
+        ...(/^\d{1,4}$/.test(height ?? '') ? { height: height ?? '' } : {}),
+        loading: 'lazy',
+        decoding: 'async',
+      },
+    }),
+  },
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+};
+
+// An answer in the list of questions stands below a heading of its own: no headings inside it.
+const withoutHeadings: sanitizeHtml.IOptions = {
+  ...base,
+  allowedTags: TEXT_TAGS,
+  transformTags: {
+    ...base.transformTags,
+    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, 'p'])),
+  },
+};
+
+const LOOKS_LIKE_HTML = /<\/?[a-z][^>]*>/i;
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${sanitizeHtml(paragraph, { allowedTags: [], disallowedTagsMode: 'escape' })}</p>`)
+    .join('');
+}
+
+/**
+ * Safe HTML from HTML or plain text (blank lines become paragraphs). Scripts, styles, event handlers, frames, forms
+ * and addresses other than http(s), mailto, tel and our own are gone; a heading of the first level becomes a second.
+ */
+export function sanitiseHtml(html: string, { headings = true }: { headings?: boolean } = {}): string {
+  if (!LOOKS_LIKE_HTML.test(html)) return paragraphs(html);
+  return sanitizeHtml(html, headings ? base : withoutHeadings);
+}

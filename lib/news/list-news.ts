@@ -1,0 +1,29 @@
+// News as the site reads it.
+import 'server-only';
+import { newsItemSchema, newsPageSchema, type NewsItem } from '@/contract/news';
+import { callApi } from '@/lib/api/call';
+import { env } from '@/lib/env';
+import { findItem } from '@/lib/lists/find-item';
+import type { AnsweredPage } from '@/lib/lists/next-page';
+import { withPicture } from './picture';
+
+/** Where relative addresses of pictures belong: null while the API is the embedded one. */
+export function pictureOrigin(): string | null {
+  const { API_BASE_URL } = env();
+  return API_BASE_URL ? new URL(API_BASE_URL).origin : null;
+}
+
+const listWhole = (page: number) => callApi(newsPageSchema, { path: 'news/', query: { page } });
+
+/** A page of news without their bodies, newest first. Throws ApiError; 404 past the end. */
+export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
+  const answer = await listWhole(page);
+  const origin = pictureOrigin();
+  return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => withPicture(summary, origin)) };
+}
+
+/** One news item with its body, or null. Throws ApiError. */
+export async function findNewsItem(id: string): Promise<NewsItem | null> {
+  const item = await findItem({ path: 'news/', schema: newsItemSchema, feature: 'news-item', list: listWhole }, id);
+  return item && withPicture(item, pictureOrigin());
+}

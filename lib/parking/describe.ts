@@ -1,0 +1,16 @@
+// A parking place in words.
+import type { ParkingPlace } from '@/contract/parking';
+import { formatMoney } from '@/lib/text/money';
+
+/** What the place is called: its name, else its address, else its kind. */
+export function parkingTitle({ name, address, parking_type: type }: ParkingPlace): string {
+  return name || address || type;
+}
+
+/** "безкоштовно" or the price of an hour; null when it is not known. */
+export function parkingPrice({ price }: ParkingPlace): string | null {
+  if (!price) return null;
+  const hryvnias = Number(price);
+  if (!Number.isFinite(hryvnias)) return price;
+  return hryvnias === 0 ? 'безкоштовно' : `${formatMoney(hryvnias.toFixed(2))} за годину`;
+}

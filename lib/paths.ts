@@ -1,0 +1,60 @@
+// Every address of the site is built here.
+type Id = string | number;
+
+const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
+
+export const paths = {
+  home: '/',
+  aboutInspection: '/about-inspection',
+  accessibility: '/accessibility',
+  appealFine: '/appeal-fine',
+  appealFineFor: (fine: { serial_number: string; license_plate: string }) =>
+    `/appeal-fine?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  appealSent: (receipt: string) => `/appeal-fine/sent/${receipt}`,
+  appealStatus: '/appeal-fine/status',
+  authenticity: '/authenticity',
+  contact: '/contact',
+  contactSent: (receipt: string) => `/contact/sent/${receipt}`,
+  errorRequest: '/error-request',
+  reportForgery: '/error-request?topic=forgery',
+  evacuation: (number = 1) => page('/evacuation', number),
+  evacuationSearch: (licensePlate?: string) =>
+    licensePlate ? `/evacuation/search?license_plate=${encodeURIComponent(licensePlate)}` : '/evacuation/search',
+  fineCalendar: (fine: { serial_number: string; license_plate: string }) =>
+    `/fine/calendar?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  fineLookup: (licensePlate?: string, serialNumber?: string) =>
+    licensePlate
+      ? `/fine?${new URLSearchParams({ license_plate: licensePlate, ...(serialNumber ? { serial_number: serialNumber } : {}) }).toString()}`
+      : '/fine',
+  feed: (name: string) => `/feeds/${name}`,
+  forPartners: '/for-partners',
+  infoPay: '/info-pay',
+  login: (target?: string, reason?: string) => {
+    const query = new URLSearchParams({ ...(reason ? { reason } : {}), ...(target ? { next: target } : {}) }).toString();
+    return query ? `/login?${query}` : '/login';
+  },
+  logout: '/logout',
+  logoutExpired: (target: string) => `/logout/expired?next=${encodeURIComponent(target)}`,
+  news: (number = 1) => page('/news', number),
+  newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
+  normativeBase: '/normative-base',
+  pay: '/pay',
+  payment: '/payment',
+  personalData: '/personal-data',
+  postanova: '/postanova',
+  saleInfo: '/sale-info',
+  schedulePlayground: '/schedule-a-fine-playground',
+  sitemap: '/sitemap.xml',
+  vacancies: (number = 1) => page('/vacancies', number),
+  vacancy: (id: Id) => `/vacancies/${encodeURIComponent(id)}`,
+  workSchedule: '/work-schedule',
+  cabinet: '/cabinet',
+  cabinetAppealFine: '/cabinet/appeal-fine',
+  cabinetAuto: '/cabinet/auto',
+  cabinetContact: '/cabinet/contact',
+  cabinetProfile: '/cabinet/my-profile',
+  cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
+  cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),
+  notFound: '/404',
+  api: (path: string) => `/api/v2/${path}`,
+} as const;

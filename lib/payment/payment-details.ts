@@ -1,0 +1,80 @@
+// What a citizen needs to pay one fine: exactly the values that are printed, copied and drawn as a code.
+import type { Fine, PublicFine } from '@/contract/fines';
+import { normaliseLicensePlate } from '@/contract/license-plate';
+import { splitSerialNumber } from '@/contract/serial-number';
+import type { Requisites } from '@/contract/settings';
+import { formatDate } from '@/lib/text/dates';
+import { compactIban, isUkrainianIban } from './iban';
+import { encodeNbuQr, NbuQrError } from './nbu-qr';
+import { fillPurpose, toPaymentText } from './purpose';
+
+/** No NBU list has a category for fines; this one is of the standard itself and no app refuses it. */
+const DEFAULT_CATEGORY = 'OTHR/OTHR';
+const ALL_LOCKED = 'FFFF';
+const ALL_BUT_AMOUNT_LOCKED = 'FEFF';
+
+export interface PaymentDetails {
+  recipient: string;
+  recipientCode: string;
+  iban: string;
+  /** Hryvnia of the wire, "170.00"; empty when the API does not tell the sum. */
+  amount: string;
+  purpose: string;
+  /** The link of the NBU code; null when these values do not fit into one. */
+  link: string | null;
+}
+
+export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'violated_at'>;
+
+/**
+ * Details for paying `amount` for a fine, or null when the city's requisites are incomplete or wrong: no code is drawn
+ * from them, for money sent by them would be lost.
+ */
+export function findPaymentDetails(
+  fine: Payable,
+  amount: string,
+  requisites: Requisites | undefined,
+  payer = '',
+): PaymentDetails | null {
+  if (!requisites) return null;
+  const iban = compactIban(requisites.iban);
+  const recipient = toPaymentText(requisites.recipient);
+  const recipientCode = requisites.recipient_code.trim();
+  if (!isUkrainianIban(iban) || recipient === '' || !/^(\d{8}|\d{10})$/.test(recipientCode)) return null;
+  const { series, number } = splitSerialNumber(fine.serial_number);
+  const day = fine.issued_at ?? fine.violated_at;
+  const purpose = fillPurpose(requisites.purpose, {
+    series,
+    number,
+    date: day ? formatDate(day) : '',
+    plate: normaliseLicensePlate(fine.license_plate),
+    payer,
+  });
+  const printed = { recipient, recipientCode, iban, amount, purpose };
+  return { ...printed, link: linkOf(printed, number, requisites) };
+}
+
+type Printed = Omit<PaymentDetails, 'link'>;
+
+function linkOf(printed: Printed, number: string, { qr_format = '003', qr_category = DEFAULT_CATEGORY }: Requisites): string | null {
+  const nothing = { category: '', reference: '', display: '', lock: '', validUntil: '', createdAt: '', signature: '' };
+  const ofFormat003 = {
+    category: qr_category,
+    // ASCII only; a number with Cyrillic letters stands in the purpose alone.
+    reference: /^[!-~]{1,35}$/.test(number) ? number : '',
+    lock: printed.amount === '' ? ALL_BUT_AMOUNT_LOCKED : ALL_LOCKED,
+  };
+  try {
+    return encodeNbuQr({
+      format: qr_format,
+      encoding: 'windows-1251',
+      transfer: 'UCT',
+      ...printed,
+      ...nothing,
+      ...(qr_format === '003' ? ofFormat003 : {}),
+    });
+  } catch (error) {
+    if (error instanceof NbuQrError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+// How a payment code is drawn (постанова НБУ № 97): version 10–17, correction Q or M, a margin of 4 modules, and the
+// hryvnia sign in a white circle in the middle whose size goes with the version.
+import qrcode from 'qrcode-generator';
+import { NbuQrError } from './nbu-qr';
+
+const VERSION_MIN = 10;
+const VERSION_MAX = 17;
+const QUIET_ZONE = 4;
+
+/** Diameter of the white circle in modules, by version. */
+const CIRCLE: Record<number, number> = { 10: 17, 11: 19, 12: 19, 13: 21, 14: 23, 15: 23, 16: 25, 17: 25 };
+const SIGN_MARGIN = 4;
+
+export interface QrDrawing {
+  version: number;
+  correction: 'Q' | 'M';
+  /** Width of the whole drawing with its margins, in modules: the side of the viewBox. */
+  size: number;
+  /** The dark modules as the data of one SVG path. */
+  modules: string;
+  circleDiameter: number;
+  /** The sign is inscribed in a circle of this diameter. */
+  signDiameter: number;
+}
+
+/** The drawing of a code in the smallest permitted version; the stronger correction where it costs no size. */
+export function drawQr(link: string): QrDrawing {
+  const version = Math.max(VERSION_MIN, smallestVersion(link, 'M'));
+  if (version > VERSION_MAX) throw new NbuQrError('Дані не вміщаються в QR-код');
+  const correction = smallestVersion(link, 'Q') <= version ? 'Q' : 'M';
+  const matrix = makeMatrix(link, version, correction);
+  const circleDiameter = CIRCLE[version] ?? 0;
+  return {
+    version,
+    correction,
+    size: matrix.getModuleCount() + 2 * QUIET_ZONE,
+    modules: modulesPath(matrix),
+    circleDiameter,
+    signDiameter: circleDiameter - SIGN_MARGIN,
+  };
+}
+
+type Matrix = ReturnType<typeof qrcode>;
+
+function makeMatrix(link: string, version: number, correction: 'Q' | 'M'): Matrix {
+  const matrix = qrcode(version as TypeNumber, correction);
+  matrix.addData(link, 'Byte');
+  matrix.make();
+  return matrix;
+}
+
+function smallestVersion(link: string, correction: 'Q' | 'M'): number {
+  return (makeMatrix(link, 0, correction).getModuleCount() - 17) / 4;
+}
+
+/** Runs of dark modules, row by row: a path of a few kilobytes instead of thousands of squares. */
+function modulesPath(matrix: Matrix): string {
+  const count = matrix.getModuleCount();
+  const runs: string[] = [];
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (!matrix.isDark(row, column)) continue;
+      const start = column;
+      while (column + 1 < count && matrix.isDark(row, column + 1)) column += 1;
+      runs.push(`M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${column - start + 1}v1h-${column - start + 1}z`);
+    }
+  }
+  return runs.join('');
+}

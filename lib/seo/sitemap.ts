@@ -1,0 +1,63 @@
+// Every public page there is, for search engines (sitemaps.org, protocol 0.9).
+import 'server-only';
+import { lastGoodOrNull } from '@/lib/api/last-good';
+import { element } from '@/lib/feeds/xml';
+import type { AnsweredPage } from '@/lib/lists/next-page';
+import { walkPages } from '@/lib/lists/walk-pages';
+import { listNews } from '@/lib/news/list-news';
+import { paths } from '@/lib/paths';
+import { listVacancies } from '@/lib/vacancies/list-vacancies';
+import { absoluteUrl } from './page-metadata';
+
+const FIXED = [
+  paths.home,
+  paths.aboutInspection,
+  paths.accessibility,
+  paths.appealFine,
+  paths.contact,
+  paths.errorRequest,
+  paths.evacuation(),
+  paths.evacuationSearch(),
+  paths.forPartners,
+  paths.infoPay,
+  paths.news(),
+  paths.normativeBase,
+  paths.pay,
+  paths.payment,
+  paths.personalData,
+  paths.postanova,
+  paths.saleInfo,
+  paths.schedulePlayground,
+  paths.vacancies(),
+  paths.workSchedule,
+];
+
+interface Listed {
+  id: string | number;
+  published_at?: string | null | undefined;
+}
+
+async function listAll<Item extends Listed>(name: string, list: (page: number) => Promise<AnsweredPage<Item>>): Promise<Listed[]> {
+  const known = await lastGoodOrNull(`sitemap:${name}`, async () => {
+    const items: Listed[] = [];
+    for await (const { id, published_at: publishedAt } of walkPages(list)) items.push({ id, published_at: publishedAt });
+    return items;
+  });
+  return known?.data ?? [];
+}
+
+const url = (path: string, changed?: string | null) => `<url>${element('loc', absoluteUrl(path))}${element('lastmod', changed)}</url>`;
+
+/** The document; during an outage with nothing remembered it holds the pages that always are. */
+export async function sitemap(): Promise<string> {
+  const [news, vacancies] = await Promise.all([listAll('news', listNews), listAll('vacancies', listVacancies)]);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...FIXED.map((path) => url(path)),
+    ...news.map(({ id, published_at: changed }) => url(paths.newsItem(id), changed)),
+    ...vacancies.map(({ id, published_at: changed }) => url(paths.vacancy(id), changed)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+// The address of who is asking. Next keeps whatever X-Forwarded-For a browser invents, so the address is written on
+// each request from its connection, before Next sees it; a mark of this process tells it from an invented one.
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { CLIENT_ADDRESS_HEADER } from '@/contract/session';
+import { env } from '@/lib/env';
+
+const KEY = Symbol.for('parkinspection.client-address-mark');
+const store = globalThis as typeof globalThis & { [KEY]?: string };
+const mark = (): string => (store[KEY] ??= randomUUID());
+
+/** The address behind `hops` trusted proxies: each appends the one it was called from to X-Forwarded-For. */
+export function addressBehindProxies(connection: string, forwardedFor: string, hops: number): string {
+  const chain = [...forwardedFor.split(',').map((address) => address.trim()).filter(Boolean), connection];
+  return chain.at(-1 - hops) ?? chain[0] ?? connection;
+}
+
+/** Writes the caller's address on a request; for the server's very first look at it. */
+export function stampClientAddress(request: IncomingMessage): void {
+  const connection = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const forwardedFor = String(request.headers['x-forwarded-for'] ?? '');
+  const address = addressBehindProxies(connection, forwardedFor, env().TRUSTED_PROXY_HOPS);
+  request.headers[CLIENT_ADDRESS_HEADER] = `${mark()} ${address}`;
+}
+
+/** The caller's address, or '' when this server did not write it. */
+export function readClientAddress(headers: Headers): string {
+  const [stamp, address = ''] = (headers.get(CLIENT_ADDRESS_HEADER) ?? '').split(' ');
+  return stamp === mark() && /^[\da-fA-F.:]{2,45}$/.test(address) ? address : '';
+}

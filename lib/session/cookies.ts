@@ -1,0 +1,38 @@
+// The two cookies of a session. Neither has a lifetime: they go with the browser; the server ends a session earlier.
+import 'server-only';
+import { env } from '@/lib/env';
+import { DISPLAY_NAME_COOKIE } from './display-name';
+import { SESSION_COOKIE } from './session-cookie';
+
+const isHttps = () => env().SITE_URL.startsWith('https:');
+
+/** `auth._token.local`, with `__Secure-` where the site is on https. */
+export const sessionCookieName = () => `${isHttps() ? '__Secure-' : ''}${SESSION_COOKIE}`;
+
+const FALLBACK_NAME = 'Мій кабінет';
+
+/** What a browser gets when a session begins. */
+export function sessionCookies(sealed: string, name: string) {
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps() } as const;
+  return [
+    { ...shared, name: sessionCookieName(), value: sealed, httpOnly: true },
+    { ...shared, name: DISPLAY_NAME_COOKIE, value: name || FALLBACK_NAME, httpOnly: false },
+  ];
+}
+
+/** `Set-Cookie` values that end a session in the browser. */
+export function clearedCookies(): string[] {
+  const secure = isHttps() ? '; Secure' : '';
+  const gone = `=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
+  return [`${sessionCookieName()}${gone}; HttpOnly`, `${DISPLAY_NAME_COOKIE}${gone}`];
+}
+
+/** Value of the session's cookie in a `Cookie` header. */
+export function readSessionCookie(header: string | null): string | undefined {
+  const start = `${sessionCookieName()}=`;
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);
+}

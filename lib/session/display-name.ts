@@ -1,0 +1,13 @@
+// The cookie that only says whose name to show. The session itself is in another cookie, out of scripts' reach.
+export const DISPLAY_NAME_COOKIE = 'pi_name';
+
+/** The first name of who is signed in, from the browser's cookies; null when nobody is or the cookie is malformed. */
+export function readDisplayName(cookies: string): string | null {
+  const pair = cookies.split('; ').find((part) => part.startsWith(`${DISPLAY_NAME_COOKIE}=`));
+  if (!pair) return null;
+  try {
+    return decodeURIComponent(pair.slice(DISPLAY_NAME_COOKIE.length + 1)).trim() || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+// The end of a session on the server: the API is told, the browser's cookies go, whatever the API answers.
+import 'server-only';
+import { z } from 'zod';
+import { callApi } from '@/lib/api/call';
+import { ApiError } from '@/lib/api/error';
+import { clearedCookies, readSessionCookie } from './cookies';
+import { openSession } from './seal';
+
+/** The token in a request's session cookie, or null. */
+export async function tokenOf(headers: Headers): Promise<string | null> {
+  return (await openSession(readSessionCookie(headers.get('cookie'))))?.token ?? null;
+}
+
+/** Tells the API that the session of this request is over. A failure is no obstacle: the token dies of idleness. */
+export async function tellLogout(headers: Headers): Promise<void> {
+  const token = await tokenOf(headers);
+  if (!token) return;
+  try {
+    await callApi(z.unknown(), { path: 'logout/', method: 'POST', token });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** True when the API itself refuses the token. A failure to answer is no refusal. */
+export async function isTokenRefused(token: string): Promise<boolean> {
+  try {
+    await callApi(z.unknown(), { path: 'user/last-request/', token, background: true });
+    return false;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
+  }
+}
+
+/** A redirect (303) to one of our paths that nobody may store. A relative address: the server need not know its name. */
+export function leaveTo(path: string, options: { clear: boolean }): Response {
+  const headers = new Headers({ location: path, 'cache-control': 'no-store' });
+  if (options.clear) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,30 @@
+// What the sign-in form shows between attempts.
+import { type ApiError } from '@/lib/api/error';
+import { plural } from '@/lib/text/plural';
+
+export interface LoginState {
+  /** As typed; the password is never given back. */
+  login: string;
+  attempt: number;
+  message?: string;
+  fields?: Partial<Record<string, string>>;
+}
+
+export const FIRST_LOGIN_STATE: LoginState = { login: '', attempt: 0 };
+
+const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} ${plural(minutes, ['хвилину', 'хвилини', 'хвилин'])}`;
+}
+
+/** Words for a refused sign-in: the answer's `detail`, except for a 404; when to try again, if the answer says. */
+export function describeLoginError({ status, body, retryAfterSeconds }: ApiError): Partial<LoginState> {
+  if (status === 404) return { message: NO_SIGN_IN };
+  const again = retryAfterSeconds && status === 429 ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
+  const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
+    first && (name === 'login' || name === 'password') ? [[name, first] as const] : [],
+  );
+  return { message: body.detail + again, ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}) };
+}

@@ -1,0 +1,30 @@
+// The session as it lies in the cookie: a JWT of next-auth, encrypted with AUTH_SECRET. The API token exists in the
+// browser only inside of it.
+import 'server-only';
+import { authOptions } from './auth-options';
+
+export interface Session {
+  /** Token of the API. Never leaves the server. */
+  token: string;
+  /** First name of who is signed in; empty when the API does not tell. */
+  name: string;
+}
+
+/** The cookie's value for a session. */
+export function sealSession({ token, name }: Session): Promise<string> {
+  const { encode, secret, maxAge } = authOptions().jwt;
+  return encode({ token: { token, name }, secret, maxAge });
+}
+
+/** The session in a cookie's value; null when it is malformed, forged, sealed with another key or too old. */
+export async function openSession(sealed: string | undefined): Promise<Session | null> {
+  if (!sealed) return null;
+  const { decode, secret } = authOptions().jwt;
+  try {
+    const content = await decode({ token: sealed, secret });
+    const { token, name } = content ?? {};
+    return typeof token === 'string' && token !== '' ? { token, name: typeof name === 'string' ? name : '' } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+// The page's side of a session (specification §4 and §9). The server is the judge; this only ends the session on screen
+// in time, warns before, and tells the server about a person who is active here but calls nothing.
+import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, LAST_REQUEST_POLL_MS } from '@/contract/session';
+import type { EndReason } from './reasons';
+
+const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'touchstart', 'touchmove', 'click', 'scroll', 'wheel', 'keydown', 'hashchange'];
+const TICK_MS = 1_000;
+/** Other tabs hear about activity at most this often. */
+const TELL_MS = 5_000;
+
+export type TabMessage = { kind: 'active'; at: number } | { kind: 'ended'; reason: EndReason };
+
+export interface SessionWatchOptions {
+  /** Whole seconds left, from the warning on; null when there is nothing to warn of. */
+  onWarning: (secondsLeft: number | null) => void;
+  /** The session is over. `isFirst`: no other tab has told the server yet. */
+  onEnd: (reason: EndReason, isFirst: boolean) => void;
+  /** A call that counts as activity. */
+  touch: () => Promise<void>;
+  /** True when the server's last activity is older than the limit, or the server refuses the session. */
+  isOver: () => Promise<boolean>;
+  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
+}
+
+export interface SessionWatch {
+  /** The person wants to stay. */
+  stay: () => void;
+  /** Tells the other tabs that the session is over. */
+  tellEnd: (reason: EndReason) => void;
+  stop: () => void;
+}
+
+/** Watches this tab until `stop` or the end of the session. */
+export function watchSession({ onWarning, onEnd, touch, isOver, channel }: SessionWatchOptions): SessionWatch {
+  let lastActivity = Date.now();
+  let lastTold = 0;
+  let lastPoll = Date.now();
+  let isTouchDue = false;
+  // The specification's flag: while the warning is open, its own opening, focus and scrolling are no activity, and a
+  // mouse on the way to its button must not take the button away.
+  let isIgnoringActivity = false;
+  let isDone = false;
+
+  function setWarning(secondsLeft: number | null) {
+    isIgnoringActivity = secondsLeft !== null;
+    onWarning(secondsLeft);
+  }
+
+  function markActive() {
+    lastActivity = Date.now();
+    isTouchDue = true;
+    if (lastActivity - lastTold < TELL_MS) return;
+    lastTold = lastActivity;
+    channel.postMessage({ kind: 'active', at: lastActivity } satisfies TabMessage);
+  }
+
+  function end(reason: EndReason, isFirst: boolean) {
+    if (isDone) return;
+    stop();
+    if (isFirst) tellEnd(reason);
+    onEnd(reason, isFirst);
+  }
+
+  function tick() {
+    const idle = Date.now() - lastActivity;
+    if (idle >= INACTIVITY_LIMIT_MS) end('inactive', true);
+    else if (idle >= INACTIVITY_WARNING_MS) setWarning(Math.ceil((INACTIVITY_LIMIT_MS - idle) / 1000));
+    else if (isIgnoringActivity) setWarning(null);
+    if (!isDone && Date.now() - lastPoll >= LAST_REQUEST_POLL_MS) void poll();
+  }
+
+  async function poll() {
+    lastPoll = Date.now();
+    if (isTouchDue) {
+      isTouchDue = false;
+      await touch();
+    }
+    if (await isOver()) end('expired', true);
+  }
+
+  const onActivity = () => {
+    if (!isIgnoringActivity) markActive();
+  };
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'ended') {
+      end(data.reason, false);
+      return;
+    }
+    lastActivity = Math.max(lastActivity, data.at);
+    tick();
+  };
+  const tellEnd = (reason: EndReason) => channel.postMessage({ kind: 'ended', reason } satisfies TabMessage);
+
+  function stop() {
+    isDone = true;
+    clearInterval(timer);
+    for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, onActivity, true);
+    document.removeEventListener('visibilitychange', tick);
+    channel.removeEventListener('message', onMessage as EventListener);
+  }
+
+  for (const name of ACTIVITY_EVENTS) window.addEventListener(name, onActivity, { capture: true, passive: true });
+  document.addEventListener('visibilitychange', tick);
+  channel.addEventListener('message', onMessage as EventListener);
+  const timer = setInterval(tick, TICK_MS);
+
+  return {
+    stay: () => {
+      setWarning(null);
+      lastTold = 0;
+      markActive();
+      void poll();
+    },
+    tellEnd,
+    stop,
+  };
+}

@@ -1,0 +1,35 @@
+// Who is signed in, for server components and actions. Checked here, beside the data: middleware is only a courtesy.
+import 'server-only';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { ApiError } from '@/lib/api/error';
+import { paths } from '@/lib/paths';
+import { sessionCookieName } from './cookies';
+import { openSession, type Session } from './seal';
+
+/** The session of this request, or null. Once per render. */
+export const findSession = cache(async (): Promise<Session | null> =>
+  openSession((await cookies()).get(sessionCookieName())?.value),
+);
+
+/** The session of this request; without one the visitor goes to the sign-in page and comes back to `target`. */
+export async function requireSession(target: string = paths.cabinet): Promise<Session> {
+  const session = await findSession();
+  if (!session) redirect(paths.login(target));
+  return session;
+}
+
+/**
+ * Loads personal data with the citizen's token. Without a session, or when the API refuses the token (401), the visitor
+ * goes to the sign-in page and comes back to `target`. Other errors of `load` are thrown on.
+ */
+export async function withSession<Data>(target: string, load: (token: string) => Promise<Data>): Promise<Data> {
+  const { token } = await requireSession(target);
+  try {
+    return await load(token);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) redirect(paths.logoutExpired(target));
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+// The act of the sign-in form. Works without scripts: a failed attempt renders the form again with what was typed.
+'use server';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { CLIENT_ADDRESS_HEADER, loginSchema } from '@/contract/session';
+import { ApiError } from '@/lib/api/error';
+import { authOptions } from './auth-options';
+import { readClientAddress } from './client-address';
+import { sessionCookies } from './cookies';
+import { isCrossSite } from './cross-site';
+import { sealSession } from './seal';
+import { describeLoginError, type LoginState } from './login-state';
+import { safeTargetPath } from './target-path';
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. */
+export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
+  const login = text(form, 'login');
+  const failed = (failure: Partial<LoginState>) => ({ login, attempt: previous.attempt + 1, ...failure });
+  const requestHeaders = await headers();
+  if (isCrossSite('POST', requestHeaders, true)) {
+    return failed({ message: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
+  }
+  const typed = loginSchema.safeParse({ login, password: text(form, 'password') });
+  if (!typed.success) {
+    const fields = Object.fromEntries(typed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+    return failed({ fields });
+  }
+  try {
+    const signedIn = await authOptions().authorize(typed.data, {
+      headers: { [CLIENT_ADDRESS_HEADER]: readClientAddress(requestHeaders) },
+    });
+    const name = signedIn.name ?? '';
+    const jar = await cookies();
+    for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name }), name)) jar.set(cookie);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return failed(describeLoginError(error));
+  }
+  redirect(safeTargetPath(text(form, 'next')));
+}

@@ -1,0 +1,20 @@
+// Where to go after signing in. Only paths of this site: an open redirect would lend our address to a fraud.
+import { paths } from '@/lib/paths';
+
+const TARGET_MAX_LENGTH = 2_000;
+const PLACEHOLDER_ORIGIN = 'http://site.invalid';
+
+/** The path (with query) when it leads to a page of ours, otherwise the cabinet. */
+export function safeTargetPath(value: string | null | undefined): string {
+  if (!value || value.length > TARGET_MAX_LENGTH) return paths.cabinet;
+  // Browsers drop control characters and read "\" as "/": "/\evil" and "/\t/evil" would leave the site.
+  if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value)) return paths.cabinet;
+  if (!URL.canParse(value, PLACEHOLDER_ORIGIN)) return paths.cabinet;
+  const { origin, pathname, search } = new URL(value, PLACEHOLDER_ORIGIN);
+  if (origin !== PLACEHOLDER_ORIGIN || pathname.startsWith('//')) return paths.cabinet;
+  // Signing in must not lead back to signing in or straight out again, nor to something that is no page.
+  const isNoTarget = [paths.login(), paths.logout, '/api', '/_next'].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  return isNoTarget ? paths.cabinet : pathname + search;
+}

@@ -1,0 +1,41 @@
+// The worked example of the pay-early term, by the rules the settings name. Only an example: the terms of a fine come
+// with the fine, from the server.
+import { endOfTerm } from '@/contract/bank-days';
+import { deadlineRules } from '@/contract/default-deadline-rules';
+import type { Settings } from '@/contract/settings';
+
+/** КУпАП ст. 122 ч. 1: the commonest fine. */
+const EXAMPLE_KOPECKS = 340_00;
+
+export interface DiscountExample {
+  percent: number;
+  days: number;
+  count: 'bank' | 'calendar';
+  /** Sums of the wire, e.g. "340.00". */
+  fullAmount: string;
+  discountAmount: string;
+  saved: string;
+  /** ISO instants. */
+  violatedAt: string;
+  discountUntil: string;
+}
+
+const sum = (kopecks: number) => (kopecks / 100).toFixed(2);
+
+/** The example for a violation at `now` (epoch ms); null when the city has no discount counted from the violation. */
+export function discountExample(rules: Settings['deadline_rules'], now = Date.now()): DiscountExample | null {
+  const { discount_percent, discount_terms, holidays } = deadlineRules(rules);
+  const term = discount_terms.find(({ from }) => from === 'violation');
+  if (!term) return null;
+  const part = Math.round((EXAMPLE_KOPECKS * discount_percent) / 100);
+  return {
+    percent: discount_percent,
+    days: term.days,
+    count: term.count,
+    fullAmount: sum(EXAMPLE_KOPECKS),
+    discountAmount: sum(part),
+    saved: sum(EXAMPLE_KOPECKS - part),
+    violatedAt: new Date(now).toISOString(),
+    discountUntil: new Date(endOfTerm(now, term, holidays)).toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+// The state of a schedule in words.
+import type { Opening } from './opening';
+
+export const WEEKDAYS = ['понеділок', 'вівторок', 'середа', 'четвер', 'п’ятниця', 'субота', 'неділя'] as const;
+
+const ON_WEEKDAY = ['у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у п’ятницю', 'у суботу', 'у неділю'];
+
+/** "о 08:00", "об 11:00": the preposition by the sound of the hour. */
+function atTime(time: string): string {
+  return `${time.startsWith('11') ? 'об' : 'о'} ${time}`;
+}
+
+/** "Зараз відчинено, до 17:00" or "Зараз зачинено, відчиниться завтра о 08:00". */
+export function openingInWords(opening: Opening): string {
+  if (opening.open) return `Зараз відчинено, до ${opening.closes}`;
+  const day = ['сьогодні', 'завтра'][opening.inDays] ?? ON_WEEKDAY[opening.weekday - 1];
+  return `Зараз зачинено, відчиниться ${day} ${atTime(opening.opens)}`;
+}

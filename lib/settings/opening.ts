@@ -1,0 +1,45 @@
+// "Is it open now, and if not, when?" from the weekly hours of the settings, by the clock on a wall in Kyiv.
+import { kyivTime } from '@/contract/kyiv-time';
+import type { OpeningHours } from '@/contract/settings';
+
+const DAY_MINUTES = 24 * 60;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+export type Opening =
+  | { open: true; closes: string }
+  | { open: false; opens: string; inDays: number; weekday: number };
+
+function minutes(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** Monday is 1, Sunday is 7. */
+export function kyivWeekday(now = Date.now()): number {
+  const { year, month, day } = kyivTime(now);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+}
+
+/**
+ * State at the instant `now` (epoch ms). Several intervals a day and closing after midnight ("22:00"–"06:00", "24:00")
+ * are understood. `inDays` counts calendar days until it opens: 0 is today. null when no hours are given at all.
+ */
+export function openingAt(hours: readonly OpeningHours[], now = Date.now()): Opening | null {
+  const { hour, minute } = kyivTime(now);
+  const today = kyivWeekday(now);
+  const minuteOfDay = hour * 60 + minute;
+  const minuteOfWeek = (today - 1) * DAY_MINUTES + minuteOfDay;
+  let next: { wait: number; interval: OpeningHours } | null = null;
+  for (const interval of hours) {
+    const from = (interval.weekday - 1) * DAY_MINUTES + minutes(interval.opens);
+    const length = minutes(interval.closes) - minutes(interval.opens);
+    const lasts = length > 0 ? length : length + DAY_MINUTES;
+    const since = (minuteOfWeek - from + WEEK_MINUTES) % WEEK_MINUTES;
+    if (since < lasts) return { open: true, closes: interval.closes };
+    const wait = WEEK_MINUTES - since;
+    if (!next || wait < next.wait) next = { wait, interval };
+  }
+  if (!next) return null;
+  const { opens, weekday } = next.interval;
+  return { open: false, opens, weekday, inDays: Math.floor((minuteOfDay + next.wait) / DAY_MINUTES) };
+}

@@ -1,0 +1,60 @@
+// Reads the settings at boot and keeps them fresh: tries again until they come, then asks once a minute.
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { settingsSchema, type Settings } from '@/contract/settings';
+import { callApi } from '@/lib/api/call';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log';
+import { renderPagesAgain } from '@/lib/rendering/page-rules';
+import { DEFAULT_SETTINGS } from './defaults';
+import { getSettings, keepSettings } from './settings';
+import { readSettingsFile, writeSettingsFile } from './settings-file';
+
+const RETRY_FIRST_MS = 500;
+// With API_TIMEOUT_MS (5 s) a returning API is noticed within 10 s.
+const RETRY_MAX_MS = 4_000;
+const REFRESH_MS = 60_000;
+const BOOT_WAIT_MS = 2_000;
+
+function configuredDefaults(): Settings {
+  const { FALLBACK_PHONES, FALLBACK_ADDRESS } = env();
+  return {
+    ...DEFAULT_SETTINGS,
+    ...(FALLBACK_PHONES ? { phones: FALLBACK_PHONES } : {}),
+    ...(FALLBACK_ADDRESS ? { office_address: FALLBACK_ADDRESS } : {}),
+  };
+}
+
+/** Asks the API once; false when it failed. Pages with other settings are rendered again. */
+async function fetchSettings(): Promise<boolean> {
+  let fresh: Settings;
+  try {
+    fresh = await callApi(settingsSchema, { path: 'general/' });
+  } catch (error) {
+    logger.warn({ err: error }, 'general settings did not come');
+    return false;
+  }
+  const changed = !isDeepStrictEqual(fresh, getSettings());
+  keepSettings({ settings: fresh, source: 'api' });
+  if (!changed) return true;
+  renderPagesAgain();
+  try {
+    await writeSettingsFile(fresh);
+  } catch (error) {
+    logger.warn({ err: error }, 'general settings could not be kept on disk');
+  }
+  return true;
+}
+
+async function keepFresh(attempt: number): Promise<void> {
+  const came = await fetchSettings();
+  const delay = came ? REFRESH_MS : Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_MAX_MS);
+  setTimeout(() => void keepFresh(came ? 0 : attempt + 1), delay).unref();
+}
+
+/** Starts with what is known and fetches in the background; waits for the first answer a little, never fails. */
+export async function startSettings(): Promise<void> {
+  const kept = await readSettingsFile();
+  keepSettings(kept ? { settings: kept, source: 'disk' } : { settings: configuredDefaults(), source: 'defaults' });
+  await Promise.race([keepFresh(0), new Promise((resolve) => setTimeout(resolve, BOOT_WAIT_MS).unref())]);
+}

@@ -1,0 +1,19 @@
+// How long is left, in one unit: a countdown that people read, not a stopwatch.
+import { plural } from './plural';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** 3.6 days → "залишилося 3 дні"; under a day in hours, under an hour in minutes. Milliseconds. */
+export function remainingTime(left: number): string {
+  if (left < MINUTE_MS) return 'залишилося менше хвилини';
+  const [unit, forms, one] =
+    left >= DAY_MS
+      ? ([DAY_MS, ['день', 'дні', 'днів'], 'залишився'] as const)
+      : left >= HOUR_MS
+        ? ([HOUR_MS, ['година', 'години', 'годин'], 'залишилася'] as const)
+        : ([MINUTE_MS, ['хвилина', 'хвилини', 'хвилин'], 'залишилася'] as const);
+  const count = Math.floor(left / unit);
+  return `${plural(count, [one, 'залишилося', 'залишилося'])} ${count} ${plural(count, forms)}`;
+}

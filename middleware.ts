@@ -1,0 +1,51 @@
+// Pages that are rendered for one visitor: a security policy with a nonce, and the courtesy of sending who is not signed
+// in to the sign-in page. The lock itself is beside the data (requireSession).
+import { NextResponse, type NextRequest } from 'next/server';
+import { env, isDevelopment } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
+import { pagePolicy } from '@/lib/rendering/policy';
+import { isSessionCookie } from '@/lib/session/session-cookie';
+
+/** Pages below show a captcha when one is configured; they are reached by plain links (see docs/decisions). */
+const CAPTCHA_PAGES: readonly string[] = [paths.login(), paths.appealFine, paths.contact, paths.errorRequest];
+
+export const config = {
+  runtime: 'nodejs',
+  // No cached pages (their policy is stored with them) and no uploads; the forms below are the exception: without
+  // scripts their files come with the page's own address, hence `proxyClientMaxBodySize` in next.config.ts.
+  matcher: [
+    '/login',
+    '/cabinet/:path*',
+    '/evacuation/search',
+    '/fine',
+    '/appeal-fine/:path*',
+    '/contact/:path*',
+    '/error-request',
+  ],
+};
+
+function isGuarded(path: string): boolean {
+  return path === paths.cabinet || path.startsWith(`${paths.cabinet}/`);
+}
+
+export function middleware(request: NextRequest) {
+  const { pathname, search } = request.nextUrl;
+  if (isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
+    // Next sends this as a path: behind a proxy the server does not know its own name.
+    return NextResponse.redirect(new URL(paths.login(pathname + search), request.nextUrl.origin));
+  }
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const policy = pagePolicy({
+    scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH],
+    images: imageSources(),
+    captcha: Boolean(env().CAPTCHA_SITE_KEY) && CAPTCHA_PAGES.includes(pathname.replace(/\/$/, '')),
+    development: isDevelopment,
+  });
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}

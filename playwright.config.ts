@@ -1,0 +1,76 @@
+// Browser tests against the production build as `npm start` serves it: once with the embedded back end, once as a
+// client of a stand-in for a city's own API.
+import { defineConfig, devices } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumArguments, findSystemChromium } from './scripts/chromium.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+const remotePort = port + 1;
+const standInPort = port + 2;
+
+// The runner makes the folder afresh; its workers read this file too and must find it as it is.
+if (!process.env.E2E_DIR) {
+  process.env.E2E_DIR = join(import.meta.dirname, '.test', `e2e-${port}`);
+  rmSync(process.env.E2E_DIR, { recursive: true, force: true });
+}
+process.env.E2E_STAND_IN_URL = `http://127.0.0.1:${standInPort}`;
+process.env.E2E_CLOCK_FILE = join(process.env.E2E_DIR, 'clock');
+
+const url = (number: number) => `http://127.0.0.1:${number}`;
+const executablePath = findSystemChromium();
+
+function site(number: number, name: string, env: Record<string, string>) {
+  return {
+    name,
+    command: 'node scripts/start.mjs',
+    url: `${url(number)}/login`,
+    env: {
+      PORT: String(number),
+      HOST: '127.0.0.1',
+      SITE_URL: url(number),
+      DATA_DIR: join(process.env.E2E_DIR ?? '', name),
+      MAP_TILE_URL: 'none',
+      DATABASE_URL: '',
+      API_BASE_URL: '',
+      ...env,
+    },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: process.env.E2E_VERBOSE ? ('pipe' as const) : ('ignore' as const),
+  };
+}
+
+const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const remoteSpecs = '**/remote/*.spec.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.test/playwright',
+  reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: false,
+  retries: 0,
+  workers: 2,
+  timeout: 150_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    { name: 'phone', testIgnore: remoteSpecs, use: { ...phone, baseURL: url(port) } },
+    { name: 'desktop', testIgnore: remoteSpecs, use: { ...desktop, baseURL: url(port) } },
+    // One stand-in serves them all, so one after the other.
+    { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
+  ],
+  webServer: [
+    site(port, 'embedded', { TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE }),
+    { name: 'stand-in', command: `node --import tsx tests/stand-in-api.ts ${standInPort}`, port: standInPort },
+    site(remotePort, 'remote', { API_BASE_URL: `${url(standInPort)}/api/v2` }),
+  ],
+});

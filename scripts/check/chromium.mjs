@@ -1,0 +1,36 @@
+// A Chromium for the browser tests: one that is here, else playwright's, else the system package manager's.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findSystemChromium } from '../chromium.mjs';
+import { Refusal } from '../refusal.mjs';
+import { say, step } from '../say.mjs';
+import { ROOT } from '../setup/root.mjs';
+import { run, tail } from '../setup/run.mjs';
+
+const playwright = (...args) => run(join(ROOT, 'node_modules', '.bin', 'playwright'), args);
+
+async function isPlaywrightsThere() {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+}
+
+const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+const asRoot = (program, ...args) => (process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY));
+
+async function installFromSystem() {
+  await asRoot('apt-get', 'update');
+  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+}
+
+export async function ensureChromium() {
+  if (findSystemChromium() || (await isPlaywrightsThere())) return;
+  await step({ doing: 'Установлюю Chromium для тестів', done: 'Chromium установлено' }, async () => {
+    const own = await playwright('install', '--with-deps', 'chromium');
+    if (own.code === 0) return;
+    say('  playwright його не завантажив; беру з пакетів системи');
+    const { code, output } = await installFromSystem();
+    if (code === 0 && findSystemChromium()) return;
+    say(`${tail(own.output, 5)}\n${tail(output, 5)}`);
+    throw new Refusal('Не вдалося встановити Chromium: установіть його самі й вкажіть шлях у CHROMIUM_PATH.');
+  });
+}

@@ -1,0 +1,50 @@
+// The stages of `npm test`. Each answers how many of its checks or tests passed and failed.
+import { join } from 'node:path';
+import { build, isBuilt } from '../setup/build.mjs';
+import { ROOT } from '../setup/root.mjs';
+import { run } from '../setup/run.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { freePorts } from './free-ports.mjs';
+import { countPlaywright, countVitest } from './reports.mjs';
+
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
+const live = (program, args, env = {}) => run(program, args, { live: true, env: { ...process.env, ...env } });
+
+async function check(...commands) {
+  for (const [name, ...args] of commands) {
+    const { code } = await live(bin(name), args);
+    if (code !== 0) return { passed: 0, failed: 1 };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+async function unit(args) {
+  const report = join(ROOT, '.test', 'vitest.json');
+  const { code } = await live(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args]);
+  return countVitest(report, code);
+}
+
+// Always made anew: a stale build would pass for a good one.
+async function production() {
+  const { code, output } = await build();
+  if (code !== 0) process.stdout.write(output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function browser(args) {
+  await ensureChromium();
+  if (!isBuilt()) await build();
+  const port = await freePorts(3);
+  const { code } = await live(bin('playwright'), ['test', ...args], { E2E_PORT: String(port), NODE_OPTIONS: '' });
+  return countPlaywright(join(ROOT, '.test', 'playwright.json'), code);
+}
+
+export const STAGES = [
+  { name: 'types', title: 'Типи', work: () => check(['next', 'typegen'], ['tsc', '--noEmit']) },
+  { name: 'lint', title: 'Правила коду', work: () => check(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']) },
+  { name: 'layers', title: 'Межі шарів', work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']) },
+  { name: 'unused', title: 'Нічого зайвого', work: () => check(['knip']) },
+  { name: 'unit', title: 'Модульні тести й тести API на SQLite та PostgreSQL', work: unit },
+  { name: 'build', title: 'Збірка', work: production },
+  { name: 'browser', title: 'Тести в браузері', work: browser },
+];

@@ -1,0 +1,4 @@
+// npm run inspection -- <command>
+import { launch } from './launch.mjs';
+
+await launch(() => import('./operate/main.mjs'));

@@ -1,0 +1,36 @@
+// The folder of the database, uploads and mails: there, a folder, writable, with room.
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Refusal } from '../refusal.mjs';
+import { ROOT } from '../setup/root.mjs';
+
+const ROOM_NEEDED_BYTES = 32 * 1024 * 1024;
+
+const REASONS = {
+  ENOTDIR: (dir) => `DATA_DIR має бути папкою, а ${dir} — файл або лежить усередині файла: вкажіть іншу папку.`,
+  EEXIST: (dir) => `DATA_DIR має бути папкою, а ${dir} — файл: вкажіть іншу папку.`,
+  EACCES: (dir) => `Немає права писати в папку даних ${dir}: змініть права на неї або вкажіть іншу в DATA_DIR.`,
+  EPERM: (dir) => `Немає права писати в папку даних ${dir}: змініть права на неї або вкажіть іншу в DATA_DIR.`,
+  EROFS: (dir) => `Папка даних ${dir} на диску лише для читання: вкажіть іншу в DATA_DIR.`,
+  ENOSPC: (dir) => `На диску з папкою даних ${dir} немає місця: звільніть його або вкажіть іншу папку в DATA_DIR.`,
+};
+
+function probe(dir) {
+  const file = join(dir, `.write-check-${process.pid}`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(file, Buffer.alloc(4096));
+  rmSync(file);
+}
+
+/** The absolute path of DATA_DIR; refuses when nothing can be kept there. */
+export function checkDataFolder() {
+  const dir = resolve(ROOT, process.env.DATA_DIR || '.data');
+  try {
+    probe(dir);
+  } catch (error) {
+    throw new Refusal(REASONS[error.code]?.(dir) ?? `Папкою даних ${dir} не можна користуватися (${error.code}).`);
+  }
+  const { bavail, bsize } = statfsSync(dir);
+  if (bavail * bsize < ROOM_NEEDED_BYTES) throw new Refusal(REASONS.ENOSPC(dir));
+  return dir;
+}

@@ -1,0 +1,40 @@
+// From a fresh clone to a served site; with --dev the framework's dev server in place of a build.
+import { duration, say, step } from '../say.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { loadEnvironment } from '../setup/environment.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
+import { oneAtATime } from '../setup/one-at-a-time.mjs';
+import { ROOT } from '../setup/root.mjs';
+import { addressForPeople, checkAddress, readAddress } from './address.mjs';
+import { checkDataFolder } from './data-folder.mjs';
+import { prepareDatabase } from './prepare.mjs';
+import { sampleCitizen } from './sample-citizen.mjs';
+import { ensureSecret } from './secret.mjs';
+import { serve, untilItAnswers } from './serve.mjs';
+
+const development = process.argv.includes('--dev');
+const startedAt = performance.now();
+
+export async function main() {
+  process.chdir(ROOT);
+  process.env.NODE_ENV = development ? 'development' : 'production';
+  loadEnvironment(process.env.NODE_ENV);
+  const address = readAddress();
+  await checkAddress(address);
+  const dataDir = checkDataFolder();
+  process.env.DATA_DIR = dataDir;
+  process.env.SITE_URL ||= addressForPeople(address);
+  ensureSecret(dataDir);
+
+  await oneAtATime(ensureInstalled);
+  // Before the build: a wrong DATABASE_URL is told at once.
+  await prepareDatabase();
+  if (!development) await oneAtATime(ensureBuilt);
+  await step({ doing: 'Запускаю сайт', done: 'Сайт запущено' }, async () => {
+    await serve(development ? 'dev' : 'start', address);
+    await untilItAnswers(address);
+  });
+  say(`\nПаркінспекція працює: ${addressForPeople(address)} (запуск тривав ${duration(performance.now() - startedAt)})`);
+  for (const line of sampleCitizen()) say(line);
+  say('Зупинити: Ctrl+C');
+}

@@ -1,0 +1,63 @@
+// Installs what the lock file says, when node_modules is not from this very lock already.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.mjs';
+import { say, step } from '../say.mjs';
+import { differencesFromLock } from './lock-versions.mjs';
+import { ROOT } from './root.mjs';
+import { run, tail } from './run.mjs';
+
+const LOCK = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules', '.parkinspection-installed');
+const QUIET = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+
+function stampOfLock() {
+  const { modules } = process.versions;
+  return createHash('sha256').update(readFileSync(LOCK)).update(`${modules} ${process.platform} ${process.arch}`).digest('hex');
+}
+
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOfLock();
+
+function writeStamp() {
+  mkdirSync(join(ROOT, 'node_modules'), { recursive: true });
+  writeFileSync(STAMP, stampOfLock());
+}
+
+// A lock written where the registry lacked some platforms' builds of optional packages is refused by `npm ci`
+// ("Missing: @next/swc-… from lock file"); `npm install` takes it, keeps its versions, and must not rewrite it.
+async function installFromLock() {
+  const clean = await run('npm', ['ci', ...QUIET]);
+  if (clean.code === 0 || !/EUSAGE|Missing: /.test(clean.output)) return clean;
+  say('  npm ci вимагає збірок для інших платформ; установлюю ті самі версії через npm install');
+  return run('npm', ['install', '--no-save', ...QUIET]);
+}
+
+function explain(output) {
+  if (/ENOSPC/.test(output)) return 'На диску немає місця для залежностей: звільніть його й повторіть.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output)) {
+    return 'Не вдалося завантажити залежності: перевірте з’єднання з інтернетом і повторіть.';
+  }
+  if (/EACCES|EPERM|EROFS/.test(output)) return `Немає права писати в папку проєкту: ${ROOT}`;
+  return 'Не вдалося встановити залежності; причина — в останніх рядках вище.';
+}
+
+/** Brings node_modules to the lock's versions; does nothing when it is there already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  if (existsSync(join(ROOT, 'node_modules')) && differencesFromLock().length === 0) return writeStamp();
+  await step({ doing: 'Установлюю залежності за package-lock.json: хвилину-дві, лише першого разу', done: 'Залежності встановлено' }, async () => {
+    const lockBefore = readFileSync(LOCK, 'utf8');
+    const result = await installFromLock();
+    if (readFileSync(LOCK, 'utf8') !== lockBefore) writeFileSync(LOCK, lockBefore);
+    if (result.code !== 0) {
+      say(tail(result.output));
+      throw new Refusal(explain(result.output));
+    }
+    const differences = differencesFromLock();
+    if (differences.length > 0) {
+      throw new Refusal(`Установлено не те, що в package-lock.json: ${differences.slice(0, 5).join('; ')}`);
+    }
+    writeStamp();
+  });
+}

@@ -1,0 +1,37 @@
+// Child processes of the commands.
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs a program in the project's folder without stdin.
+ * @returns {Promise<{code: number, output: string, errors: string}>} code 127 when the program is not there; output
+ * holds both streams, errors only stderr.
+ */
+export function run(program, args, { env = process.env, live = false } = {}) {
+  return new Promise((done) => {
+    let output = '';
+    let errors = '';
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], shell: needsShell(program) });
+    const take = (stream) => (chunk) => {
+      output += chunk;
+      if (live) stream.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    child.stderr.on('data', (chunk) => {
+      errors += chunk;
+    });
+    child.on('error', (error) => done({ code: 127, output: `${output}${error.message}`, errors: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, output, errors }));
+  });
+}
+
+// On Windows npm is a .cmd file, which only a shell can start.
+function needsShell(program) {
+  return process.platform === 'win32' && program === 'npm';
+}
+
+/** The last lines of what a program said: enough to see the reason. */
+export function tail(output, lines = 15) {
+  return output.trim().split('\n').slice(-lines).join('\n');
+}

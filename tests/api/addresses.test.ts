@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+
+onBothEngines('the addresses of /api/v2', (createDatabase) => {
+  let city: City;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+  });
+
+  afterAll(() => city.close());
+
+  it.each(['general', 'news', 'vacancies', 'evacuations', 'faq', 'parking-places', 'docs'])('%s answers with and without the slash alike', async (path) => {
+    const [bare, slashed] = [await city.call(path), await city.call(`${path}/`)];
+    expect([bare.status, slashed.status]).toEqual([200, 200]);
+    expect(bare.text).toBe(slashed.text);
+  });
+
+  it('takes a POST without the slash, without a redirect', async () => {
+    const body = { name: 'Ірина', message: 'Дякую' };
+    for (const path of ['contact-responses', 'contact-responses/']) expect((await city.call(path, { body })).status).toBe(201);
+  });
+
+  it('does not know an unknown address, and says which methods a known one takes', async () => {
+    const unknown = await city.call('weather/');
+    expect(unknown.status).toBe(404);
+    expect(unknown.json).toMatchObject({ detail: 'Такої адреси немає.' });
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
+      const refused = await city.call('news/', { method });
+      expect(refused.status).toBe(405);
+      expect(refused.headers.get('allow')).toBe('GET, HEAD');
+    }
+    expect((await city.call('user-cars/5', { method: 'PUT' })).headers.get('allow')).toBe('DELETE');
+    expect((await city.call('news/', { method: 'HEAD' })).status).toBe(200);
+    expect((await city.call('news/', { method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it('describes every call, and no call that is not there', async () => {
+    const { paths } = (await city.call('openapi.json')).json as { paths: Record<string, Record<string, unknown>> };
+    const described = Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
+    for (const call of ['GET /general/', 'GET /news/', 'GET /vacancies/', 'GET /evacuations/', 'GET /faq/', 'GET /parking-places/', 'POST /logout/', 'GET /user/', 'POST /user/', 'GET /user/last-request/', 'GET /user-cars/', 'POST /user-cars/', 'DELETE /user-cars/{id}/', 'GET /user-fines/', 'POST /contact-responses/', 'POST /appeal-fines/']) {
+      expect(described).toContain(call);
+    }
+    for (const call of described) {
+      const [method = '', path = ''] = call.split(' ');
+      const answer = await city.call(path.replace(/^\//, '').replace('{id}', '1').replace('{car_id}', '1'), { method });
+      expect([404, 405].includes(answer.status) && answer.text.includes('адрес'), call).toBe(false);
+    }
+  });
+
+  it('has a page of documentation without scripts', async () => {
+    const { text, headers } = await city.call('docs/');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(text).toContain('/api/v2/evacuations/');
+    expect(text).not.toMatch(/<script|https?:/);
+  });
+});

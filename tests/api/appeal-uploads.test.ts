@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appealUploadSchema } from '@/contract/appeals';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fileOf, heicPhoto, pdfScan, photoWithLocation, pngPhoto } from './files';
+
+onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
+  let city: City;
+
+  async function upload(bytes: Uint8Array, name: string) {
+    const form = new FormData();
+    form.set('file', fileOf(bytes, name));
+    const { status, json } = await city.call('appeal-uploads/', { body: form });
+    return { status, json: json as { detail?: string } };
+  }
+
+  const stored = async (id: string) => {
+    const row = await city.context.db.selectFrom('appeal_files').where('upload_key', '=', id).selectAll().executeTakeFirstOrThrow();
+    return { row, bytes: await city.context.files.get(row.storage_key) };
+  };
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+  });
+  afterAll(() => city.close());
+
+  it('keeps a photo and forgets where it was taken', async () => {
+    const photo = await photoWithLocation();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { status, json } = await upload(photo, 'IMG_0001.JPG');
+    expect(status).toBe(201);
+    const { row, bytes } = await stored(appealUploadSchema.parse(json).id);
+    expect(row).toMatchObject({ name: 'IMG_0001.JPG', type: 'image/jpeg', appeal_id: null });
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(Buffer.from(bytes).includes('Canary Camera')).toBe(false);
+  });
+
+  it('takes what phones and scanners make: PNG, HEIC as JPEG, PDF', async () => {
+    expect((await upload(await pngPhoto(), 'знак.png')).json).toMatchObject({ name: 'знак.png', type: 'image/png' });
+    expect((await upload(await heicPhoto(), 'IMG_2.HEIC')).json).toMatchObject({ type: 'image/jpeg' });
+    expect((await upload(pdfScan(), 'квитанція.pdf')).json).toMatchObject({ type: 'application/pdf' });
+  });
+
+  describe('refuses with a sentence', () => {
+    it('what is not what its name says, and what may carry a script', async () => {
+      const refused: [Uint8Array, string][] = [
+        [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'a.svg'],
+        [Buffer.from('<html><script>1</script></html>'), 'a.jpg'],
+        [await pngPhoto(), 'a.pdf'],
+        [Buffer.from('PK\u0003\u0004zip'), 'a.zip'],
+        [(await photoWithLocation()).subarray(0, 200), 'cut.jpg'],
+      ];
+      for (const [bytes, name] of refused) {
+        const { status, json } = await upload(bytes, name);
+        expect([status, name]).toEqual([415, name]);
+        expect(json.detail).toContain('Збережіть його в одному з цих форматів');
+      }
+    });
+
+    it('a file over 10 MB, before it is read', async () => {
+      const { status, json } = await upload(new Uint8Array(12 * 1024 * 1024), 'big.jpg');
+      expect(status).toBe(413);
+      expect(json.detail).toContain('10 МБ');
+    });
+
+    it('a call without a file', async () => {
+      const answer = await city.call('appeal-uploads/', { body: new FormData() });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ fields: { file: ['Оберіть файл'] } });
+    });
+  });
+
+  it('forgets after a day what was named in no appeal, the file with its record', async () => {
+    const { id } = appealUploadSchema.parse((await upload(pdfScan(), 'забутий.pdf')).json);
+    const { row } = await stored(id);
+    city.wait(24 * 60 * 60 * 1000 + 1);
+    expect((await upload(pdfScan(), 'новий.pdf')).status).toBe(201);
+    await expect(stored(id)).rejects.toThrow();
+    await expect(city.context.files.get(row.storage_key)).rejects.toThrow();
+  });
+
+  it('makes dangerous names harmless', async () => {
+    const { json } = await upload(pdfScan(), '../../x"\r\nX: y.pdf');
+    expect(appealUploadSchema.parse(json).name).toBe('xX: y.pdf'.replace(':', ''));
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appealCopySchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fileOf, pdfScan, photoWithLocation } from './files';
+
+const APPEAL = {
+  serial_number: 'ІП 0001234567',
+  license_plate: 'АА1234ВВ',
+  last_name: 'Коваль',
+  first_name: 'Ірина',
+  address: 'Вінниця, вул. Соборна, 1',
+  reason: 'stop',
+  text: 'Висаджувала пасажира.',
+  consent: 'on',
+};
+
+onBothEngines('an appeal with evidence', (createDatabase) => {
+  let city: City;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+  });
+  afterAll(() => city.close());
+
+  async function upload(name: string) {
+    const form = new FormData();
+    form.set('file', fileOf(await photoWithLocation(), name));
+    return appealUploadSchema.parse((await city.call('appeal-uploads/', { body: form })).json).id;
+  }
+
+  const send = (changes: object, key?: string) =>
+    city.call('appeal-fines/', { body: { ...APPEAL, ...changes }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+
+  it('takes files sent ahead, and the copy by the receipt’s key lists them', async () => {
+    const answer = await send({ uploads: [await upload('a.jpg'), await upload('b.jpg')] });
+    expect(answer.status).toBe(201);
+    const receipt = appealReceiptSchema.parse(answer.json);
+    expect(receipt.number).toMatch(/^ОС-2026-\d{6}$/);
+    expect(receipt.files?.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    const copy = appealCopySchema.parse((await city.call(`appeal-fines/receipt/${receipt.receipt_key}/`)).json);
+    expect(copy).toMatchObject({ number: receipt.number, text: APPEAL.text, last_name: 'Коваль' });
+    expect((await city.call('appeal-fines/receipt/a-key-nobody-was-given-1/')).status).toBe(404);
+  });
+
+  it('takes files that come along as a form does without JavaScript', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(APPEAL)) form.set(name, value);
+    form.append('files', fileOf(pdfScan(), 'квитанція.pdf'));
+    form.append('files', fileOf(await photoWithLocation(), 'знак.jpg'));
+    form.append('files', new File([], ''));
+    const { status, json } = await city.call('appeal-fines/', { body: form });
+    expect(status).toBe(201);
+    expect(appealReceiptSchema.parse(json).files?.map(({ name }) => name)).toEqual(['квитанція.pdf', 'знак.jpg']);
+  });
+
+  it('is one record after a second submit whose files were uploaded again', async () => {
+    const first = appealReceiptSchema.parse((await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content')).json);
+    const second = await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content');
+    expect([second.status, appealReceiptSchema.parse(second.json).number]).toEqual([201, first.number]);
+  });
+
+  it('is not recorded when one of its files is gone or another’s, and says so', async () => {
+    const used = await upload('used.jpg');
+    expect((await send({ uploads: [used] })).status).toBe(201);
+    const count = () => city.context.db.selectFrom('appeals').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const before = await count();
+    const refused = await send({ uploads: [used] });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ fields: { uploads: ['Деякі файли вже недоступні. Додайте їх ще раз.'] } });
+    expect(await count()).toEqual(before);
+  });
+
+  it('tells its state by number and plate in any alphabet, without personal data', async () => {
+    const { number } = appealReceiptSchema.parse((await send({ text: 'Ще одна' })).json);
+    const spelled = String(number).replace('ОС-', 'os ').replaceAll('-', ' ');
+    const status = await city.call(`appeal-fines/status/?${new URLSearchParams({ number: spelled, license_plate: 'aa 1234 bb' }).toString()}`);
+    expect(status.json).toMatchObject({ number, status: 'submitted' });
+    expect(status.text).not.toContain('Коваль');
+    expect((await city.call(`appeal-fines/status/?${new URLSearchParams({ number: String(number), license_plate: 'BB1111BB' }).toString()}`)).status).toBe(404);
+  });
+});

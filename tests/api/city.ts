@@ -1,0 +1,84 @@
+// A small city behind the real door: /api/v2 on a fresh database, with a clock that tests move.
+import { BACKGROUND_HEADER } from '@/contract/session';
+import type { Config } from '@/backend/config';
+import type { Context } from '@/backend/context';
+import { findImporter } from '@/backend/import/importers';
+import { runImport } from '@/backend/import/run-import';
+import { createBackend } from '@/backend/create-backend';
+import { openContext } from '@/backend/open';
+
+export const START = Date.parse('2026-11-21T10:00:00+02:00');
+export const PASSWORD = 'надійний пароль 2026';
+
+export interface CallOptions {
+  method?: string;
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  background?: boolean;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The parsed JSON body; undefined when there is none. */
+  json: unknown;
+}
+
+export interface City {
+  context: Context;
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  request(request: Request): Promise<Response>;
+  import(noun: string, rows: unknown[]): Promise<number>;
+  login(login: string): Promise<string>;
+  /** Moves the clock; returns the new time. */
+  wait(ms: number): number;
+  close(): Promise<void>;
+}
+
+export async function openCity(config: Config): Promise<City> {
+  let time = START;
+  const context = await openContext(config, () => time);
+  const backend = createBackend({ context: Promise.resolve(context) }, () => Promise.resolve(context));
+
+  const call = async (path: string, { method, token, body, headers = {}, background }: CallOptions = {}): Promise<Answer> => {
+    const answer = await backend.fetch(
+      new Request(`http://city.example/api/v2/${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
+        headers: {
+          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+    );
+    const text = await answer.text();
+    const isJson = text !== '' && (answer.headers.get('content-type')?.includes('json') ?? false);
+    return { status: answer.status, headers: answer.headers, text, json: isJson ? (JSON.parse(text) as unknown) : undefined };
+  };
+
+  return {
+    context,
+    call,
+    request: (given) => backend.fetch(given),
+    import: async (noun, rows) => {
+      const importer = findImporter(noun);
+      if (!importer) throw new Error(`No importer of ${noun}`);
+      const numbered = rows.map((row, index) => ({ line: index + 1, row }));
+      return runImport(importer, numbered, context);
+    },
+    login: async (login) => {
+      const answer = await call('login/', { body: { login, password: PASSWORD } });
+      if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`);
+      return (answer.json as { token: string }).token;
+    },
+    wait: (ms) => {
+      time += ms;
+      return time;
+    },
+    close: () => context.db.destroy(),
+  };
+}

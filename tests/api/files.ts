@@ -1,0 +1,22 @@
+// Files as citizens' devices make them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const plain = () => sharp({ create: { width: 80, height: 60, channels: 3, background: '#0a4a9c' } });
+
+/** A photo that says where it was taken. */
+export async function photoWithLocation(): Promise<Buffer> {
+  return plain()
+    .withExif({ IFD0: { Make: 'Canary Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 14/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export const pngPhoto = () => plain().png().toBuffer();
+export const heicPhoto = () => readFile(join(import.meta.dirname, '..', 'files', 'photo.heic'));
+export const pdfScan = () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+export function fileOf(bytes: Uint8Array, name: string): File {
+  return new File([bytes.slice()], name);
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explainFailure } from '@/backend/commands/explain-failure';
+import { importFile } from '@/backend/commands/import-file';
+import { sql } from 'kysely';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+
+const HEADER = 'external_id,license_plate,car,evacuated_at,from_address,reason,lot_name,lot_address,lot_phone,lat,lon,released_at';
+const good = (id: string, car = 'Skoda') => `${id},АА 1234 ВВ,"${car}",2026-11-20T10:00:00+02:00,вул. А,,,,,49.23,28.46,`;
+
+onBothEngines('an operator', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-import-'));
+  });
+
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const importText = (noun: string, name: string, text: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return importFile(city.context.config, noun, file);
+  };
+
+  const problemsOf = async (attempt: Promise<unknown>) => {
+    try {
+      await attempt;
+    } catch (error) {
+      return explainFailure(error).split('\n');
+    }
+    throw new Error('The import went through');
+  };
+
+  const evacuations = () => city.context.db.selectFrom('evacuations').selectAll().orderBy('external_id').execute();
+
+  it('imports a file twice without doubling anything, and corrects what changed', async () => {
+    expect(await importText('evacuations', 'a.csv', [HEADER, good('e1'), good('e2')].join('\n'))).toBe('Записано евакуацій: 2.');
+    await importText('evacuations', 'a.csv', [`\uFEFF${HEADER}`, good('e1'), good('e2', 'Škoda "Fabia"'.replaceAll('"', '""'))].join('\r\n'));
+    expect(await evacuations()).toMatchObject([
+      { external_id: 'e1', plate_key: 'AA1234BB', car: 'Skoda', lat_e6: 49_230_000, released_at: null },
+      { external_id: 'e2', car: 'Škoda "Fabia"' },
+    ]);
+  });
+
+  it('gets each bad line with its number and reason, and nothing is written', async () => {
+    const before = await evacuations();
+    const lines = [HEADER, good('e3'), good('e4').replace('2026-11-20T10:00:00+02:00', '20.11.2026'), good('e3'), good('e5').replace('49.23', '149'), good('').replace('АА 1234 ВВ', '!!')];
+    expect(await problemsOf(importText('evacuations', 'b.csv', lines.join('\n')))).toEqual([
+      'Рядок 3: evacuated_at — має бути момент часу з поясом, наприклад 2026-11-21T09:30:00+02:00',
+      'Рядок 4: такий самий запис, як у рядку 2 (e3)',
+      'Рядок 5: lat — має бути число від −90 до 90',
+      'Рядок 6: external_id — обов’язкове поле порожнє',
+      'Рядок 6: license_plate — Вкажіть номерний знак: від 2 до 10 літер і цифр, наприклад AA 1234 BB',
+      'Нічого не записано: виправте рядки й повторіть.',
+    ]);
+    expect(await evacuations()).toEqual(before);
+  });
+
+  it('is told what is wrong with a file that cannot be read', async () => {
+    const lines = [HEADER, good('e6'), 'e7,AA1234BB'].join('\n');
+    expect((await problemsOf(importText('evacuations', 'c.csv', lines)))[0]).toBe('Рядок 3: кількість значень не збігається із заголовком');
+    expect((await problemsOf(importText('news', 'd.json', '{')))[0]).toContain('не є правильним JSON');
+    expect((await problemsOf(importText('news', 'e.txt', '')))[0]).toContain('має бути .csv або .json');
+    expect((await problemsOf(importText('weather', 'f.json', '[]')))[0]).toContain('Невідомо, як імпортувати «weather»');
+    expect((await problemsOf(importFile(city.context.config, 'news', join(folder, 'none.json'))))[0]).toContain('Не вдалося прочитати файл');
+  });
+
+  it('imports 5,000 fines at once and finds them by series and number in any alphabet', async () => {
+    const header = 'serial_number,license_plate,amount,violated_at,photos';
+    const lines = Array.from({ length: 5000 }, (_, number) => `ІП ${String(number).padStart(10, '0')},AA${1000 + (number % 9000)}BB,340.00,2026-11-18T14:05:00+02:00,`);
+    expect(await importText('fines', 'fines.csv', [header, ...lines].join('\n'))).toBe('Записано штрафів: 5000.');
+    await importText('fines', 'fines.csv', [header, 'iп № 0000000007,AA1007BB,680.00,2026-11-18T14:05:00+02:00,'].join('\n'));
+    const { rows } = await sql<{ total: number; doubled: number }>`
+      select count(*) as total, sum(case when amount_kopecks = 68000 then 1 else 0 end) as doubled from fines`.execute(city.context.db);
+    expect(rows).toEqual([{ total: 5000, doubled: 1 }]);
+  });
+
+  it('imports settings that the site then shows', async () => {
+    const settings = { logo: null, title: 'Інспекція', office_address: 'вул. А', phones: ['+38 (000) 000-00-01'], email: 'a@example.org', main_provision_link: null, fb_link: null };
+    await importText('settings', 'settings.json', JSON.stringify(settings));
+    await importText('settings', 'settings.json', JSON.stringify({ ...settings, title: 'Нова назва' }));
+    expect((await city.call('general/')).json).toMatchObject({ title: 'Нова назва', features: expect.arrayContaining(['login']) as string[] });
+    expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toContain('Нічого не записано: виправте рядки й повторіть.');
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { citizen } from './records';
+
+const EMAIL = 'iryna@example.org';
+
+onBothEngines('sign-in', (createDatabase) => {
+  let city: City;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('citizens', [citizen(EMAIL, [])]);
+  });
+
+  beforeEach(() => {
+    city.wait(120_000);
+  });
+
+  afterAll(() => city.close());
+
+  const signIn = (login: string, password: string, address: string) =>
+    city.call('login/', { body: { login, password }, headers: { 'x-client-address': address } });
+
+  it('answers a wrong password and an unknown citizen alike', async () => {
+    const wrong = await signIn(EMAIL, 'не той пароль', '192.0.2.1');
+    const unknown = await signIn('nobody@example.org', 'не той пароль', '192.0.2.1');
+    expect(wrong.status).toBe(401);
+    expect(unknown.text).toBe(wrong.text);
+  });
+
+  it('stops the sixth wrong try of a minute, says when to return, and lets the owner in from elsewhere', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, 'хибний', '192.0.2.2')).status).toBe(401);
+    const refused = await signIn(EMAIL, PASSWORD, '192.0.2.2');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).toContain('за хвилину');
+    expect((await signIn(EMAIL, PASSWORD, '192.0.2.3')).status).toBe(200);
+    city.wait(61_000);
+    expect((await signIn(EMAIL, PASSWORD, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('stops an address that tries many accounts', async () => {
+    const tries = await Promise.all(Array.from({ length: 22 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.4')));
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await signIn(EMAIL, PASSWORD, '192.0.2.4')).status).toBe(429);
+  }, 60_000);
+
+  it('does not count the tries that succeed', async () => {
+    for (let attempt = 0; attempt < 7; attempt += 1) expect((await signIn(EMAIL, PASSWORD, '192.0.2.5')).status).toBe(200);
+  });
+
+  it('names the empty field', async () => {
+    expect((await city.call('login/', { body: {} })).json).toMatchObject({
+      fields: { login: ['Вкажіть email або телефон'], password: ['Вкажіть пароль'] },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Config } from '@/backend/config';
+import { type UserSession, userSessionsSchema } from '@/contract/accounts';
+import { carsSchema } from '@/contract/cars';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { fileOf, pdfScan } from './files';
+import { takeMails } from './mailbox';
+import { citizen } from './records';
+
+const EMAIL = 'iryna@example.org';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+onBothEngines("a citizen's own account", (createDatabase) => {
+  let city: City;
+  let config: Config;
+
+  beforeAll(async () => {
+    config = await createDatabase();
+    city = await openCity(config);
+    await city.import('citizens', [citizen(EMAIL, ['AA1234BB']), citizen('petro@example.org', ['AA1234BB'])]);
+  });
+
+  afterAll(() => city.close());
+
+  const sessions = async (token: string): Promise<UserSession[]> => userSessionsSchema.parse((await city.call('user-sessions/', { token })).json);
+  const end = (token: string, id: unknown) => city.call(`user-sessions/${String(id)}/`, { method: 'DELETE', token });
+
+  it('lists own sessions with the device, and ends one of them', async () => {
+    const answer = await city.call('login/', { body: { login: EMAIL, password: PASSWORD }, headers: { 'user-agent': FIREFOX } });
+    const { token: elsewhere } = answer.json as { token: string };
+    city.wait(2000);
+    const here = await city.login(EMAIL);
+    const listed = await sessions(here);
+    expect(listed.map(({ device, is_current }) => [device, is_current])).toEqual([['', true], ['Firefox, Linux', false]]);
+    expect(JSON.stringify(listed)).not.toContain(elsewhere);
+    expect((await end(here, listed[1]?.id)).status).toBe(204);
+    expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
+    expect((await end(here, listed[1]?.id)).status).toBe(404);
+    expect(await sessions(here)).toHaveLength(1);
+  });
+
+  it("cannot end someone else's session: as if it did not exist", async () => {
+    const petro = await city.login('petro@example.org');
+    const iryna = await city.login(EMAIL);
+    const [foreign] = await sessions(iryna);
+    const refused = await end(petro, foreign?.id);
+    const missing = await end(petro, 'nothing');
+    expect([refused.status, refused.text]).toEqual([missing.status, missing.text]);
+    expect((await city.call('user/', { token: iryna })).status).toBe(200);
+  });
+
+  it('does not list a session that has ended by itself', async () => {
+    await city.login(EMAIL);
+    city.wait(301_000);
+    const token = await city.login(EMAIL);
+    expect(await sessions(token)).toHaveLength(1);
+  });
+
+  it('is deleted with its cars, files and sessions, and nothing of anyone else', async () => {
+    const token = await city.login(EMAIL);
+    const petro = await city.login('petro@example.org');
+    const [car] = carsSchema.parse((await city.call('user-cars/', { token })).json);
+    const form = new FormData();
+    form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
+    expect((await city.call(`user-car-add-documents/${String(car?.id)}/`, { method: 'POST', token, body: form })).status).toBe(200);
+    const stored = () => readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(stored()).toHaveLength(1);
+
+    expect((await city.call('user/delete/', { token, body: { password: 'не той' } })).status).toBe(400);
+    expect((await city.call('user/', { token })).status).toBe(200);
+    expect((await city.call('user/delete/', { token, body: { password: PASSWORD } })).status).toBe(204);
+
+    expect((await city.call('user/', { token })).status).toBe(401);
+    expect((await city.call('login/', { body: { login: EMAIL, password: PASSWORD } })).status).toBe(401);
+    expect(stored()).toHaveLength(0);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from car_documents`.execute(city.context.db);
+    expect(Number(rows[0]?.count)).toBe(0);
+    expect(carsSchema.parse((await city.call('user-cars/', { token: petro })).json)).toHaveLength(1);
+    const [mail] = await takeMails(config.dataDir, 1);
+    expect(mail?.text).toContain('видалено');
+  });
+
+  it('is asked to sign in by every call', async () => {
+    for (const call of ['POST user/password/', 'POST user/delete/', 'GET user-sessions/', 'DELETE user-sessions/x/']) {
+      const [method = '', path = ''] = call.split(' ');
+      expect((await city.call(path, { method, ...(method === 'POST' ? { body: {} } : {}) })).status, call).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carsSchema } from '@/contract/cars';
+import { finesSchema } from '@/contract/fines';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { citizen, fine } from './records';
+
+onBothEngines('a citizen', (createDatabase) => {
+  let city: City;
+  let iryna: string;
+  let petro: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('fines', [
+      fine('ІП 0000000001', 'AA 1234 BB'),
+      fine('ІП 0000000002', 'аа1234вв', { violated_at: '2026-11-19T10:00:00+02:00', photos: 'a.svg|Авто|2026-11-19T10:00:00+02:00' }),
+      fine('ІП 0000000003', 'KA5678MM'),
+    ]);
+    await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ']), citizen('petro@example.org', ['KA5678MM'])]);
+    iryna = await city.login('iryna@example.org');
+    petro = await city.login('petro@example.org');
+  });
+
+  afterAll(() => city.close());
+
+  const cars = async (token: string) => carsSchema.parse((await city.call('user-cars/', { token })).json);
+  const fines = async (token: string) => finesSchema.parse((await city.call('user-fines/', { token })).json);
+
+  it('sees the fines of own verified cars and no others', async () => {
+    expect((await fines(iryna)).map((found) => found.serial_number)).toEqual(['ІП 0000000002', 'ІП 0000000001']);
+    const [found] = await fines(iryna);
+    expect(found).toMatchObject({
+      license_plate: 'AA1234BB',
+      status: 'unpaid',
+      amount: '340.00',
+      amount_today: '170.00',
+      photos: [{ url: '/samples/photos/a.svg', alt: 'Авто', taken_at: '2026-11-19T08:00:00.000Z' }],
+    });
+    expect((await city.call(`user-fines/${found?.id}/`, { token: iryna })).json).toEqual(found);
+  });
+
+  it('does not see fines of a plate they only typed in', async () => {
+    const answer = await city.call('user-cars/', { token: petro, body: { license_plate: 'AA1234BB', status: 'verified' } });
+    expect(answer.json).toMatchObject({ license_plate: 'AA1234BB', status: 'unverified' });
+    expect((await fines(petro)).map((found) => found.serial_number)).toEqual(['ІП 0000000003']);
+  });
+
+  it('cannot read a fine or delete a car of someone else: as if it did not exist', async () => {
+    const [foreign] = await fines(iryna);
+    const [car] = await cars(iryna);
+    const before = await cars(iryna);
+    for (const [path, method] of [[`user-fines/${foreign?.id}/`, 'GET'], [`user-cars/${car?.id}/`, 'DELETE']] as const) {
+      const refused = await city.call(path, { method, token: petro });
+      const missing = await city.call(path.replace(/\d+/, '987654'), { method, token: petro });
+      expect(refused.status).toBe(404);
+      expect(refused.text).toBe(missing.text);
+    }
+    expect(await cars(iryna)).toEqual(before);
+  });
+
+  it('adds a car once, in any alphabet, and deletes it', async () => {
+    const body = { license_plate: 'вс 5555-ск', brand: 'ЗАЗ', model: 'Ланос', id: 1, user_id: 1, status: 'verified' };
+    const added = await city.call('user-cars/', { token: iryna, body });
+    expect(added.status).toBe(201);
+    expect(added.json).toMatchObject({ license_plate: 'BC5555CK', brand: 'ЗАЗ', status: 'unverified', documents: [] });
+    const again = await city.call('user-cars/', { token: iryna, body: { license_plate: 'BC5555CK' } });
+    expect(again.status).toBe(409);
+    expect(again.json).toMatchObject({ fields: { license_plate: ['Це авто вже є у вашому кабінеті.'] } });
+    const { id } = added.json as { id: number };
+    expect((await city.call(`user-cars/${id}`, { method: 'DELETE', token: iryna })).status).toBe(204);
+    expect((await city.call(`user-cars/${id}`, { method: 'DELETE', token: iryna })).status).toBe(404);
+  });
+
+  it('changes only what was named in the profile, and nothing that is not theirs to change', async () => {
+    const before = (await city.call('user/', { token: iryna })).json;
+    const body = { phone: '0671234567', is_new_user: false, id: 1, user_id: 2, password_hash: 'x', is_staff: true };
+    const answer = await city.call('user/', { token: iryna, body: `${JSON.stringify(body).slice(0, -1)},"__proto__":{"a":1}}` });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ ...(before as object), phone: '+38 (067) 123-45-67' });
+    expect(answer.text).not.toMatch(/password|"id"/);
+    await city.login('iryna@example.org');
+  });
+
+  it('cannot take the e-mail of someone else, nor leave neither e-mail nor phone', async () => {
+    const taken = await city.call('user/', { token: petro, body: { email: 'IRYNA@example.org' } });
+    expect(taken.status).toBe(409);
+    expect(taken.json).toMatchObject({ fields: { email: [expect.any(String)] } });
+    const empty = await city.call('user/', { token: petro, body: { email: '' } });
+    expect(empty.status).toBe(400);
+    expect((await city.call('user/', { token: petro })).json).toMatchObject({ email: 'petro@example.org' });
+  });
+
+  it('gets personal answers that no cache may keep', async () => {
+    for (const path of ['user/', 'user-cars/', 'user-fines/', 'user/last-request/']) {
+      expect((await city.call(path, { token: iryna })).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('is asked to sign in by every personal call', async () => {
+    const calls = ['GET user/', 'POST user/', 'GET user/last-request/', 'GET user-cars/', 'POST user-cars/', 'DELETE user-cars/1/', 'GET user-fines/', 'GET user-fines/1/', 'POST logout/'];
+    for (const call of calls) {
+      const [method = '', path = ''] = call.split(' ');
+      const answer = await city.call(path, { method, ...(method === 'POST' ? { body: {} } : {}) });
+      expect(answer.status, call).toBe(401);
+      expect(answer.json).toMatchObject({ detail: 'Сеанс завершено. Увійдіть ще раз.' });
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Config } from '@/backend/config';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { citizen } from './records';
+
+const EMAIL = 'iryna@example.org';
+const RESET = '/password-reset/confirm';
+const NEW = 'зелений трамвай 77';
+
+onBothEngines('a password', (createDatabase) => {
+  let city: City;
+  let config: Config;
+
+  beforeAll(async () => {
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
+    city = await openCity(config);
+  });
+
+  beforeEach(async () => {
+    city.wait(2 * 60 * 60_000);
+    await city.import('citizens', [citizen(EMAIL, [])]);
+  });
+
+  afterAll(() => city.close());
+
+  const ask = (email: string) => city.call('password-reset/', { body: { email } });
+  const reset = (token: string, password = NEW) => city.call('password-reset/confirm/', { body: { token, password } });
+  const signIn = async (password: string) => (await city.call('login/', { body: { login: EMAIL, password } })).status;
+  const works = async (token: string) => (await city.call('user/', { token })).status === 200;
+
+  it('is set anew by a link that works once, and every session ends', async () => {
+    const session = await city.login(EMAIL);
+    await ask(EMAIL);
+    const token = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    expect(await works(session)).toBe(true);
+    expect((await reset(token, 'qwertyuiop')).json).toMatchObject({ fields: { password: [expect.any(String)] } });
+    expect((await reset(token)).status).toBe(200);
+    expect(await works(session)).toBe(false);
+    expect(await signIn(PASSWORD)).toBe(401);
+    expect(await signIn(NEW)).toBe(200);
+    expect((await reset(token)).json).toMatchObject({ code: 'bad_link' });
+    const [told] = await takeMails(config.dataDir, 1);
+    expect(told?.text).toContain('пароль до вашого особистого кабінету змінено');
+  });
+
+  it('is asked for alike with a known and an unknown address; nothing is mailed to the latter', async () => {
+    const known = await ask(EMAIL);
+    const unknown = await ask('nobody@example.org');
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const mails = await takeMails(config.dataDir, 1);
+    expect(mails.map(({ to }) => to)).toEqual([EMAIL]);
+  });
+
+  it('is not set by a link older than an hour, by the one before the last, or by an invented one', async () => {
+    await ask(EMAIL);
+    const first = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    await ask(EMAIL);
+    const second = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    expect((await reset(first)).status).toBe(400);
+    city.wait(60 * 60_000 + 1);
+    expect((await reset(second)).status).toBe(400);
+    expect((await reset('x'.repeat(43))).status).toBe(400);
+    expect(await signIn(PASSWORD)).toBe(200);
+  });
+
+  it('changed in the cabinet ends the other sessions and kills a link already mailed', async () => {
+    const here = await city.login(EMAIL);
+    const elsewhere = await city.login(EMAIL);
+    await ask(EMAIL);
+    const link = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    const change = (current_password: string) => city.call('user/password/', { token: here, body: { current_password, password: NEW } });
+    expect((await change('не той')).json).toMatchObject({ fields: { current_password: [expect.any(String)] } });
+    expect(await works(elsewhere)).toBe(true);
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect(await works(here)).toBe(true);
+    expect(await works(elsewhere)).toBe(false);
+    expect(await signIn(NEW)).toBe(200);
+    expect((await reset(link, PASSWORD)).status).toBe(400);
+    await takeMails(config.dataDir, 1);
+  });
+
+  it('cannot be guessed through an open session', async () => {
+    const token = await city.login(EMAIL);
+    const guess = () => city.call('user/delete/', { token, body: { password: 'здогадка' } });
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    expect(await works(token)).toBe(true);
+  });
+});

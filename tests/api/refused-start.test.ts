@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { explainFailure } from '@/backend/commands/explain-failure';
+import { prepare } from '@/backend/commands/prepare';
+import { readConfig } from '@/backend/config';
+import { runCommand } from './run-program';
+
+describe('a start that cannot work ends with one clear sentence', () => {
+  let sqlite: TestDatabase;
+  let postgres: TestDatabase;
+
+  beforeAll(async () => {
+    sqlite = await createSqlite();
+    postgres = await createPostgres();
+  });
+
+  afterAll(async () => {
+    await sqlite.cleanup();
+    await postgres.cleanup();
+  });
+
+  const changed = (change: (url: URL) => void) => {
+    const url = new URL(postgres.config.databaseUrl);
+    change(url);
+    return url.href;
+  };
+
+  const refusal = async (environment: Record<string, string>): Promise<string> => {
+    try {
+      await prepare(readConfig({ DATA_DIR: sqlite.config.dataDir, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent', ...environment }));
+    } catch (error) {
+      const sentence = explainFailure(error);
+      expect(sentence.split('\n')).toHaveLength(1);
+      return sentence;
+    }
+    throw new Error('The start went through');
+  };
+
+  it.each([
+    ['not an address', () => 'mysql://a', 'DATABASE_URL має вигляд'],
+    ['a server that refuses', () => changed((url) => (url.port = '1')), 'не відповідає за адресою DATABASE_URL'],
+    ['a server that is nowhere', () => changed((url) => (url.hostname = 'no-such-server.invalid')), 'не знайдено'],
+    ['a wrong password', () => changed((url) => (url.password = 'wrong')), 'не прийняв користувача або пароль'],
+    ['a database that is not there', () => changed((url) => (url.pathname = '/nowhere')), 'на сервері немає'],
+  ])('for a DATABASE_URL of %s', async (_case, url, sentence) => {
+    expect(await refusal({ DATABASE_URL: url() })).toContain(sentence);
+  });
+
+  it('for a data folder that is a file, or a database that is none', async () => {
+    const file = join(sqlite.config.dataDir, 'file');
+    writeFileSync(file, 'x');
+    expect(await refusal({ DATA_DIR: file })).toContain('DATA_DIR має бути папкою');
+    expect(await refusal({ DATA_DIR: join(file, 'inside') })).toContain('DATA_DIR має бути папкою');
+    writeFileSync(join(sqlite.config.dataDir, 'parkinspection.sqlite'), 'x'.repeat(5000));
+    expect(await refusal({})).toContain('пошкоджено');
+  });
+
+  it.each([
+    [{ AUTH_SECRET: '' }, 'потрібна власна змінна AUTH_SECRET'],
+    [{ AUTH_SECRET: 'change-me-change-me-change-me-change-me' }, 'схожа на зразкову'],
+    [{ AUTH_SECRET: 'Jq0m'.repeat(10), TEST_CLOCK_FILE: 'x' }, 'TEST_CLOCK_FILE призначено лише для тестів'],
+  ])('in production mode for %o', async (environment, sentence) => {
+    expect(await refusal({ APP_MODE: 'production', ...environment })).toContain(sentence);
+  });
+
+  it('and with exit code 1, so that npm start stops there', async () => {
+    const { code, output, errors } = await runCommand(['prepare'], sqlite.config, { DATABASE_URL: 'mysql://a' });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^DATABASE_URL має вигляд[^\n]*$/);
+  });
+
+  it('and a wrong command is explained', async () => {
+    expect(await runCommand(['dance'], sqlite.config)).toMatchObject({ code: 2, output: '' });
+    expect((await runCommand(['help'], sqlite.config)).output).toContain('npm run inspection');
+  });
+});

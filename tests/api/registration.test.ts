@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { Config } from '@/backend/config';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { citizen } from './records';
+
+const KNOWN = 'iryna@example.org';
+const CONFIRM = '/registration/confirm';
+
+onBothEngines('registration', (createDatabase) => {
+  let city: City;
+  let config: Config;
+
+  beforeAll(async () => {
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
+    city = await openCity(config);
+    await city.import('citizens', [citizen(KNOWN, [])]);
+  });
+
+  beforeEach(() => {
+    city.wait(2 * 60 * 60_000);
+  });
+
+  afterAll(() => city.close());
+
+  const register = (email: string, more: Record<string, unknown> = {}) =>
+    city.call('registration/', { body: { email, password: PASSWORD, ...more }, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+  const confirm = (token: string) => city.call('email/confirm/', { body: { token } });
+  const signIn = (login: string) => city.call('login/', { body: { login, password: PASSWORD } });
+
+  it('opens the account only when its mail has been answered, and only once', async () => {
+    expect((await register('Olena@Example.org', { first_name: 'Олена', id: 1, is_staff: true })).status).toBe(200);
+    expect((await signIn('olena@example.org')).status).toBe(401);
+    const [mail] = await takeMails(config.dataDir, 1);
+    expect(mail).toMatchObject({ to: 'olena@example.org', kinds: ['text/plain', 'text/html'] });
+    expect(mail?.text.split('\n')[0]).toMatch(/^\d{2}\.\d{2}\.2026, \d{2}:\d{2} на цю адресу зареєстровано особистий кабінет/);
+    const token = tokenIn(mail, CONFIRM);
+    expect((await confirm(token)).status).toBe(200);
+    const { json } = await signIn('olena@example.org');
+    const user = await city.call('user/', { token: (json as { token: string }).token });
+    expect(user.json).toMatchObject({ email: 'olena@example.org', first_name: 'Олена', is_new_user: true, is_agree_to_receive_newsletter: false });
+    const again = await confirm(token);
+    expect(again.status).toBe(400);
+    expect(again.json).toMatchObject({ detail: 'Посилання вже використане або його строк минув. Запросіть нове.', code: 'bad_link' });
+  });
+
+  it('answers a known and an unknown address alike; only the owner of the mailbox learns the difference', async () => {
+    const known = await register(KNOWN);
+    const unknown = await register('nobody@example.org');
+    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+    const mails = await takeMails(config.dataDir, 2);
+    const forKnown = mails.find(({ to }) => to === KNOWN);
+    expect(forKnown?.text).toContain('кабінет у вас уже є');
+    expect(tokenIn(forKnown, CONFIRM)).toBe('');
+    expect((await city.login(KNOWN)).length).toBeGreaterThan(20);
+  });
+
+  it('has links that end after an hour, and a later registration ends the earlier', async () => {
+    await register('late@example.org');
+    const first = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    await register('late@example.org');
+    const second = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    expect((await confirm(first)).status).toBe(400);
+    city.wait(60 * 60_000 + 1);
+    expect((await confirm(second)).status).toBe(400);
+    expect((await signIn('late@example.org')).status).toBe(401);
+  });
+
+  it('makes one account of one link opened twenty times at once', async () => {
+    await register('eager@example.org');
+    const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  it('keeps neither the password nor the token in the database', async () => {
+    await register('secret@example.org');
+    const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const { rows } = await sql<Record<string, unknown>>`select * from registrations`.execute(city.context.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(token.length).toBeGreaterThan(40);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+  });
+
+  it.each(['1234567890', 'qwertyuiop', 'Password123', 'йцукенгшщз', 'ааааааааааа', 'Україна2026!', 'abcabcabcabc', 'taras.shevchenko1', 'короткий'])(
+    'refuses the password %s beside its field',
+    async (password) => {
+      const answer = await register('taras.shevchenko@example.org', { password });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ fields: { password: [expect.stringMatching(/^(Цей пароль занадто поширений|Пароль має містити)/)] } });
+    },
+  );
+
+  it('does not flood one mailbox, whoever asks', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await register('flooded@example.org')).status).toBe(200);
+    const refused = await register('flooded@example.org');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await takeMails(config.dataDir, 5);
+  });
+});

@@ -1,0 +1,27 @@
+// Runs a program of the repository in a process of its own.
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@/backend/config';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export function startProgram(file: string, args: string[], config: Config, environment: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: ROOT,
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, LOG_LEVEL: 'silent', DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs an operator's command to its end. */
+export function runCommand(args: string[], config: Config, environment: Record<string, string> = {}) {
+  const program = startProgram('backend/commands/main.ts', args, config, environment);
+  let output = '';
+  let errors = '';
+  program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  program.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    program.on('close', (code) => resolve({ code, output: output.trim(), errors: errors.trim() }));
+  });
+}

@@ -1,0 +1,52 @@
+// The same storage on a folder and on a real S3-speaking server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage, type Storage } from '@/backend/files/storage';
+import { storageKey } from '@/backend/files/storage-key';
+
+const folder = mkdtempSync(join(tmpdir(), 'parkinspection-storage-'));
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'uploads', configs: [] }],
+});
+const places: Record<string, () => Storage> = {};
+
+beforeAll(async () => {
+  const { port } = (await server.run());
+  const s3 = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'uploads', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  places['folder'] = () => openStorage({ dataDir: folder, s3: null });
+  places['S3'] = () => openStorage({ dataDir: folder, s3 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'S3'])('files kept in: %s', (name) => {
+  const open = () => {
+    const storage = places[name]?.();
+    if (!storage) throw new Error(`No storage called ${name}`);
+    return storage;
+  };
+
+  it('come back byte for byte and are gone once deleted', async () => {
+    const storage = open();
+    const key = storageKey('appeals');
+    const bytes = new Uint8Array([0, 255, 13, 10, 128]);
+    await storage.put(key, bytes);
+    expect(Array.from(await storage.get(key))).toEqual(Array.from(bytes));
+    await storage.delete(key);
+    await expect(storage.get(key)).rejects.toThrow();
+  });
+
+  it('have names that tell nothing', () => {
+    expect(storageKey('cars')).toMatch(/^cars\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AppealCreation, appealCreationSchema } from '@/contract/appeals';
+import { appealIdempotencyKey } from '@/lib/appeals/create-appeal';
+
+const appeal: AppealCreation = appealCreationSchema.parse({
+  serial_number: 'ІП 0001234567',
+  license_plate: 'аа 1234 вв',
+  last_name: 'Коваль',
+  first_name: 'Олена',
+  address: 'Вінниця, вул. Соборна, 1',
+  reason: 'stop',
+  text: 'Висаджувала пасажира.',
+  consent: 'on',
+});
+
+describe('the key of an appeal', () => {
+  it('is the same however the citizen typed the plate and the number', () => {
+    const typedOtherwise = appealCreationSchema.parse({ ...appeal, license_plate: 'AA1234BB', serial_number: 'іп0001234567' });
+    expect(appealIdempotencyKey(typedOtherwise, [])).toBe(appealIdempotencyKey(appeal, []));
+  });
+
+  it('is the same after the files were sent again under new ids and in another order', () => {
+    const files = [
+      { name: 'a.jpg', size: 10 },
+      { name: 'b.pdf', size: 20 },
+    ];
+    expect(appealIdempotencyKey({ ...appeal, uploads: ['1', '2'] }, files)).toBe(
+      appealIdempotencyKey({ ...appeal, uploads: ['3', '4'] }, [...files].reverse()),
+    );
+  });
+
+  it('differs once a file is added, so that no evidence is lost without a word', () => {
+    expect(appealIdempotencyKey(appeal, [{ name: 'a.jpg', size: 10 }])).not.toBe(appealIdempotencyKey(appeal, []));
+  });
+
+  it('differs for different words', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        fc.pre(text !== appeal.text);
+        expect(appealIdempotencyKey({ ...appeal, text }, [])).not.toBe(appealIdempotencyKey(appeal, []));
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { APPEAL_OUTCOMES, APPEAL_STATUSES, appealCreationSchema } from '@/contract/appeals';
+import { APPEAL_REASONS, appealReasonTitle } from '@/lib/appeals/appeal-reasons';
+import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, stepOfField } from '@/lib/appeals/appeal-steps';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/lib/appeals/appeal-words';
+
+describe('the guided appeal', () => {
+  it('has at most six steps, and each field of the contract is asked for in one of them', () => {
+    expect(APPEAL_STEPS.length).toBeLessThanOrEqual(6);
+    const asked = APPEAL_STEPS.flatMap((step) => step.fields as readonly string[]);
+    expect([...asked].sort()).toEqual(Object.keys(appealCreationSchema.shape).sort());
+    expect(asked).toEqual(expect.arrayContaining([...APPEAL_TEXT_FIELDS]));
+  });
+
+  it('leads to the step of a bad field, and to the last one for a field nobody asks for', () => {
+    expect(stepOfField('text')).toBe(2);
+    expect(stepOfField('strange')).toBe(APPEAL_STEPS.length - 1);
+  });
+
+  it('always offers another ground, each with its rule and evidence', () => {
+    expect(APPEAL_REASONS.at(-1)?.id).toBe('other');
+    for (const reason of APPEAL_REASONS) expect([reason.title, reason.rule, reason.evidence].every(Boolean)).toBe(true);
+    expect(appealReasonTitle('своя')).toBe('своя');
+  });
+
+  it('has a word for every state and outcome', () => {
+    expect(Object.keys(APPEAL_STATUS_WORDS)).toEqual([...APPEAL_STATUSES]);
+    expect(Object.keys(APPEAL_OUTCOME_WORDS)).toEqual([...APPEAL_OUTCOMES]);
+  });
+});

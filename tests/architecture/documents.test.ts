@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSource, readSources } from './sources';
+
+const documents = [{ path: 'README.md', text: readSource('README.md') }, ...readSources(['docs'], /\.md$/)];
+
+// Made by the commands, so not there in a fresh clone.
+const MADE = /^(\.data|\.test|\.next|node_modules|\.env)(\/|$)/;
+const TOP = /^(app|components|lib|contract|backend|public|tests|e2e|docs|scripts|samples|\.ci)\//;
+const FILE = /^[\w.-]+\.(ts|tsx|mjs|cjs|js|json|md)$/;
+
+/** What stands in backquotes and looks like a path of this project; patterns with * or … are not paths. */
+function pathsNamed(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
+  return quoted.filter((path) => !/[*…<>{}$:]/.test(path) && !MADE.test(path) && (TOP.test(path) || FILE.test(path)));
+}
+
+function linksOf({ path, text }: { path: string; text: string }): string[] {
+  const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => !/^[a-z]+:/.test(target)).map((target) => normalize(join(dirname(path), target)));
+}
+
+test('every path named in README and docs exists', () => {
+  const named = documents.flatMap((document) =>
+    [...pathsNamed(document.text), ...linksOf(document)].map((path) => ({ in: document.path, path })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
+});
+
+test('README fits in 150 lines, a decision in 45', () => {
+  for (const { path, text } of documents) {
+    const limit = path === 'README.md' ? 150 : path.startsWith('docs/decisions/') ? 45 : 250;
+    expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(limit);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readSource, readSources } from './sources';
+
+// Set by the machine or the framework, never by the operator.
+const NOT_OURS = new Set(['NODE_ENV', 'NEXT_PHASE', 'NEXT_TELEMETRY_DISABLED', 'NEXT_RUNTIME', 'NODE_OPTIONS', 'CI', 'PATH']);
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+
+function variablesRead(): string[] {
+  const schemas = [readSource('lib/env.ts'), readSource('backend/config.ts')].flatMap((text) => matches(text, /^ {2}([A-Z][A-Z0-9_]+):/gm));
+  const scripts = [...readSources(['scripts'], /\.mjs$/), { path: '', text: readSource('tests/postgres-server.ts') }];
+  const direct = scripts.flatMap(({ text }) => matches(text, /process\.env\.([A-Z][A-Z0-9_]+)/g));
+  return [...new Set([...schemas, ...direct])].filter((name) => !NOT_OURS.has(name)).sort();
+}
+
+test('every variable that is read is explained in .env.example, and nothing else is', () => {
+  const explained = [...new Set(matches(readSource('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm))].sort();
+  expect(explained.length).toBeGreaterThan(10);
+  expect(explained).toEqual(variablesRead());
+});

@@ -1,0 +1,62 @@
+// The rules of .dependency-cruiser.cjs hold, and what they cannot say: which modules travel to the browser.
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readSource } from './sources';
+
+const PUBLIC_PAGES = /^app\/(?!cabinet\/|api\/).*\.tsx$/;
+
+let modules: Map<string, IModule>;
+let violations: string[];
+
+beforeAll(async () => {
+  const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs');
+  const folders = ['app', 'components', 'lib', 'contract', 'backend', 'tests', 'e2e', 'middleware.ts', 'instrumentation.ts'];
+  const { output } = await cruise(folders, options, undefined, { tsConfig: extractTsConfig('tsconfig.json') });
+  const result = output as ICruiseResult;
+  modules = new Map(result.modules.map((module) => [module.source, module]));
+  violations = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}, 120_000);
+
+const says = (path: string, directive: string) =>
+  /^(?!node_modules).*\.tsx?$/.test(path) && new RegExp(`^['"]${directive}['"]`, 'm').test(readSource(path));
+
+/** What a browser loads at once with a module: not types, not what is imported when needed, not server actions. */
+function loadedWith(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || says(path, 'use server')) return seen;
+  seen.add(path);
+  for (const { resolved, dynamic, dependencyTypes } of modules.get(path)?.dependencies ?? []) {
+    if (!dynamic && !dependencyTypes.includes('type-only')) loadedWith(resolved, seen);
+  }
+  return seen;
+}
+
+describe('the layers', () => {
+  test('every import goes down: app → components → lib → contract, and backend → contract', () => {
+    expect(modules.size).toBeGreaterThan(100);
+    expect(violations).toEqual([]);
+  });
+
+  test('a public page does not send zod, the session library or the back end to the browser', () => {
+    const reached = new Set<string>();
+    for (const page of [...modules.keys()].filter((path) => PUBLIC_PAGES.test(path))) loadedWith(page, reached);
+    const clients = [...reached].filter((path) => says(path, 'use client'));
+    expect(clients.length).toBeGreaterThan(20);
+    const heavy = clients.flatMap((client) =>
+      [...loadedWith(client)]
+        .filter((path) => /^node_modules\/(zod|next-auth|sanitize-html|pino|kysely)\/|^backend\//.test(path))
+        .map((path) => `${client} → ${path}`),
+    );
+    expect(heavy).toEqual([]);
+  });
+
+  test('what reads cookies, headers or the environment never reaches the browser', () => {
+    const serverSide = /from '(next\/headers|@\/lib\/env|@\/lib\/api\/(call|door))'/;
+    const open = [...modules.keys()].filter((path) => /^lib\/.*\.tsx?$/.test(path)).filter((path) => {
+      const text = readSource(path);
+      return serverSide.test(text) && !/^import 'server-only';$/m.test(text) && !says(path, 'use server');
+    });
+    expect(open).toEqual([]);
+  });
+});

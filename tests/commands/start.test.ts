@@ -1,0 +1,89 @@
+// Bad settings of `npm start`, through the real command: one clear sentence and exit code 1, never a stack.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const LIMIT_MS = 60_000;
+
+let folder: string;
+let freePort: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parkinspection-start-'));
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  freePort = String((probe.address() as AddressInfo).port);
+  await new Promise((resolve) => probe.close(resolve));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string>, nodeArguments: string[] = []) {
+  return new Promise<{ code: number | null; errors: string }>((resolve) => {
+    const child = spawn(process.execPath, [...nodeArguments, 'scripts/start.mjs'], {
+      env: { ...process.env, PORT: freePort, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', API_BASE_URL: '', AUTH_SECRET: '', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.on('close', (code) => resolve({ code, errors }));
+  });
+}
+
+async function refusal(env: Record<string, string>, nodeArguments?: string[]): Promise<string> {
+  const { code, errors } = await start(env, nodeArguments);
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n'), 'one sentence').toHaveLength(1);
+  return errors;
+}
+
+describe('npm start says in one sentence what keeps it from starting', () => {
+  test('when the port is taken', { timeout: LIMIT_MS }, async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toContain(`Порт ${port} зайнятий`);
+    other.close();
+  });
+
+  test('when PORT is not a port', { timeout: LIMIT_MS }, async () => {
+    expect(await refusal({ PORT: 'три тисячі' })).toContain('PORT має бути числом від 1 до 65535, а вказано «три тисячі»');
+  });
+
+  test('when a file lies where the data folder should be', { timeout: LIMIT_MS }, async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, 'not a folder');
+    expect(await refusal({ DATA_DIR: file })).toContain('DATA_DIR має бути папкою');
+    expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain('DATA_DIR має бути папкою');
+  });
+
+  test('when DATABASE_URL is not an address', { timeout: LIMIT_MS }, async () => {
+    expect(await refusal({ DATABASE_URL: 'моя база' })).toContain('DATABASE_URL має вигляд postgres://');
+  });
+
+  test('when no database server answers at DATABASE_URL', { timeout: LIMIT_MS }, async () => {
+    const url = `postgres://parkinspection:secret@127.0.0.1:${freePort}/parkinspection`;
+    const sentence = await refusal({ DATABASE_URL: url });
+    expect(sentence).toContain('Сервер бази даних не відповідає');
+    expect(sentence).not.toContain('secret');
+  });
+
+  test('when a production server has no secret of its own', { timeout: LIMIT_MS }, async () => {
+    const dataDir = join(folder, 'production');
+    expect(await refusal({ APP_MODE: 'production', DATA_DIR: dataDir })).toContain('Потрібна змінна AUTH_SECRET');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test.each(['18.20.4', '20.18.1', '25.0.0'])('when Node is %s', { timeout: LIMIT_MS }, async (version) => {
+    const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+    const sentence = await refusal({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]);
+    expect(sentence).toContain(`Потрібен Node.js від 20.19 до 24, а тут ${version}`);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { contactCreationSchema } from '@/contract/contact';
+import { fieldErrors } from '@/lib/forms/form-state';
+
+const question = { name: 'Олена', message: 'Коли ви працюєте?' };
+
+function errorsOf(contact: unknown): Record<string, string> {
+  const parsed = contactCreationSchema.safeParse(contact);
+  return parsed.success ? {} : fieldErrors(parsed.error);
+}
+
+describe('a message to the inspection', () => {
+  it('may come without phone and e-mail', () => {
+    expect(errorsOf(question)).toEqual({});
+  });
+
+  it('names what the law asks for when it is an official request', () => {
+    expect(errorsOf({ ...question, kind: 'request' })).toEqual({
+      address: 'Вкажіть місце проживання: цього вимагає закон',
+      email: 'Вкажіть email або телефон, щоб ми могли відповісти',
+    });
+    expect(errorsOf({ ...question, kind: 'request', address: 'Вінниця', phone: '0671234567' })).toEqual({});
+  });
+
+  it('refuses a wrong phone and e-mail in the words of the specification', () => {
+    expect(errorsOf({ ...question, phone: '+38 (067) 12', email: 'olena@' })).toEqual({
+      phone: 'Вкажіть коректний телефон',
+      email: 'Вкажіть коректний email',
+    });
+  });
+
+  it('sends the e-mail in lower case', () => {
+    expect(contactCreationSchema.parse({ ...question, email: ' Olena@Example.ORG ' }).email).toBe('olena@example.org');
+  });
+});

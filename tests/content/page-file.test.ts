@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readPageText } from '@/lib/content/page-file';
+import { placeholdersOf } from '@/lib/content/placeholders';
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+
+const SITE = 'https://parking.example';
+const HEAD = `---
+title: Знижка
+description: Опис сторінки, у якому досить слів, щоб пошукова система показала його людям.
+updated_at: 2026-11-21
+---
+`;
+
+describe('an editor changes a page of prose', () => {
+  test('the head gives the title and the date, the text becomes HTML with computed parts in their place', () => {
+    const { about, pieces } = readPageText(`${HEAD}\n## Коли\n\nСплатіть **вчасно**.\n\n{{part:example}}\n\nДалі.\n`, {});
+    expect(about).toMatchObject({ title: 'Знижка', updated_at: '2026-11-21' });
+    expect(pieces).toEqual([
+      { kind: 'html', html: '<h2>Коли</h2>\n<p>Сплатіть <strong>вчасно</strong>.</p>' },
+      { kind: 'part', name: 'example' },
+      { kind: 'html', html: '<p>Далі.</p>' },
+    ]);
+  });
+
+  test('the settings are filled in as text, never as HTML', () => {
+    const values = placeholdersOf({ ...DEFAULT_SETTINGS, title: '<img src=x> & «Зразок»' }, SITE);
+    const { pieces } = readPageText(`${HEAD}{{title}}`, values);
+    expect(pieces).toEqual([{ kind: 'html', html: '<p>&lt;img src=x&gt; &amp; «Зразок»</p>' }]);
+  });
+
+  test('phones become links that a telephone can call; without phones the contact page is named', () => {
+    expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: '+38 (000) 000-00-01' }, SITE)['phones']).toBe(
+      '<a href="tel:+380000000001">+38 (000) 000-00-01</a>',
+    );
+    expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: [] }, SITE)['phones']).toBe('<a href="/contact">сторінка «Контакти»</a>');
+  });
+
+  test.each([
+    ['no head', 'Просто текст', /begins with/],
+    ['a head without a date', HEAD.replace(/updated_at.*\n/, ''), /updated_at/],
+    ['an unknown placeholder', `${HEAD}{{telephone}}`, /Unknown placeholder/],
+  ])('%s is refused', (_, text, message) => {
+    expect(() => readPageText(text, {})).toThrow(message);
+  });
+});

@@ -1,0 +1,68 @@
+// The whole API suite runs on both engines: each test file gets its own empty database of each.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { readConfig, type Config } from '@/backend/config';
+
+type Cleanup = () => Promise<void> | void;
+
+export interface TestDatabase {
+  config: Config;
+  cleanup: Cleanup;
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'parkinspection-test-'));
+}
+
+function configOf(dataDir: string, databaseUrl: string): Config {
+  return { ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent' }) };
+}
+
+export async function createSqlite(): Promise<TestDatabase> {
+  const folder = temporaryFolder();
+  return { config: configOf(folder, ''), cleanup: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function createPostgres(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const folder = temporaryFolder();
+  const cleanup = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await onServer(`drop database if exists ${name} with (force)`);
+  };
+  return { config: configOf(folder, url.href), cleanup };
+}
+
+const ENGINES = { SQLite: createSqlite, PostgreSQL: createPostgres } as const;
+
+/** Declares the suite once for each engine; `createDatabase` makes an empty database that goes with the suite. */
+export function onBothEngines(title: string, suite: (createDatabase: () => Promise<Config>) => void): void {
+  describe.each(Object.entries(ENGINES))(`${title} (%s)`, (_engine, create) => {
+    const cleanups: Cleanup[] = [];
+    suite(async () => {
+      const { config, cleanup } = await create();
+      cleanups.push(cleanup);
+      return config;
+    });
+    afterAll(async () => {
+      for (const cleanup of cleanups) await cleanup();
+    });
+  });
+}

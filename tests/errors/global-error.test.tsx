@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import GlobalError from '@/app/global-error';
+
+it('when even the error page fails, a citizen still gets a whole document with the way home', () => {
+  const html = renderToStaticMarkup(<GlobalError error={Object.assign(new Error('boom'), { digest: '42' })} />);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.documentElement.lang).toBe('uk');
+  expect(page.querySelector('h1')?.textContent).toBe('Сталася помилка');
+  expect(page.querySelector('a[href="/"]')?.textContent).toBe('Головна');
+  expect(page.body.textContent).toContain('Код помилки: 42');
+  expect(page.querySelector('[lang=en]')?.textContent).toBe('An error occurred: boom');
+  expect(page.querySelector('[style], style, script')).toBeNull();
+});

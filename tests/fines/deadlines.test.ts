@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deadlineRules } from '@/contract/default-deadline-rules';
+import { computeDeadlines, DEFAULT_DEADLINE_RULES, type FineEvents } from '@/backend/fines/deadlines';
+import { kyivTime } from '@/contract/kyiv-time';
+
+// Violated on a Thursday: the notice's 10 bank days end on 19.11; in force from 24.11: half again until 04.12,
+// a complaint until 04.12, the full sum until 24.12.
+const VIOLATED = '2026-11-05T14:00:00+02:00';
+const IN_FORCE = '2026-11-24T12:00:00+02:00';
+const at = (iso: string) => Date.parse(iso);
+
+function fine(changes: Partial<FineEvents> = {}): FineEvents {
+  return {
+    amountKopecks: 34_000,
+    violatedAt: at(VIOLATED),
+    issuedAt: null,
+    inForceAt: null,
+    paidAt: null,
+    cancelledAt: null,
+    enforcementAt: null,
+    appealedAt: null,
+    ...changes,
+  };
+}
+
+const inForce = { issuedAt: at('2026-11-12T10:00:00+02:00'), inForceAt: at(IN_FORCE) };
+
+test.each([
+  ['the hour after the violation', {}, '2026-11-05T15:00:00+02:00', 'discount', 17_000],
+  ['in the middle of the notice’s term', {}, '2026-11-12T12:00:00+02:00', 'discount', 17_000],
+  ['in the last second of the notice’s term', {}, '2026-11-19T23:59:59.900+02:00', 'discount', 17_000],
+  ['in the first moment after the notice’s term', {}, '2026-11-20T00:00:00+02:00', 'full', 34_000],
+  ['between the notice and the resolution', inForce, '2026-11-22T12:00:00+02:00', 'full', 34_000],
+  ['in the moment of entry into force', inForce, IN_FORCE, 'discount', 17_000],
+  ['within 10 days of entry into force', inForce, '2026-12-01T12:00:00+02:00', 'discount', 17_000],
+  ['in the last second of those 10 days', inForce, '2026-12-04T23:59:59+02:00', 'discount', 17_000],
+  ['just after those 10 days', inForce, '2026-12-05T00:00:00+02:00', 'full', 34_000],
+  ['in the last second of the 30 days', inForce, '2026-12-24T23:59:59.999+02:00', 'full', 34_000],
+  ['just after the 30 days', inForce, '2026-12-25T00:00:00+02:00', 'overdue', 34_000],
+  ['a year later, never enforced', inForce, '2027-12-25T00:00:00+02:00', 'overdue', 34_000],
+  ['long after a notice without a resolution', {}, '2027-01-05T00:00:00+02:00', 'full', 34_000],
+  ['when entry into force is still to come', { inForceAt: at('2026-12-01T00:00:00+02:00') }, '2026-11-25T00:00:00+02:00', 'full', 34_000],
+  ['when the post brought the resolution back', { servedAt: at(IN_FORCE) }, '2026-12-04T10:00:00+02:00', 'discount', 17_000],
+  ['when the notice came in force within its own term', { inForceAt: at('2026-11-10T12:00:00+02:00') }, '2026-11-20T10:00:00+02:00', 'discount', 17_000],
+  ['when the terms overlap and the later is over', { inForceAt: at('2026-11-06T12:00:00+02:00') }, '2026-11-19T10:00:00+02:00', 'discount', 17_000],
+  ['when enforcement is planned for later', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') }, '2026-12-26T00:00:00+02:00', 'overdue', 34_000],
+  ['when a complaint is dated later', { appealedAt: at('2026-11-15T00:00:00+02:00') }, '2026-11-14T00:00:00+02:00', 'discount', 17_000],
+] as const)('%s an unpaid fine is in its stage and has its sum', (_, changes, now, stage, sum) => {
+  const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at(now));
+  expect(result).toMatchObject({ status: 'unpaid', stage, amountTodayKopecks: sum });
+  expect(result.discountAmountKopecks).toBe(stage === 'discount' ? 17_000 : null);
+});
+
+test.each([
+  ['cancelled', { ...inForce, cancelledAt: at('2026-12-10T00:00:00+02:00') }, 'cancelled', 'closed', 0],
+  ['paid by the notice', { paidAt: at('2026-11-10T00:00:00+02:00') }, 'paid', 'closed', 0],
+  ['paid in enforcement', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00'), paidAt: at('2027-01-20T00:00:00+02:00') }, 'paid', 'closed', 0],
+  ['cancelled though paid', { paidAt: at('2026-11-10T00:00:00+02:00'), cancelledAt: at('2026-12-10T00:00:00+02:00') }, 'cancelled', 'closed', 0],
+  ['paid a second ago by a clock that is ahead', { paidAt: at('2027-02-01T00:00:05+02:00') }, 'paid', 'closed', 0],
+  ['with the enforcement service', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') }, 'enforcement', 'enforcement', 68_000],
+  ['with the enforcement service in spite of a complaint', { ...inForce, appealedAt: at('2026-12-01T00:00:00+02:00'), enforcementAt: at('2027-01-10T00:00:00+02:00') }, 'enforcement', 'enforcement', 68_000],
+  ['appealed', { ...inForce, appealedAt: at('2026-12-01T00:00:00+02:00') }, 'appealed', 'suspended', 34_000],
+  ['appealed and cancelled', { appealedAt: at('2026-12-01T00:00:00+02:00'), cancelledAt: at('2026-12-20T00:00:00+02:00') }, 'cancelled', 'closed', 0],
+  ['appealed and paid', { appealedAt: at('2026-12-01T00:00:00+02:00'), paidAt: at('2026-12-20T00:00:00+02:00') }, 'paid', 'closed', 0],
+] as const)('on 01.02.2027 a fine that is %s says so', (_, changes, status, stage, sum) => {
+  const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at('2027-02-01T00:00:00+02:00'));
+  expect(result).toMatchObject({ status, stage, amountTodayKopecks: sum, payUntil: null, discountAmountKopecks: null });
+});
+
+test.each([
+  ['a fine without a resolution', {}, '2026-11-19T23:59:59+02:00', null, null],
+  ['a fine in force', inForce, '2026-12-04T23:59:59+02:00', '2026-12-24T23:59:59+02:00', '2026-12-04T23:59:59+02:00'],
+  ['an appealed fine', { ...inForce, appealedAt: at('2026-11-25T00:00:00+02:00') }, '2026-12-04T23:59:59+02:00', null, '2026-12-04T23:59:59+02:00'],
+  ['a fine in enforcement', { ...inForce, enforcementAt: at('2026-11-25T00:00:00+02:00') }, null, null, '2026-12-04T23:59:59+02:00'],
+  ['a paid fine', { ...inForce, paidAt: at('2026-11-25T00:00:00+02:00') }, null, null, null],
+  ['a cancelled fine', { ...inForce, cancelledAt: at('2026-11-25T00:00:00+02:00') }, null, null, null],
+] as const)('%s has its dates, each with its article', (_, changes, discountUntil, payUntil, appealUntil) => {
+  const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at('2026-11-25T12:00:00+02:00'));
+  const instant = (iso: string | null) => (iso === null ? null : at(iso));
+  expect(result).toMatchObject({ discountUntil: instant(discountUntil), payUntil: instant(payUntil), appealUntil: instant(appealUntil) });
+  for (const date of ['discountUntil', 'payUntil', 'appealUntil'] as const) {
+    expect(result.legalBasis[date] === null).toBe(result[date] === null);
+    expect(result.legalBasis[date] ?? 'Ст. 3').toMatch(/^Ст\. (289|300-1|3)/);
+  }
+});
+
+test('the article beside the discount is that of the term that ends last', () => {
+  const byNotice = computeDeadlines(fine(), DEFAULT_DEADLINE_RULES, at(IN_FORCE));
+  const byResolution = computeDeadlines(fine(inForce), DEFAULT_DEADLINE_RULES, at(IN_FORCE));
+  expect(byNotice.legalBasis.discountUntil).toContain('10 банківських днів з дня вчинення');
+  expect(byResolution.legalBasis.discountUntil).toContain('10 днів з дня набрання');
+});
+
+test.each([
+  [34_000, 17_000],
+  [68_000, 34_000],
+  [24_001, 12_001],
+  [3_333, 1_667],
+  [1, 1],
+  [0, 0],
+  [170_000, 85_000],
+  [99_999_999_999, 50_000_000_000],
+])('half of %s kopecks is %s: never a kopeck short', (amountKopecks, half) => {
+  expect(computeDeadlines(fine({ amountKopecks }), DEFAULT_DEADLINE_RULES, at(VIOLATED)).amountTodayKopecks).toBe(half);
+});
+
+test.each([
+  ['calendar days', { discount_terms: [{ from: 'violation', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-11-15T23:59:59+02:00'],
+  ['the notice’s day', { discount_terms: [{ from: 'notice', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-20T23:59:59+02:00'],
+  ['the resolution’s day', { discount_terms: [{ from: 'issue', days: 5, count: 'bank', legal_basis: '§' }] }, '2026-11-19T23:59:59+02:00'],
+  ['the day of service', { discount_terms: [{ from: 'service', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-12-04T23:59:59+02:00'],
+  ['holidays', { holidays: ['2026-11-09', '11-19'], discount_terms: [{ from: 'violation', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-23T23:59:59+02:00'],
+  ['no discount', { discount_terms: [] }, null],
+] as const)('a city that counts by %s gets its own date', (_, own, until) => {
+  const rules = deadlineRules({ ...own, discount_terms: [...own.discount_terms], holidays: 'holidays' in own ? [...own.holidays] : [] });
+  const result = computeDeadlines(fine({ ...inForce, noticeAt: at('2026-11-06T10:00:00+02:00') }), rules, at(until ?? VIOLATED));
+  expect(result.discountUntil).toBe(until === null ? null : at(until));
+  expect(result.stage).toBe(until === null ? 'full' : 'discount');
+});
+
+test('while the notice’s term runs, its end is shown, not that of a term still to come', () => {
+  const events = fine({ inForceAt: at('2026-12-01T00:00:00+02:00') });
+  expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at('2026-11-10T12:00:00+02:00'))).toMatchObject({
+    stage: 'discount',
+    discountUntil: at('2026-11-19T23:59:59+02:00'),
+  });
+});
+
+test('a city may keep the discount until the resolution is in force; then no end is known yet', () => {
+  const rules = deadlineRules({ discount_until_in_force: true });
+  const inTheGap = computeDeadlines(fine(), rules, at('2026-11-22T12:00:00+02:00'));
+  expect(inTheGap).toMatchObject({ stage: 'discount', amountTodayKopecks: 17_000, discountUntil: null });
+  expect(computeDeadlines(fine(inForce), rules, at('2026-12-05T00:00:00+02:00')).stage).toBe('full');
+});
+
+test('a city may set another share and another multiple', () => {
+  const rules = deadlineRules({ discount_percent: 70, enforcement_multiplier: 3 });
+  expect(computeDeadlines(fine(), rules, at(VIOLATED)).amountTodayKopecks).toBe(23_800);
+  expect(computeDeadlines(fine({ enforcementAt: at(VIOLATED) }), rules, at(VIOLATED)).amountTodayKopecks).toBe(102_000);
+});
+
+const instant = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
+const maybe = fc.option(instant, { nil: null });
+const anyFine = fc.record({
+  amountKopecks: fc.integer({ min: 0, max: 99_999_999_999 }),
+  violatedAt: instant, issuedAt: maybe, inForceAt: maybe, paidAt: maybe, cancelledAt: maybe, enforcementAt: maybe, appealedAt: maybe,
+});
+
+test('whatever has happened, state, stage, sum and dates do not contradict one another', () => {
+  fc.assert(
+    fc.property(anyFine, instant, (events, now) => {
+      const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, now);
+      const stages = { unpaid: ['discount', 'full', 'overdue'], paid: ['closed'], cancelled: ['closed'], appealed: ['suspended'], enforcement: ['enforcement'] };
+      expect(stages[result.status]).toContain(result.stage);
+      expect(result.amountTodayKopecks === 0).toBe(result.stage === 'closed' || events.amountKopecks === 0);
+      if (result.stage === 'discount') {
+        expect(result.amountTodayKopecks).toBe(Math.ceil(events.amountKopecks / 2));
+        expect(result.discountUntil).toBeGreaterThanOrEqual(now - 999);
+      }
+      if (result.stage === 'overdue') expect(result.payUntil).toBeLessThan(now);
+      for (const date of [result.discountUntil, result.payUntil, result.appealUntil]) {
+        if (date !== null) expect(kyivTime(date)).toMatchObject({ hour: 23, minute: 59, second: 59 });
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

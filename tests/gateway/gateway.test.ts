@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openGateway, SITE, tokenFrom, type OpenedGateway } from './open-gateway';
+
+const SAME_ORIGIN = { origin: SITE, 'sec-fetch-site': 'same-origin' };
+
+let gateway: OpenedGateway;
+const lastHeaders = () => gateway.city.requests.at(-1)?.headers ?? {};
+
+beforeEach(async () => {
+  gateway = await openGateway();
+});
+afterEach(() => gateway.city.close());
+
+describe('the token', () => {
+  test('of a signed-in citizen goes on in both headers of the specification, the cookie does not', async () => {
+    const token = await tokenFrom(gateway.city);
+    const answer = await gateway.call('user-fines/', { headers: { cookie: await gateway.cookie(token) } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toHaveLength(3);
+    expect(lastHeaders()).toMatchObject({ authorization: `Bearer ${token}`, 'x-auth': `Token ${token}` });
+    expect(lastHeaders()).not.toHaveProperty('cookie');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['Authorization', 'Bearer program-token'],
+    ['X-Auth', 'Token program-token'],
+  ])('of a program is taken from its %s and wins over a cookie', async (name, value) => {
+    await gateway.call('user/', { headers: { [name]: value, cookie: await gateway.cookie('other') } });
+    expect(lastHeaders()).toMatchObject({ authorization: 'Bearer program-token', 'x-auth': 'Token program-token' });
+  });
+
+  test.each(['Bearer', 'Bearer a b', 'Basic YTpi', 'Token x', '\u00ff'])('of no readable shape (%j) is refused with 401', async (value) => {
+    const answer = await gateway.call('user/', { headers: { authorization: value } });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each(['', 'zzz', 'a.b.c.d.e', '%E0%A4%A', 'x'.repeat(9000)])('in a malformed cookie (%#) means: not signed in', async (value) => {
+    const answer = await gateway.call('user/', { headers: { cookie: `auth._token.local=${value}` } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('that the API refuses takes the cookies along', async () => {
+    const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie('dead') } });
+    expect(answer.status).toBe(401);
+    const cleared = answer.headers.getSetCookie();
+    expect(cleared).toHaveLength(2);
+    for (const cookie of cleared) expect(cookie).toMatch(/^(auth\._token\.local|pi_name)=; Path=\/; Max-Age=0/);
+  });
+});
+
+describe('what changes something', () => {
+  const post = async (headers: Record<string, string>) =>
+    (await gateway.call('user-cars/', { method: 'POST', body: '{}', headers: { ...headers, cookie: await gateway.cookie() } })).status;
+
+  test('is refused from another site, however it is sent', async () => {
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://site.example:8080' },
+      { 'sec-fetch-site': 'cross-site', origin: 'null', 'content-type': 'text/plain' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://site.example:8080' },
+      {},
+    ];
+    for (const headers of foreign) expect(await post(headers), JSON.stringify(headers)).toBe(403);
+    expect(gateway.city.requests).toEqual([]);
+  });
+
+  test('is let through from a page of ours', async () => {
+    for (const headers of [SAME_ORIGIN, { origin: SITE }]) expect(await post(headers)).toBe(401);
+    expect(gateway.city.requests).toHaveLength(2);
+  });
+
+  test('is let through from a program without a cookie', async () => {
+    const answer = await gateway.call('contact-responses/', { method: 'POST', body: '{"name":"Олена"}' });
+    expect(answer.status).toBe(201);
+    expect(gateway.city.requests[0]?.body).toBe('{"name":"Олена"}');
+  });
+});
+
+describe('headers and addresses', () => {
+  test('forged forwarding headers, cookies and hop-by-hop headers stay out', async () => {
+    const forged = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      'x-client-address': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-middleware-subrequest': 'middleware',
+      cookie: 'other=1',
+      te: 'trailers',
+    };
+    await gateway.call('news/', { headers: { ...forged, 'accept-language': 'uk' } });
+    for (const name of Object.keys(forged)) expect(lastHeaders(), name).not.toHaveProperty(name);
+    expect(lastHeaders()).toMatchObject({ 'accept-language': 'uk' });
+  });
+
+  test('an address answers alike with the trailing slash and without', async () => {
+    for (const path of ['news/?page=2', 'news?page=2']) {
+      const answer = await gateway.call(path);
+      expect(answer.status).toBe(200);
+      expect(((await answer.json()) as { results: unknown[] }).results).toHaveLength(2);
+    }
+  });
+
+  test.each(['..%2f..%2fetc', 'news/%5c..', 'news//1', 'news/%00', '%252e%252e/x'])('an address that plays with separators is not found: %s', async (path) => {
+    const answer = await gateway.call(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ detail: expect.any(String) });
+  });
+
+  test('methods the API does not know are its to refuse', async () => {
+    for (const method of ['PATCH', 'PUT', 'OPTIONS']) expect((await gateway.call('news/', { method })).status).toBe(405);
+  });
+
+  test('a body above the limit is refused before it is read', async () => {
+    const answer = await gateway.call('contact-responses/', {
+      method: 'POST',
+      body: 'x'.repeat(1024 * 1024 + 1),
+      headers: { ...SAME_ORIGIN, 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(413);
+    expect(gateway.city.requests).toEqual([]);
+  });
+});

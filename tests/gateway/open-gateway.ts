@@ -1,0 +1,35 @@
+// The gateway as a client of a stand-in for a city's own API.
+import { vi } from 'vitest';
+import { startStandIn, type StandIn } from '@/tests/stand-in-api';
+
+export const SITE = 'http://site.example';
+export const TOKEN = 'token-of-a-citizen';
+
+export interface OpenedGateway {
+  city: StandIn;
+  /** Calls the gateway as a page of ours does; `path` is below /api/v2/. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** The `Cookie` header of a signed-in citizen. */
+  cookie(token?: string): Promise<string>;
+}
+
+export async function openGateway(env: Record<string, string> = {}): Promise<OpenedGateway> {
+  const city = await startStandIn();
+  const settings = { SITE_URL: SITE, AUTH_SECRET: 's'.repeat(40), API_BASE_URL: city.url, API_TIMEOUT_MS: '300', ...env };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { passThroughGateway } = await import('@/lib/gateway/gateway');
+  const { sealSession } = await import('@/lib/session/seal');
+  return {
+    city,
+    call: (path, init) => passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init)),
+    cookie: async (token = TOKEN) => `auth._token.local=${await sealSession({ token, name: 'Олена' })}`,
+  };
+}
+
+/** Signs in at the stand-in itself and gives the token. */
+export async function tokenFrom(city: StandIn): Promise<string> {
+  const { STAND_IN_LOGIN: login, STAND_IN_PASSWORD: password } = await import('@/tests/stand-in-data');
+  const answer = await fetch(`${city.url}/login/`, { method: 'POST', body: JSON.stringify({ login, password }) });
+  return ((await answer.json()) as { token: string }).token;
+}

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText } from '@/lib/html/plain-text';
+import { sanitiseHtml } from '@/lib/html/sanitise';
+
+const parser = new DOMParser();
+const fragment = (html: string) => parser.parseFromString(`<!doctype html><body>${html}</body>`, 'text/html').body;
+
+/** What could act on a citizen's behalf in a browser's own reading of the HTML. */
+function dangers(html: string): string[] {
+  const found: string[] = [];
+  for (const element of fragment(html).querySelectorAll('*')) {
+    const tag = element.tagName.toLowerCase();
+    if (/^(?:script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript|video|audio)$/.test(tag)) found.push(tag);
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on') || name === 'style' || name === 'id' || name === 'class') found.push(`${tag} ${name}`);
+      const reference = name === 'href' || name === 'src' || name.endsWith(':href');
+      if (reference && !/^(?:https?:|mailto:|tel:|#|\/(?!\/)|[^:]*$)/i.test(value)) found.push(`${tag} ${name}=${value}`);
+    }
+  }
+  return found;
+}
+
+const ATTACKS = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)">натисніть</a>',
+  '<a href="java\nscript:alert(1)">натисніть</a>',
+  '<a href=" &#106;avascript:alert(1)">натисніть</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">натисніть</a>',
+  '<a href="//evil.example">натисніть</a>',
+  '<p style="background:url(javascript:alert(1))">текст</p>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg onload=alert(1)>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<style>body{display:none}</style>',
+  '<base href="https://evil.example/">',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '"><script>alert(1)</script>',
+  '<',
+  '<a',
+  '<a href="javascript:',
+  '<!--><img src=x onerror=alert(1)>-->',
+];
+
+describe('HTML of the API on a page', () => {
+  it.each(ATTACKS)('never acts on a citizen’s behalf: %s', (attack) => {
+    expect(dangers(sanitiseHtml(attack))).toEqual([]);
+    expect(dangers(sanitiseHtml(attack, { headings: false }))).toEqual([]);
+  });
+
+  it('stays harmless however attacks, text and tags are put together', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ATTACKS),
+      fc.constantFrom('<p>', '</p>', '<ul><li>', '</a>', '<table>', '<b onclick=x()>', '<!--', '-->', '<![CDATA[', ']]>', '"', "'", '>', '&lt;'),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        expect(dangers(sanitiseHtml(pieces.join('')))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps what an editor meant: paragraphs, lists, links, pictures, tables', () => {
+    const html = sanitiseHtml(
+      '<h1>Тема</h1><p>Текст <strong>важливий</strong> і <a href="/pay">оплата</a></p><ul><li>раз</li></ul>' +
+        '<img src="/media/map.png" width="600" height="400"><table><tr><th scope="row">Ціна</th><td>10</td></tr></table>',
+    );
+    const body = fragment(html);
+    expect(body.querySelector('h1')).toBeNull();
+    expect(body.querySelector('h2')?.textContent).toBe('Тема');
+    expect(body.querySelector('a')?.getAttribute('href')).toBe('/pay');
+    expect(body.querySelector('img')?.getAttribute('alt')).toBe('');
+    expect(body.querySelector('img')?.getAttribute('width')).toBe('600');
+    expect(body.querySelector('th')?.getAttribute('scope')).toBe('row');
+    expect(body.querySelector('li')?.textContent).toBe('раз');
+  });
+
+  it('keeps the words of a link that leads to a bad address', () => {
+    const body = fragment(sanitiseHtml('<p><a href="javascript:alert(1)">натисніть</a></p>'));
+    expect(body.textContent).toBe('натисніть');
+    expect(body.querySelector('a')).toBeNull();
+  });
+
+  it('drops a picture without an address', () => {
+    expect(sanitiseHtml('<p>до<img src="javascript:alert(1)">після</p>')).toBe('<p>допісля</p>');
+  });
+
+  it('turns plain text into paragraphs and shows its signs as they are', () => {
+    expect(sanitiseHtml('Перший: 5 < 6 & 7\n\nДругий')).toBe('<p>Перший: 5 &lt; 6 &amp; 7</p><p>Другий</p>');
+  });
+
+  it('has no headings in an answer of the questions', () => {
+    expect(sanitiseHtml('<h2>Так</h2><p>Десять днів</p>', { headings: false })).toBe('<p>Так</p><p>Десять днів</p>');
+  });
+});
+
+describe('a description for search engines', () => {
+  it('holds words only', () => {
+    expect(plainText('<p>Зміни</p><p>на вулиці &amp; площі</p><script>x()</script>')).toBe('Зміни на вулиці & площі');
+  });
+
+  it('ends at a word', () => {
+    const text = plainText(`<p>${'паркування '.repeat(40)}</p>`, 100);
+    expect(text.length).toBeLessThanOrEqual(101);
+    expect(text).toMatch(/паркування…$/);
+  });
+});

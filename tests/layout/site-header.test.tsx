@@ -1,0 +1,98 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SiteHeader } from '@/components/layout/site-header';
+import type { Settings } from '@/contract/settings';
+
+const place = vi.hoisted(() => ({ pathname: '/' }));
+vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
+
+const settings: Settings = {
+  logo: null,
+  title: 'Інспекція з паркування',
+  office_address: 'вул. Соборна, 1',
+  phones: ['+38 (000) 000-00-01'],
+  email: 'info@example.org',
+  main_provision_link: null,
+  fb_link: 'https://www.facebook.com/example',
+};
+
+const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Головне меню' })[0] as HTMLElement);
+
+describe('the header', () => {
+  beforeEach(() => {
+    place.pathname = '/';
+  });
+
+  afterEach(() => {
+    document.cookie = 'pi_name=; max-age=0';
+    document.documentElement.removeAttribute('data-signed-in');
+  });
+
+  it('leads to the pages of the main menu in the order of the specification', () => {
+    render(<SiteHeader settings={settings} />);
+    const titles = mainMenu().getAllByRole('link').map((link) => link.textContent);
+    expect(titles.slice(0, 5)).toEqual(['Новини', 'Вакансії', 'Оскаржити штраф', 'Контакти', 'Реквізити']);
+    expect(mainMenu().getByRole('link', { name: 'Реквізити' })).toHaveAttribute('href', '/info-pay');
+  });
+
+  it('offers «Головна» everywhere but at home', () => {
+    const { rerender } = render(<SiteHeader settings={settings} />);
+    expect(mainMenu().queryByRole('link', { name: 'Головна' })).toBeNull();
+    place.pathname = '/news/7';
+    rerender(<SiteHeader settings={{ ...settings }} />);
+    expect(mainMenu().getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/');
+  });
+
+  it('marks the page a citizen is at, and the section of a page below it', () => {
+    place.pathname = '/news';
+    const { rerender } = render(<SiteHeader settings={settings} />);
+    expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
+    place.pathname = '/news/7';
+    rerender(<SiteHeader settings={{ ...settings }} />);
+    expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('closes «Про інспекцію» with Esc and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<SiteHeader settings={settings} />);
+    const summary = mainMenu().getByText('Про інспекцію', { selector: 'summary' });
+    await user.click(summary);
+    expect(mainMenu().getByRole('link', { name: 'Нормативна база' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(mainMenu().getByText('Нормативна база')).not.toBeVisible();
+    expect(summary).toHaveFocus();
+  });
+
+  it('closes an open menu when a citizen clicks elsewhere', async () => {
+    const user = userEvent.setup();
+    render(<SiteHeader settings={settings} />);
+    await user.click(mainMenu().getByText('Про інспекцію', { selector: 'summary' }));
+    await user.click(document.body);
+    expect(mainMenu().getByText('Нормативна база')).not.toBeVisible();
+  });
+
+  it('shows the name of who is signed in, with the ways to the cabinet and out', async () => {
+    document.cookie = `pi_name=${encodeURIComponent('Олена')}`;
+    render(<SiteHeader settings={settings} />);
+    expect(await screen.findByText('Олена')).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('data-signed-in');
+    const exit = screen.getByText('Вийти').closest('form');
+    expect(exit).toHaveAttribute('method', 'post');
+    expect(exit).toHaveAttribute('action', '/logout');
+  });
+
+  it('survives a malformed name cookie', async () => {
+    document.cookie = 'pi_name=%E0%A4%A';
+    render(<SiteHeader settings={settings} />);
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-signed-in'));
+    expect(screen.getByRole('link', { name: /Увійти/ })).toHaveAttribute('href', '/login');
+  });
+
+  it('says that the data are samples only when they are', () => {
+    const { rerender } = render(<SiteHeader settings={settings} />);
+    expect(screen.queryByText('Зразкові дані.')).toBeNull();
+    rerender(<SiteHeader settings={{ ...settings, is_sample: true }} />);
+    expect(screen.getByText('Зразкові дані.')).toBeVisible();
+  });
+});

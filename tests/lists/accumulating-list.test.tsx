@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NewsList } from '@/components/news/news-list';
+import type { NewsItem } from '@/contract/news';
+
+const ALL: NewsItem[] = Array.from({ length: 23 }, (_, index) => ({ id: index + 1, title: `Новина ${index + 1}` }));
+
+const pageOf = (number: number, all = ALL) => ({
+  count: all.length,
+  next: number * 10 < all.length ? `?page=${number + 1}` : null,
+  results: all.slice((number - 1) * 10, number * 10),
+});
+
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const numberOf = (input: RequestInfo | URL) => Number(new URL(typeof input === 'string' ? input : '', 'http://x').searchParams.get('page'));
+
+const fetchMock = vi.fn<typeof fetch>();
+const list = () => screen.getByRole('list', { name: 'Новини' });
+const shown = () => within(list()).getAllByRole('listitem');
+const more = () => screen.getByRole('button', { name: 'Показати ще' });
+
+describe('a list of news', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetchMock);
+    fetchMock.mockReset().mockImplementation(async (input) => answer(pageOf(numberOf(input))));
+    window.history.replaceState(null, '', '/news');
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('grows by a page, says how much is shown and puts the reader on the first new item', async () => {
+    render(<NewsList first={pageOf(1)} number={1} />);
+    expect(screen.getByRole('status').textContent).toBe('Показано 10 з 23');
+    await userEvent.click(more());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Показано 20 з 23'));
+    expect(shown()).toHaveLength(20);
+    expect(document.activeElement).toBe(shown()[10]);
+    expect(window.location.pathname).toBe('/news/page/2');
+    await userEvent.click(more());
+    await waitFor(() => expect(shown()).toHaveLength(23));
+    expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
+  });
+
+  it('starts again from the first page', async () => {
+    render(<NewsList first={pageOf(1)} number={1} />);
+    await userEvent.click(more());
+    await userEvent.click(await screen.findByRole('button', { name: 'До початку списку' }));
+    await waitFor(() => expect(shown()).toHaveLength(10));
+    expect(fetchMock).toHaveBeenLastCalledWith(expect.stringContaining('news/?page=1'), expect.anything());
+    expect(window.location.pathname).toBe('/news');
+    expect(document.activeElement).toBe(shown()[0]);
+  });
+
+  it('shows an item once when a new one pushed it to the next page meanwhile', async () => {
+    const grown = [{ id: 99, title: 'Щойно' }, ...ALL];
+    fetchMock.mockImplementation(async (input) => answer(pageOf(numberOf(input), grown)));
+    render(<NewsList first={pageOf(1)} number={1} />);
+    await userEvent.click(more());
+    await waitFor(() => expect(shown()).toHaveLength(19));
+    expect(screen.getAllByRole('link', { name: 'Новина 10' })).toHaveLength(1);
+  });
+
+  it('keeps what is shown when the next page does not come, and works on a second try', async () => {
+    fetchMock.mockImplementationOnce(async () => answer({ detail: 'Сервіс перевантажено. Спробуйте за хвилину.' }, 503));
+    render(<NewsList first={pageOf(1)} number={1} />);
+    await userEvent.click(more());
+    expect((await screen.findByRole('alert')).textContent).toContain('Сервіс перевантажено. Спробуйте за хвилину.');
+    expect(shown()).toHaveLength(10);
+    await userEvent.click(more());
+    await waitFor(() => expect(shown()).toHaveLength(20));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['a web page', () => new Response('<!doctype html>')],
+    ['half an answer', () => new Response('{"results": [')],
+    ['another shape', () => answer({ results: 'багато' })],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('says so in words when the answer is %s', async (_, broken) => {
+    fetchMock.mockImplementation(async () => broken());
+    render(<NewsList first={pageOf(1)} number={1} />);
+    await userEvent.click(more());
+    expect((await screen.findByRole('alert')).textContent).toContain('Сервіс тимчасово недоступний');
+  });
+
+  it('asks for a page once however often the button is pressed', async () => {
+    render(<NewsList first={pageOf(1)} number={1} />);
+    await userEvent.dblClick(more());
+    await waitFor(() => expect(shown().length).toBeGreaterThan(10));
+    expect(fetchMock.mock.calls.filter(([input]) => numberOf(input) === 2)).toHaveLength(1);
+  });
+
+  it('is as long as it was when the reader comes back to it', async () => {
+    window.history.replaceState(null, '', '/news/page/3');
+    render(<NewsList first={pageOf(1)} number={1} />);
+    await waitFor(() => expect(shown()).toHaveLength(23));
+  });
+
+  it('names the range when it begins at a later page', () => {
+    window.history.replaceState(null, '', '/news/page/2');
+    render(<NewsList first={pageOf(2)} number={2} />);
+    expect(screen.getByRole('status').textContent).toBe('Показано 11–20 з 23');
+  });
+
+  it('has plain links to its pages and no dead button without JavaScript', () => {
+    const html = renderToString(<NewsList first={pageOf(1)} number={1} />);
+    expect(html).toContain('href="/news/page/2"');
+    expect(html).not.toContain('Показати ще');
+  });
+
+  it('works with an API that gives only ids', () => {
+    render(<NewsList first={{ results: [{ id: 7 }] }} number={1} />);
+    expect(screen.getByRole('link', { name: 'Новина № 7' }).getAttribute('href')).toBe('/news/7');
+    expect(screen.getByRole('status').textContent).toBe('Показано 1');
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api/error';
+import { lastGoodOrNull, withLastGood } from '@/lib/api/last-good';
+import { keepRenderShort } from '@/lib/api/short-lived-render';
+
+vi.mock('@/lib/api/short-lived-render', () => ({ keepRenderShort: vi.fn(async () => undefined) }));
+
+const outage = async () => {
+  throw new ApiError(503, { detail: 'Зачекайте.' });
+};
+const nothing = async () => {
+  throw new ApiError(404, { detail: 'Немає.' });
+};
+
+let key = 0;
+const freshKey = () => `test:${(key += 1)}`;
+
+describe('a list while the API is down', () => {
+  beforeEach(() => vi.mocked(keepRenderShort).mockClear());
+
+  it('is the last one that came, marked as old, and the page is rendered again soon', async () => {
+    const name = freshKey();
+    const first = await withLastGood(name, async () => ['новина']);
+    expect(first).toMatchObject({ data: ['новина'], stale: false });
+    expect(keepRenderShort).not.toHaveBeenCalled();
+    expect(await withLastGood(name, outage)).toEqual({ data: ['новина'], stale: true, at: first.at });
+    expect(keepRenderShort).toHaveBeenCalledOnce();
+  });
+
+  it('is missing when none ever came: the section says so, the page stands', async () => {
+    await expect(withLastGood(freshKey(), outage)).rejects.toMatchObject({ status: 503 });
+    expect(await lastGoodOrNull(freshKey(), outage)).toBeNull();
+  });
+
+  it('is not brought back once the API says it is gone', async () => {
+    const name = freshKey();
+    await withLastGood(name, async () => 'новина');
+    await expect(withLastGood(name, nothing)).rejects.toMatchObject({ status: 404 });
+    await expect(lastGoodOrNull(name, nothing)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('does not hide a mistake of the program', async () => {
+    const mistake = async () => {
+      throw new TypeError('x is undefined');
+    };
+    await expect(lastGoodOrNull(freshKey(), mistake)).rejects.toThrow(TypeError);
+  });
+
+  it('remembers a bounded number of answers', async () => {
+    const name = freshKey();
+    await withLastGood(name, async () => 'стара');
+    for (let index = 0; index < 400; index += 1) await withLastGood(freshKey(), async () => index);
+    expect(await lastGoodOrNull(name, outage)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParkingPlace } from '@/contract/parking';
+import { parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import { distanceBetween, formatDistance, sortPlaces } from '@/lib/parking/distance';
+import { NO_FILTERS, passesFilters, readParkingFilters, writeParkingFilters, type ParkingFilters } from '@/lib/parking/filters';
+
+const paid: ParkingPlace = { parking_type: 'Відведений', name: 'Друга', price: '15.00', places_disabled: 2, lat: 49.23, lon: 28.47 };
+const free: ParkingPlace = { parking_type: 'Спеціально обладнаний', name: 'Перша', price: '0.00', places_disabled: 0, lat: 49.24, lon: 28.48 };
+const bare: ParkingPlace = { parking_type: 'Відведений' };
+
+const filters = fc.record<ParkingFilters>({
+  type: fc.string({ unit: 'grapheme' }),
+  price: fc.constantFrom('', 'free', 'paid'),
+  disabled: fc.boolean(),
+});
+
+describe('choosing where to park', () => {
+  it('a choice in an address is read back as it was made', () => {
+    fc.assert(
+      fc.property(filters, (wanted) => {
+        expect(readParkingFilters(writeParkingFilters('', wanted))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('a choice leaves the rest of the address alone, and no choice leaves no trace', () => {
+    expect(writeParkingFilters('?utm=a&price=free', { ...NO_FILTERS, disabled: true })).toBe('?utm=a&places_disabled=1');
+    expect(writeParkingFilters('?price=free', NO_FILTERS)).toBe('');
+  });
+
+  it('what is no filter of ours filters nothing', () => {
+    expect(readParkingFilters('?price=cheap&places_disabled=yes&x=1')).toEqual(NO_FILTERS);
+  });
+
+  it.each([
+    [NO_FILTERS, [true, true, true]],
+    [{ ...NO_FILTERS, type: 'Відведений' }, [true, false, true]],
+    [{ ...NO_FILTERS, price: 'free' as const }, [false, true, false]],
+    [{ ...NO_FILTERS, price: 'paid' as const }, [true, false, false]],
+    [{ ...NO_FILTERS, disabled: true }, [true, false, false]],
+  ])('%j lets through %j of the paid, the free and the unknown', (wanted, expected) => {
+    expect([paid, free, bare].map((place) => passesFilters(place, wanted))).toEqual(expected);
+  });
+
+  it('the list goes by name, or from the nearest on with unknown places last', () => {
+    expect(sortPlaces([bare, paid, free], null)).toEqual([bare, paid, free]);
+    expect(sortPlaces([bare, free, paid], { lat: 49.2301, lon: 28.4701 })).toEqual([paid, free, bare]);
+  });
+
+  it('distances are those of the map', () => {
+    // One degree of a meridian of a sphere of 6,371 km; two degrees of a parallel at 60° are as long.
+    expect(distanceBetween({ lat: 49, lon: 28 }, { lat: 50, lon: 28 })).toBeCloseTo(111_195, -1);
+    expect(distanceBetween({ lat: 60, lon: 28 }, { lat: 60, lon: 30 }) / 111_195).toBeCloseTo(1, 3);
+    expect(formatDistance(344)).toBe('340 м');
+    expect(formatDistance(999)).toBe('1,0 км');
+    expect(formatDistance(1530)).toBe('1,5 км');
+  });
+
+  it('a place is named and priced from what is known of it', () => {
+    expect(parkingTitle(bare)).toBe('Відведений');
+    expect(parkingTitle({ ...bare, address: 'вул. Соборна, 1' })).toBe('вул. Соборна, 1');
+    expect(parkingPrice(bare)).toBeNull();
+    expect(parkingPrice(free)).toBe('безкоштовно');
+    expect(parkingPrice(paid)?.replace(/\s/g, ' ')).toBe('15,00 грн за годину');
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Requisites } from '@/contract/settings';
+import { decodeNbuQr } from '@/lib/payment/nbu-qr';
+import { findPaymentDetails } from '@/lib/payment/payment-details';
+
+const REQUISITES: Requisites = {
+  recipient: 'ГУК у Зразковій обл./ТГ м. Зразкове/21081100',
+  recipient_code: '37988155',
+  iban: 'UA97 3226 6900 0002 6005 0121 0735 8',
+  purpose: 'Адмінштраф за порушення правил паркування, постанова {series} №{number} від {date}, {plate}, {payer}',
+};
+const FINE = { serial_number: 'ІП 0001234567', license_plate: 'АА 1234 ВВ', issued_at: '2026-11-12T10:00:00+02:00' };
+
+test('a citizen sees the recipient, the sum of today and a purpose with series, number and plate', () => {
+  expect(findPaymentDetails(FINE, '170.00', REQUISITES, 'Козак Петро')).toEqual({
+    recipient: 'ГУК у Зразковій обл./ТГ м. Зразкове/21081100',
+    recipientCode: '37988155',
+    iban: 'UA973226690000026005012107358',
+    amount: '170.00',
+    purpose: 'Адмінштраф за порушення правил паркування, постанова ІП №0001234567 від 12.11.2026, AA1234BB, Козак Петро',
+    link: expect.stringMatching(/^https:\/\/qr\.bank\.gov\.ua\/[\w-]+$/),
+  });
+});
+
+test('in the code of a fine nothing can be changed; without a known sum only the sum', () => {
+  const known = findPaymentDetails(FINE, '170.00', REQUISITES)?.link ?? '';
+  const unknown = findPaymentDetails(FINE, '', REQUISITES)?.link ?? '';
+  expect(decodeNbuQr(known)).toMatchObject({ lock: 'FFFF', amount: '170', reference: '0001234567', category: 'OTHR/OTHR' });
+  expect(decodeNbuQr(unknown)).toMatchObject({ lock: 'FEFF', amount: '' });
+});
+
+test('a city may choose format 002', () => {
+  const link = findPaymentDetails(FINE, '340.00', { ...REQUISITES, qr_format: '002' })?.link ?? '';
+  expect(link).toMatch(/^https:\/\/bank\.gov\.ua\/qr\//);
+  expect(decodeNbuQr(link)).toMatchObject({ format: '002', amount: '340', lock: '' });
+});
+
+test.each<[string, Partial<Requisites>]>([
+  ['an account with a slip', { iban: 'UA983226690000026005012107358' }],
+  ['no account', { iban: '' }],
+  ['no recipient', { recipient: '  ' }],
+  ['a code that is none', { recipient_code: '1234567' }],
+])('with %s in the settings there is nothing to pay by', (_, changes) => {
+  expect(findPaymentDetails(FINE, '170.00', { ...REQUISITES, ...changes })).toBeNull();
+});
+
+test('without requisites there is nothing to pay by', () => {
+  expect(findPaymentDetails(FINE, '170.00', undefined)).toBeNull();
+});
+
+test('values too long for a code are printed without one', () => {
+  const details = findPaymentDetails(FINE, '170.00', { ...REQUISITES, purpose: `${'дуже довге призначення '.repeat(15)}{series} №{number}` });
+  expect(details).toMatchObject({ link: null, purpose: expect.stringContaining('ІП №0001234567') });
+});
+
+const serial = fc.tuple(fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПФЦЧШ2-9]{0,3}[АВЕІКМБГДЄЖЇ]$/), fc.constantFrom('', ' ', ' №'), fc.stringMatching(/^\d{6,10}$/));
+
+test('whatever the fine and the city, the code holds exactly the values printed beside it', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        serial_number: serial.map((parts) => parts.join('')),
+        license_plate: fc.oneof(fc.stringMatching(/^[A-ZАВЕІК]{2} ?\d{4} ?[A-ZЇЄЖ]{2}$/), fc.string({ unit: 'binary', maxLength: 10 })),
+        violated_at: fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+      }),
+      fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 })).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`),
+      fc.constantFrom('002', '003'),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      (fine, amount, qr_format, payer) => {
+        const details = findPaymentDetails(fine, amount, { ...REQUISITES, qr_format }, payer);
+        const { link, recipient, recipientCode, iban, purpose } = details ?? { link: null };
+        const decoded = decodeNbuQr(link ?? '');
+        expect(decoded).toMatchObject({ recipient, recipientCode, iban, purpose });
+        expect(Number(decoded.amount)).toBe(Number(amount));
+        expect(purpose).toContain(`№${/\d+$/.exec(fine.serial_number)?.[0]}`);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compactIban, isUkrainianIban } from '@/lib/payment/iban';
+import { fillPurpose, toPaymentText } from '@/lib/payment/purpose';
+import { isPaymentCharacter } from '@/lib/payment/windows-1251';
+
+const TEMPLATE = 'Адмінштраф за порушення правил паркування, постанова {series} №{number} від {date}, {plate}, {payer}';
+const VALUES = { series: '2КІ', number: '0000455764', date: '21.11.2026', plate: 'AA1234BB', payer: 'Козак Петро Іванович' };
+
+test('the purpose carries series, number with its zeros, date, plate and payer', () => {
+  expect(fillPurpose(TEMPLATE, VALUES)).toBe(
+    'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764 від 21.11.2026, AA1234BB, Козак Петро Іванович',
+  );
+});
+
+test.each([
+  [{ payer: '' }, 'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764 від 21.11.2026, AA1234BB'],
+  [{ payer: '', plate: '' }, 'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764 від 21.11.2026'],
+  [{ payer: '', date: '' }, 'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764, AA1234BB'],
+  [{ payer: '', series: '' }, 'Адмінштраф за порушення правил паркування, постанова №0000455764 від 21.11.2026, AA1234BB'],
+])('what is not known leaves no trace: %o', (changes, purpose) => {
+  expect(fillPurpose(TEMPLATE, { ...VALUES, ...changes })).toBe(purpose);
+});
+
+test('a template that forgot the number gets it all the same', () => {
+  expect(fillPurpose('Штраф', VALUES)).toBe('Штраф 2КІ №0000455764');
+});
+
+test('values are not read as a template', () => {
+  expect(fillPurpose('{payer} {number}', { ...VALUES, payer: '{series} $& {plate}' })).toBe('{series} $& {plate} 0000455764');
+});
+
+test.each([
+  ['а\u00a0б\tв\nг', 'а б в г'],
+  ['22−23‑24', '22-23-24'],
+  ['Zoë Ñandú', 'Zoe Nandu'],
+  ['Обʼєкт', 'Об’єкт'],
+  ['їжак', 'їжак'],
+  ['штраф 🚗 漢', 'штраф - -'],
+  ['??x', 'x'],
+  ['а\u00adб\u200bв', 'абв'],
+])('"%s" is written in a payment as "%s"', (text, written) => {
+  expect(toPaymentText(text)).toBe(written);
+});
+
+test('whatever a template and its values hold, the purpose has only permitted characters', () => {
+  const any = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(any, fc.record({ series: any, number: any, date: any, plate: any, payer: any }), (template, values) => {
+      const purpose = fillPurpose(template, values);
+      expect([...purpose].every(isPaymentCharacter)).toBe(true);
+      expect(purpose).not.toMatch(/^\?|^ | $/);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['UA906543210000000260323012024', true],
+  ['UA783226690000026005012107358', false],
+  ['UA97 3226 6900 0002 6005 0121 0735 8', true],
+  ['ua906543210000000260323012024', true],
+  ['UA90654321000000026032301202', false],
+  ['PL61109010140000071219812874', false],
+  ['UA906543210000000260323012025', false],
+  ['', false],
+])('the account "%s" is genuine: %s', (written, genuine) => {
+  expect(isUkrainianIban(compactIban(written))).toBe(genuine);
+});
+
+test('a slip in any one digit of an account is found out', () => {
+  const good = 'UA906543210000000260323012024';
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 28 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
+      const digit = String((Number(good[at]) + more) % 10);
+      expect(isUkrainianIban(good.slice(0, at) + digit + good.slice(at + 1))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emailSchema, formatPhone, PHONE_LENGTH, phoneSchema } from '@/contract/contact-details';
+
+test.each([
+  '0671234567',
+  '380671234567',
+  '80671234567',
+  '+380671234567',
+  '00380671234567',
+  '+38 (067) 123-45-67',
+  '+38 067 123 45 67',
+  '+380 (0) 67 123 45 67',
+  ' 067\u00a0123–45–67 ',
+  '(067)123.45.67',
+  '０６７１２３４５６７',
+])('a phone pasted as "%s" becomes the one form', (typed) => {
+  expect(phoneSchema.parse(typed)).toBe('+38 (067) 123-45-67');
+});
+
+test.each(['067123456', '06712345678', '+48 600 123 456', '+38 (0', 'тел. 067 123', '067123456О', '+38 (167) 123-45-67'])('the phone "%s" is refused with words', (typed) => {
+  expect(phoneSchema.safeParse(typed).error?.issues[0]?.message).toBe('Вкажіть коректний телефон');
+});
+
+test('every Ukrainian number takes the mask of 19 characters and keeps it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^0\d{9}$/), (digits) => {
+      const phone = formatPhone(digits);
+      expect(phone).toHaveLength(PHONE_LENGTH);
+      expect(formatPhone(phone)).toBe(phone);
+    }),
+  );
+});
+
+test('an empty phone and e-mail are allowed', () => {
+  expect(phoneSchema.parse('  ')).toBe('');
+  expect(emailSchema.parse('')).toBe('');
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatSerialNumber, normaliseSerialNumber, serialNumberSchema, splitSerialNumber } from '@/contract/serial-number';
+
+test.each([
+  '2КІ0000455764',
+  '2ki 0000455764',
+  '2КІ №0000455764',
+  'серія 2КІ № 0000455764',
+  'Серія: 2КІ, номер: 0000455764',
+  '2KI No. 0000455764',
+  '2КІ N0000455764',
+  '2\u200dКІ\u00a0\u00ad0000-455-764',
+  '２КІ００００４５５７６４',
+])('the series and number typed as "%s" find the same fine', (typed) => {
+  expect(normaliseSerialNumber(typed)).toBe('2КІ0000455764');
+});
+
+test('any text gives a key that is its own key', () => {
+  const words = fc.array(fc.constantFrom('серія', 'номер', 'n', 'no', 'NO', '№', ' ', '0', '7', 'К', 'k', 'о'), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), words.map((parts) => parts.join(''))), (typed) => {
+      const key = normaliseSerialNumber(typed);
+      expect(normaliseSerialNumber(key)).toBe(key);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each([
+  ['2КІ0000455764', '2КІ', '0000455764'],
+  ['ОДП №1204807', 'ОДП', '1204807'],
+  ['ІП 0001234567', 'ІП', '0001234567'],
+  ['АА1 256123', 'АА1', '256123'],
+  ['0001234567', '', '0001234567'],
+  ['ABC', '', 'АВС'],
+])('"%s" is series "%s" and number "%s"', (written, series, number) => {
+  expect(splitSerialNumber(written)).toEqual({ series, number });
+});
+
+test('the parts of any series and number make up its key, leading zeros included', () => {
+  const series = fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПУФЦЧШЩЮЯ]{2,5}$/);
+  const number = fc.stringMatching(/^\d{6,10}$/);
+  fc.assert(
+    fc.property(series, number, (first, second) => {
+      fc.pre(!/(?:НОМЕР|СЕРІЯ)/.test(first));
+      expect(splitSerialNumber(formatSerialNumber(first + second))).toEqual({ series: first, number: second });
+      expect(normaliseSerialNumber(formatSerialNumber(first + second))).toBe(first + second);
+    }),
+  );
+});
+
+test.each(['', '№', '12', 'А'.repeat(21), '!'.repeat(61)])('the series and number "%s" are refused with an example', (typed) => {
+  expect(serialNumberSchema.safeParse(typed).error?.issues[0]?.message).toContain('ІП 0001234567');
+});

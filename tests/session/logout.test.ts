@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openGateway, SITE, tokenFrom, type OpenedGateway } from '@/tests/gateway/open-gateway';
+
+let gateway: OpenedGateway;
+let leave: (request: Request) => Promise<Response>;
+let leaveExpired: (request: Request) => Promise<Response>;
+
+beforeEach(async () => {
+  gateway = await openGateway();
+  ({ POST: leave } = await import('@/app/logout/route'));
+  ({ GET: leaveExpired } = await import('@/app/logout/expired/route'));
+});
+afterEach(() => gateway.city.close());
+
+const post = async (headers: Record<string, string>, query = '') =>
+  leave(new Request(`${SITE}/logout${query}`, { method: 'POST', headers }));
+const expired = async (cookie: string, next = '/cabinet/auto') =>
+  leaveExpired(new Request(`${SITE}/logout/expired?next=${encodeURIComponent(next)}`, { headers: { cookie } }));
+const calls = () => gateway.city.requests.map(({ method, path }) => `${method} ${path}`);
+
+describe('leaving', () => {
+  test('tells the API, clears both cookies and leads to the sign-in page', async () => {
+    const token = await tokenFrom(gateway.city);
+    const answer = await post({ cookie: await gateway.cookie(token), 'sec-fetch-site': 'same-origin' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?reason=logout']);
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(calls()).toContain('POST logout/');
+    expect((await gateway.call('user/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  });
+
+  test('works when the API is not there, and with a cookie of any shape', async () => {
+    await gateway.city.close();
+    for (const cookie of [await gateway.cookie(), 'auth._token.local=zzz', '']) {
+      const answer = await post({ cookie, origin: SITE });
+      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([303, 2]);
+    }
+  });
+
+  test('on another site’s order is refused and changes nothing', async () => {
+    const answer = await post({ cookie: await gateway.cookie(), origin: 'https://evil.example' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+    expect(calls()).toEqual([]);
+  });
+});
+
+describe('the way out of a page whose data were refused', () => {
+  test('changes nothing for a session that the API accepts', async () => {
+    const answer = await expired(await gateway.cookie(await tokenFrom(gateway.city)));
+    expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet/auto', []]);
+  });
+
+  test('changes nothing while the API does not answer', async () => {
+    gateway.city.fail({ path: '', body: 'reset' });
+    const answer = await expired(await gateway.cookie());
+    expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet/auto', []]);
+  });
+
+  test('clears the cookies of a session that the API refuses, and remembers the page', async () => {
+    const answer = await expired(await gateway.cookie('dead'));
+    expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet%2Fauto');
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  test('never leads to another site', async () => {
+    const answer = await expired(await gateway.cookie('dead'), '//evil.example');
+    expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet');
+  });
+});
+
+test('the cookie’s content is worth nothing with another key or after its time', async () => {
+  const { openSession, sealSession } = await import('@/lib/session/seal');
+  const sealed = await sealSession({ token: 'token', name: 'Олена' });
+  expect(await openSession(sealed)).toEqual({ token: 'token', name: 'Олена' });
+  expect(sealed).not.toContain('token');
+  expect(await openSession(`${sealed.slice(0, -2)}xx`)).toBeNull();
+  const other = await openGateway({ AUTH_SECRET: 'o'.repeat(40) });
+  const { openSession: openElsewhere } = await import('@/lib/session/seal');
+  expect(await openElsewhere(sealed)).toBeNull();
+  await other.city.close();
+});

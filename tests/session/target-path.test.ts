@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeTargetPath } from '@/lib/session/target-path';
+
+describe('the page a citizen comes back to after signing in', () => {
+  it.each(['/cabinet', '/cabinet/fines/12?tab=photos', '/cabinet/my-profile', '/news/page/2', '/', '/пошук'])(
+    'keeps %s',
+    (path) => {
+      expect(decodeURI(safeTargetPath(path))).toBe(path);
+    },
+  );
+
+  it.each([
+    ['nothing', ''],
+    ['an address', 'https://evil.example/'],
+    ['another host', '//evil.example'],
+    ['another host with backslashes', '/\\evil.example'],
+    ['another host behind a tab', '/\t/evil.example'],
+    ['another host behind a newline', '/\n/evil.example'],
+    ['another host behind dots', '/..//evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a header break', '/cabinet\r\nSet-Cookie: a=b'],
+    ['a backslash inside', '/cabinet\\..\\..'],
+    ['a very long path', `/${'a'.repeat(5_000)}`],
+    ['the sign-in page itself', '/login?next=/login'],
+    ['signing out', '/logout'],
+    ['a call of the API', '/api/v2/logout/'],
+    ['a relative path', 'cabinet'],
+  ])('leads to the cabinet instead of %s', (_what, value) => {
+    expect(safeTargetPath(value)).toBe('/cabinet');
+  });
+
+  it('never leaves the site, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webUrl()), (value) => {
+        const target = new URL(safeTargetPath(value), 'https://site.example');
+        expect(target.origin).toBe('https://site.example');
+      }),
+    );
+  });
+});

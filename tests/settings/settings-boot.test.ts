@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStandIn, type StandIn } from '@/tests/stand-in-api';
+import { general } from '@/tests/stand-in-data';
+
+let api: StandIn;
+let folder: string;
+
+/** The site's modules as a fresh process has them, with this API and this data folder. */
+async function freshSite() {
+  vi.resetModules();
+  for (const key of ['settingsState', 'pageRules']) Reflect.deleteProperty(globalThis, key);
+  vi.stubEnv('AUTH_SECRET', 'a-secret-of-at-least-thirty-two-characters');
+  vi.stubEnv('API_BASE_URL', api.url);
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  const [{ startSettings }, { getSettings, settingsState, phonesOf }, { findReadiness }] = await Promise.all([
+    import('@/lib/settings/settings-boot'),
+    import('@/lib/settings/settings'),
+    import('@/lib/rendering/readiness'),
+  ]);
+  return { startSettings, getSettings, settingsState, phonesOf, findReadiness };
+}
+
+describe('general settings at boot', () => {
+  beforeEach(async () => {
+    api = await startStandIn();
+    folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  });
+  afterEach(async () => {
+    await api.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('come from the API once, and a copy is kept on disk', async () => {
+    const site = await freshSite();
+    await site.startSettings();
+    expect(site.getSettings()).toMatchObject({ title: general.title, email: general.email });
+    expect(api.requests.filter(({ path }) => path === 'general/')).toHaveLength(1);
+    await vi.waitFor(() => {
+      expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ title: general.title });
+    });
+    expect(await site.findReadiness()).toEqual({ ready: true, api: true, settings: 'api' });
+  });
+
+  it('are the built-in ones with a phone and an address while the API is down, and come when it is back', async () => {
+    api.fail({ path: 'general/', status: 503 });
+    const site = await freshSite();
+    await site.startSettings();
+    expect(site.settingsState().source).toBe('defaults');
+    expect(site.phonesOf(site.getSettings()).length).toBeGreaterThan(0);
+    expect(site.getSettings().office_address).not.toBe('');
+    expect(await site.findReadiness()).toEqual({ ready: false, api: false, settings: 'defaults' });
+    api.reset();
+    await vi.waitFor(() => expect(site.getSettings().title).toBe(general.title), { timeout: 10_000, interval: 50 });
+    expect((await site.findReadiness()).ready).toBe(true);
+  });
+
+  it('are the last known good ones when the API is down at the next start', async () => {
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...general, title: 'Учорашня назва' }));
+    api.fail({ path: 'general/', body: 'reset' });
+    const site = await freshSite();
+    await site.startSettings();
+    expect(site.getSettings().title).toBe('Учорашня назва');
+    expect(site.settingsState().source).toBe('disk');
+  });
+
+  it.each(['cut', 'html', 'wrong-shape'] as const)('survive an answer that is broken (%s) and a damaged copy', async (body) => {
+    writeFileSync(join(folder, 'settings.json'), '{"title": "обірв');
+    api.fail({ path: 'general/', body });
+    const site = await freshSite();
+    await expect(site.startSettings()).resolves.toBeUndefined();
+    expect(site.settingsState().source).toBe('defaults');
+  });
+
+  it('do not hold up the start when the API hangs', async () => {
+    api.fail({ path: 'general/', delayMs: 20_000 });
+    const site = await freshSite();
+    const begun = performance.now();
+    await site.startSettings();
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+
+  it("are the city's own fallback where it set one", async () => {
+    vi.stubEnv('FALLBACK_PHONES', '15-51, 0 800 000 000');
+    api.fail({ path: 'general/', status: 500 });
+    const site = await freshSite();
+    await site.startSettings();
+    expect(site.phonesOf(site.getSettings())).toEqual(['15-51', '0 800 000 000']);
+  });
+});

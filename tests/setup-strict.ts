@@ -1,0 +1,33 @@
+// The run is strict: a console.error or a request to another machine fails the test it happened in. A test that
+// expects an error to be reported replaces console.error itself: vi.spyOn(console, 'error').mockImplementation(…).
+import { afterEach } from 'vitest';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const reportError = console.error;
+const realFetch = globalThis.fetch;
+let complaints: string[] = [];
+
+function recordError(...details: unknown[]): void {
+  complaints.push(`console.error: ${details.map(String).join(' ')}`);
+  reportError(...details);
+}
+
+async function fetchOnThisMachine(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { hostname, href } = new URL(input instanceof Request ? input.url : input);
+  if (!LOOPBACK.has(hostname)) {
+    complaints.push(`unexpected request: ${href}`);
+    throw new TypeError(`unexpected request: ${href}`);
+  }
+  return realFetch(input, init);
+}
+
+// Once per file and before its own hooks, so that mocks of a test (msw, vi.stubGlobal) lie over these.
+console.error = recordError;
+globalThis.fetch = fetchOnThisMachine;
+
+afterEach(() => {
+  const found = complaints.join('\n');
+  complaints = [];
+  if (found) throw new Error(found);
+});

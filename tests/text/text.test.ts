@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kyivInstant, kyivTime, parseInstant } from '@/contract/kyiv-time';
+import { formatDate, formatDateTime, formatTime } from '@/lib/text/dates';
+import { formatMoney } from '@/lib/text/money';
+import { plural } from '@/lib/text/plural';
+
+test.each([
+  ['2026-11-21T12:05:00Z', '21.11.2026, 14:05'],
+  ['2026-11-21T14:05:00+02:00', '21.11.2026, 14:05'],
+  ['2026-07-01T21:00:00Z', '02.07.2026, 00:00'],
+  ['2026-12-31T22:00:00Z', '01.01.2027, 00:00'],
+  ['2026-11-21T14:05:00', '21.11.2026, 14:05'],
+  ['2026-03-29T00:59:59Z', '29.03.2026, 02:59'],
+  ['2026-03-29T01:00:00Z', '29.03.2026, 04:00'],
+  ['2026-10-25T01:30:00Z', '25.10.2026, 03:30'],
+])('the instant %s reads %s in Kyiv', (iso, shown) => {
+  expect(formatDateTime(iso)).toBe(shown);
+  expect(`${formatDate(iso)}, ${formatTime(iso)}`).toBe(shown);
+});
+
+test('a plain date is that day, on any machine', () => {
+  expect(formatDate('2026-01-05')).toBe('05.01.2026');
+});
+
+test.each(['', 'вчора', '2026-13-01', '2026-02-30T10:00:00Z', '2026-01-01T10:00:00+99:99'])('"%s" is no date and is shown as it came', (text) => {
+  expect(formatDate(text)).toBe(text);
+  expect(formatDateTime(text)).toBe(text);
+  expect(formatTime(text)).toBe(text);
+});
+
+test('wall clock and instant agree for every hour of years with clock changes', () => {
+  const hours = fc.integer({ min: Date.UTC(2020, 0, 1) / 3_600_000, max: Date.UTC(2035, 0, 1) / 3_600_000 });
+  fc.assert(
+    fc.property(hours, (hour) => {
+      const instant = hour * 3_600_000;
+      const wall = kyivTime(instant);
+      const back = kyivInstant(wall, wall.hour, wall.minute, wall.second);
+      // The hour that comes twice in October may come back as its first.
+      expect([instant, instant - 3_600_000]).toContain(back);
+      expect(kyivTime(back)).toEqual(wall);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('the skipped hour in March is the hour after it, the doubled one in October its first', () => {
+  expect(kyivInstant({ year: 2026, month: 3, day: 29 }, 3, 30)).toBe(Date.parse('2026-03-29T01:30:00Z'));
+  expect(kyivInstant({ year: 2026, month: 10, day: 25 }, 3, 30)).toBe(Date.parse('2026-10-25T00:30:00Z'));
+  expect(parseInstant('2026-10-25')).toBe(Date.parse('2026-10-24T21:00:00Z'));
+});
+
+test.each([
+  ['1034.28', '1\u00a0034,28\u00a0грн'],
+  ['340.00', '340,00\u00a0грн'],
+  ['0.05', '0,05\u00a0грн'],
+  ['1234567.5', '1\u00a0234\u00a0567,50\u00a0грн'],
+  ['000340', '340,00\u00a0грн'],
+  ['999999999.99', '999\u00a0999\u00a0999,99\u00a0грн'],
+  ['-17.00', '−17,00\u00a0грн'],
+  ['безкоштовно', 'безкоштовно'],
+  ['', ''],
+])('the sum "%s" is written "%s"', (amount, shown) => {
+  expect(formatMoney(amount)).toBe(shown);
+});
+
+test.each([
+  [0, 'штрафів'], [1, 'штраф'], [2, 'штрафи'], [4, 'штрафи'], [5, 'штрафів'], [11, 'штрафів'], [12, 'штрафів'], [14, 'штрафів'],
+  [21, 'штраф'], [22, 'штрафи'], [25, 'штрафів'], [101, 'штраф'], [111, 'штрафів'], [1.5, 'штрафи'], [-1, 'штраф'],
+])('%s %s', (count, form) => {
+  expect(plural(count, ['штраф', 'штрафи', 'штрафів'])).toBe(form);
+});
+
+test('plural forms are those of the Unicode rules for Ukrainian', () => {
+  const rules = new Intl.PluralRules('uk');
+  fc.assert(
+    fc.property(fc.nat(), (count) => {
+      expect(plural(count, ['one', 'few', 'many'])).toBe(rules.select(count));
+    }),
+  );
+});

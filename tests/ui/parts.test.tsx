@@ -1,0 +1,109 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Pager } from '@/components/ui/pager';
+import { pagesAround } from '@/components/ui/pages-around';
+import { Table } from '@/components/ui/table';
+import { TextInput } from '@/components/ui/text-input';
+
+describe('a licence plate', () => {
+  it('is heard character by character and seen in its groups', () => {
+    render(<LicensePlate licensePlate="AA1234BB" />);
+    const plate = screen.getByRole('img', { name: 'Номерний знак A A, 1 2 3 4, B B' });
+    expect(plate).toHaveTextContent('AA 1234 BB');
+  });
+
+  it('shows a personal or a foreign plate as it is', () => {
+    render(<LicensePlate licensePlate="МРІЯ" />);
+    expect(screen.getByRole('img', { name: 'Номерний знак М Р І Я' })).toBeVisible();
+  });
+});
+
+describe('a field', () => {
+  it('tells its hint and its error to a screen reader', () => {
+    render(<TextInput id="phone" label="Телефон" hint="Щоб ми могли відповісти" error="Вкажіть коректний телефон" optional />);
+    const field = screen.getByRole('textbox', { name: /Телефон/ });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Щоб ми могли відповісти Вкажіть коректний телефон');
+  });
+});
+
+describe('the error summary', () => {
+  const errors = [{ fieldId: 'email', message: 'Вкажіть коректний email' }];
+
+  it('takes the focus, names the page as failed and leads to the bad field', async () => {
+    document.title = 'Контакти';
+    const { rerender } = render(
+      <>
+        <ErrorSummary errors={errors} />
+        <input id="email" aria-label="Пошта" />
+      </>,
+    );
+    expect(screen.getByRole('group', { name: 'Є проблема' })).toHaveFocus();
+    expect(document.title).toBe('Помилка: Контакти');
+    Object.assign(document.getElementById('email') ?? {}, { scrollIntoView: () => undefined });
+    await userEvent.click(screen.getByRole('link', { name: 'Вкажіть коректний email' }));
+    expect(screen.getByLabelText('Пошта')).toHaveFocus();
+    rerender(<ErrorSummary errors={[]} />);
+    expect(document.title).toBe('Контакти');
+  });
+});
+
+describe('a busy button', () => {
+  it('sends nothing a second time', async () => {
+    const send = vi.fn();
+    render(
+      <form onSubmit={send}>
+        <Button type="submit" busy onClick={send}>
+          Надіслати скаргу
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати скаргу' }));
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a table', () => {
+  it('has a name, headers of columns and of rows', () => {
+    render(
+      <Table
+        caption="Штрафи"
+        captionHidden
+        rows={[{ id: 1, number: 'АА 123456', sum: '340,00 грн' }]}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: 'number', title: 'Номер', rowHeader: true, cell: (row) => row.number },
+          { key: 'sum', title: 'Сума', numeric: true, cell: (row) => row.sum },
+        ]}
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'Штрафи' }));
+    expect(table.getByRole('rowheader', { name: 'АА 123456' })).toBeVisible();
+    expect(table.getByRole('cell', { name: '340,00 грн' })).toHaveAttribute('data-title', 'Сума');
+  });
+});
+
+describe('the pages of a list', () => {
+  it('are linked around the current one, the gaps left out', () => {
+    expect(pagesAround(6, 20)).toEqual([1, null, 5, 6, 7, null, 20]);
+    expect(pagesAround(1, 1)).toEqual([1]);
+    expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(pagesAround(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
+  });
+
+  it('lead to the neighbours even when nobody counted the pages', () => {
+    render(<Pager page={2} hasNext label="Сторінки новин" hrefOf={(page) => `/news/page/${page}`} />);
+    const pages = within(screen.getByRole('navigation', { name: 'Сторінки новин' }));
+    expect(pages.getByRole('link', { name: 'Попередня' })).toHaveAttribute('href', '/news/page/1');
+    expect(pages.getByRole('link', { name: 'Наступна' })).toHaveAttribute('href', '/news/page/3');
+  });
+
+  it('are not offered when there is only one', () => {
+    render(<Pager page={1} hasNext={false} label="Сторінки новин" hrefOf={String} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

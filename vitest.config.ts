@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: fromRoot('./') },
+      // The real package throws outside a React server; in tests every module may be loaded.
+      { find: /^server-only$/, replacement: fromRoot('./tests/setup-server-only.ts') },
+    ],
+  },
+  test: {
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // A Ukrainian wall clock, but not the machine's: whoever forgets Europe/Kyiv in the code is found out.
+    env: { TZ: 'America/New_York', NODE_ENV: 'test', AUTH_SECRET: 'a-secret-of-the-tests-that-is-long-enough' },
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/api/**'],
+          setupFiles: ['tests/setup-strict.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/postgres-server.ts'],
+          setupFiles: ['tests/setup-strict.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: ['tests/setup-strict.ts', 'tests/setup-dom.ts'],
+        },
+      },
+    ],
+  },
+});
