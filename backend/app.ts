@@ -9,6 +9,7 @@ import { uploadsRouter } from './appeals/upload-routes';
 import { carDocumentsRouter } from './cars/document-routes';
 import { carsRouter } from './cars/routes';
 import { contactRouter } from './contact/routes';
+import { draftsRouter } from './drafts/routes';
 import { evacuationsRouter } from './evacuations/routes';
 import { faqRouter } from './faq/routes';
 import { finesRouter } from './fines/routes';
@@ -43,6 +44,7 @@ const ROUTERS = [
   appealsRouter,
   contactRouter,
   uploadsRouter,
+  draftsRouter,
 ];
 
 export type App = ReturnType<typeof createApp>;

@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { instantSchema } from './wire';
 
 export const DRAFT_FORMS = ['appeal-fine', 'contact'] as const;
+
+/** Bytes of the values as JSON. */
 export const DRAFT_SIZE_MAX = 64 * 1024;
 
 export const draftContentSchema = z.object({ values: z.record(z.string().max(60), z.string().max(12_000)) });
-export const draftSchema = draftContentSchema.extend({ updated_at: instantSchema });
+
+/** No draft is an empty one: no values, `updated_at` null. */
+export const draftSchema = draftContentSchema.extend({ updated_at: instantSchema.nullable() });
 export type Draft = z.infer<typeof draftSchema>;

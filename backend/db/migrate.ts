@@ -7,6 +7,7 @@ import * as contactKinds from './migrations/0002-contact-kinds';
 import * as appealFiles from './migrations/0003-appeal-files';
 import * as carDocumentType from './migrations/0004-car-document-type';
 import * as accounts from './migrations/0005-accounts';
+import * as drafts from './migrations/0006-drafts';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-appeal-files': appealFiles,
   '0004-car-document-type': carDocumentType,
   '0005-accounts': accounts,
+  '0006-drafts': drafts,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -150,7 +150,8 @@ export interface Database {
     status: 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
     receipt_key: string | null;
     created_at: number;
-  };  /** Evidence; without `appeal_id` it was sent ahead of an appeal and waits to be named in one. */
+  };
+  /** Evidence; without `appeal_id` it was sent ahead of an appeal and waits to be named in one. */
   appeal_files: {
     id: Generated<number>;
     appeal_id: number | null;
@@ -161,4 +162,6 @@ export interface Database {
     storage_key: string;
     uploaded_at: number;
   };
+  /** `body` is JSON of the contract's `values`. */
+  drafts: { user_id: number; form: string; body: string; updated_at: number };
 }

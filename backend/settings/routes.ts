@@ -6,7 +6,16 @@ import { createRouter } from '@/backend/http/router';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification. */
-const OFFERED: Feature[] = ['login', 'evacuation-search', 'news-item', 'vacancy-item', 'fine-card', 'registration', 'password-reset'];
+const OFFERED: Feature[] = [
+  'login',
+  'evacuation-search',
+  'news-item',
+  'vacancy-item',
+  'fine-card',
+  'registration',
+  'password-reset',
+  'drafts',
+];
 
 // Before the operator has imported any settings; says nothing that could be wrong for a city.
 const UNSET: Settings = {

@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { DRAFT_FORMS, DRAFT_SIZE_MAX, draftContentSchema, draftSchema } from '@/contract/drafts';
+import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/http/answers';
+import { Failure, notFound } from '@/backend/http/failure';
+import { createRouter } from '@/backend/http/router';
+import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { deleteDraft, findDraft, saveDraft } from './queries';
+
+const own = { path: '/drafts/{form}/', security: [{ token: [] }], middleware: requireCitizen };
+const params = z.object({ form: z.string().min(1).max(64).meta({ description: DRAFT_FORMS.join(', ') }) });
+
+const readRoute = createRoute({
+  method: 'get',
+  summary: 'Чернетка форми; порожня, якщо її немає',
+  ...own,
+  request: { params },
+  responses: { 200: answer('Чернетка', draftSchema), ...citizenItemErrors },
+});
+
+const saveRoute = createRoute({
+  method: 'put',
+  summary: 'Зберегти чернетку форми замість попередньої',
+  ...own,
+  request: { params, body: body(draftContentSchema) },
+  responses: { 200: answer('Збережена чернетка', draftSchema), ...citizenItemErrors, ...bodyErrors },
+});
+
+const deleteRoute = createRoute({
+  method: 'delete',
+  summary: 'Вилучити чернетку форми, якщо вона є',
+  ...own,
+  request: { params },
+  responses: { 204: { description: 'Чернетки немає' }, ...citizenItemErrors },
+});
+
+function requireForm(form: string): string {
+  if (!(DRAFT_FORMS as readonly string[]).includes(form)) throw notFound('Форми з такою назвою немає.');
+  return form;
+}
+
+export const draftsRouter = createRouter();
+
+draftsRouter.openapi(readRoute, async (c) => {
+  const draft = await findDraft(c.env.db, c.get('citizen').userId, requireForm(c.req.valid('param').form));
+  return c.json(draftSchema.parse(draft), 200);
+});
+
+draftsRouter.openapi(saveRoute, async (c) => {
+  const { userId } = c.get('citizen');
+  const form = requireForm(c.req.valid('param').form);
+  const values = JSON.stringify(c.req.valid('json').values);
+  if (Buffer.byteLength(values) > DRAFT_SIZE_MAX) {
+    throw new Failure(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
+  }
+  await saveDraft(c.env.db, userId, form, values, c.env.now());
+  return c.json(draftSchema.parse(await findDraft(c.env.db, userId, form)), 200);
+});
+
+draftsRouter.openapi(deleteRoute, async (c) => {
+  await deleteDraft(c.env.db, c.get('citizen').userId, requireForm(c.req.valid('param').form));
+  return c.body(null, 204);
+});

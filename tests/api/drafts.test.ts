@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draftSchema } from '@/contract/drafts';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { citizen } from './records';
+
+const EMPTY = { values: {}, updated_at: null };
+const VALUES = { text: 'Висаджувала пасажира.\nЗнака не було: «’єїґ»', reason: 'stop' };
+
+onBothEngines('a draft', (createDatabase) => {
+  let city: City;
+  let iryna: string;
+  let petro: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', [])]);
+    iryna = await city.login('iryna@example.org');
+    petro = await city.login('petro@example.org');
+  });
+  afterAll(() => city.close());
+
+  const read = async (token: string, form = 'appeal-fine') => draftSchema.parse((await city.call(`drafts/${form}/`, { token })).json);
+  const save = (token: string, values: unknown, form = 'appeal-fine') =>
+    city.call(`drafts/${form}/`, { method: 'PUT', token, body: { values } });
+  const remove = (token: string, form = 'appeal-fine') => city.call(`drafts/${form}/`, { method: 'DELETE', token });
+
+  it('is empty until something is typed, and then what was typed last, in each form for itself', async () => {
+    expect(await read(iryna)).toEqual(EMPTY);
+    expect((await save(iryna, { text: 'Перше' })).status).toBe(200);
+    const saved = await save(iryna, VALUES);
+    expect(saved.headers.get('cache-control')).toBe('no-store');
+    expect(saved.json).toEqual({ values: VALUES, updated_at: '2026-11-21T08:00:00.000Z' });
+    expect(await read(iryna)).toEqual(saved.json);
+    expect(await read(iryna, 'contact')).toEqual(EMPTY);
+  });
+
+  it('outlives the session of its citizen', async () => {
+    expect((await city.call('logout/', { method: 'POST', token: iryna })).status).toBe(204);
+    expect((await city.call('drafts/appeal-fine/', { token: iryna })).status).toBe(401);
+    iryna = await city.login('iryna@example.org');
+    expect((await read(iryna)).values).toEqual(VALUES);
+  });
+
+  it('is neither seen nor changed nor deleted by another citizen', async () => {
+    expect(await read(petro)).toEqual(EMPTY);
+    expect((await save(petro, { text: 'Моє' })).status).toBe(200);
+    expect((await remove(petro)).status).toBe(204);
+    expect((await read(iryna)).values).toEqual(VALUES);
+  });
+
+  it('is refused when it is too big, of an unknown form, not text, or nobody’s', async () => {
+    const big = Object.fromEntries(Array.from({ length: 6 }, (_, part) => [`text${part}`, 'я'.repeat(11_000)]));
+    const refused = await save(iryna, big);
+    expect([refused.status, refused.json]).toEqual([413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' }]);
+    expect((await save(iryna, { text: 5 })).status).toBe(400);
+    expect((await save(iryna, VALUES, 'passwords')).status).toBe(404);
+    expect((await city.call('drafts/passwords/', { token: iryna })).status).toBe(404);
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const body = method === 'PUT' ? { body: { values: {} } } : {};
+      expect((await city.call('drafts/appeal-fine/', { method, ...body })).status, method).toBe(401);
+    }
+    expect((await read(iryna)).values).toEqual(VALUES);
+  });
+
+  it('is gone after it was deleted, also a second time', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await remove(iryna)).status).toBe(204);
+    expect(await read(iryna)).toEqual(EMPTY);
+  });
+
+  it('goes with the account', async () => {
+    await save(iryna, VALUES);
+    await save(petro, { text: 'Моє' });
+    expect((await city.call('user/delete/', { token: iryna, body: { password: PASSWORD } })).status).toBe(204);
+    expect(await city.context.db.selectFrom('drafts').select('body').execute()).toEqual([{ body: '{"text":"Моє"}' }]);
+  });
+
+  it('is offered by name', async () => {
+    expect((await city.call('general/')).json).toMatchObject({ features: expect.arrayContaining(['drafts']) as string[] });
+  });
+});
