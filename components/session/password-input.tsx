@@ -1,8 +1,10 @@
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type InputHTMLAttributes } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import inputStyles from '@/components/ui/text-input.module.css';
 import styles from './password-input.module.css';
 
 type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
@@ -23,7 +25,7 @@ export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInput
           {...rest}
           {...describeField({ id, hint, error })}
           type={isShown ? 'text' : 'password'}
-          className={styles.input}
+          className={classNames(inputStyles.input, styles.field)}
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -1,10 +1,11 @@
 'use client';
 import type { ReactNode, Ref } from 'react';
 import { IMaskInput } from 'react-imask';
+import { classNames } from '@/components/ui/class-names';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import styles from '@/components/ui/text-input.module.css';
 import { formatPhone } from '@/contract/contact-details';
-import styles from './phone-input.module.css';
 
 type PhoneInputProps = {
   id: string;
@@ -37,7 +38,7 @@ export function PhoneInput({ id, label, hint, error, optional, value, onChange, 
         inputMode="tel"
         autoComplete="tel"
         placeholder="+38 (0__) ___-__-__"
-        className={styles.input}
+        className={classNames(styles.input, styles.medium)}
       />
     </Field>
   );

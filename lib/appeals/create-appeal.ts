@@ -1,23 +1,18 @@
 // Sends an appeal: once per content, whatever is clicked, repeated or lost on the way.
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { type AppealCreation, type AppealReceipt, appealReceiptSchema } from '@/contract/appeals';
 import { callApi } from '@/lib/api/call';
 import type { Sender } from '@/lib/forms/sender';
+import { contentKey } from '@/lib/forms/submit-form';
 
 interface SentFile {
   name: string;
   size: number;
 }
 
-/**
- * Key of an appeal's content: the same words and files give the same key, so a double click, a retry after a lost
- * answer and Back with a second submit all end in one record.
- */
-export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[]): string {
-  const { captcha: _captcha, uploads: _uploads, consent: _consent, ...words } = appeal;
-  const evidence = files.map(({ name, size }) => `${name}:${size}`).sort();
-  return createHash('sha256').update(JSON.stringify([Object.entries(words).sort(), evidence])).digest('hex');
+/** Key of an appeal's words and files; a file sent again under a new id is the same file. */
+export function appealIdempotencyKey({ uploads: _uploads, consent: _consent, ...words }: AppealCreation, files: SentFile[]): string {
+  return contentKey(words, files.map(({ name, size }) => `${name}:${size}`).sort());
 }
 
 /** POST appeal-fines/ with the files that came along with the form. Throws ApiError. */

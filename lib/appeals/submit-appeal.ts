@@ -1,13 +1,12 @@
-// The whole of a submit: robots out, every field through the contract, then one appeal.
+// The whole of an appeal's submit.
 import 'server-only';
 import { z } from 'zod';
 import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
-import { type AppealReceipt, appealCreationSchema } from '@/contract/appeals';
-import { ApiError } from '@/lib/api/error';
-import { fieldErrors, type FormState, refusal, typedValues } from '@/lib/forms/form-state';
-import { isTrapped } from '@/lib/forms/honeypot';
-import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
+import { appealCreationSchema } from '@/contract/appeals';
+import type { FormState } from '@/lib/forms/form-state';
 import type { Sender } from '@/lib/forms/sender';
+import { submitForm } from '@/lib/forms/submit-form';
+import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { createAppeal } from './create-appeal';
 
 export type AppealFormState = FormState<AppealValues>;
@@ -33,31 +32,15 @@ function fileErrors(files: File[], uploadedCount: number): Record<string, string
 }
 
 /** The state to show again, or the receipt once the API has committed the appeal. */
-export async function submitAppeal(
-  attempt: number,
-  form: FormData,
-  sender: Sender,
-): Promise<{ state: AppealFormState } | { receipt: AppealReceipt }> {
-  const values = typedValues(form, APPEAL_TEXT_FIELDS);
-  const again = (rest: Partial<AppealFormState>) => ({ state: { values, errors: {}, attempt: attempt + 1, ...rest } });
-  if (isTrapped(form)) return again({ failure: 'Не вдалося надіслати скаргу. Зателефонуйте нам або надішліть її поштою.' });
-
+export function submitAppeal(attempt: number, form: FormData, sender: Sender) {
   const uploaded = uploadedFiles(form);
   const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
-  const captcha = form.get('g-recaptcha-response');
-  const parsed = appealCreationSchema.safeParse({
-    ...values,
-    consent: form.get('consent') ?? undefined,
-    uploads: uploaded.map((file) => file.id),
-    ...(typeof captcha === 'string' && captcha !== '' ? { captcha } : {}),
+  return submitForm(attempt, form, {
+    fields: APPEAL_TEXT_FIELDS,
+    schema: appealCreationSchema,
+    extra: { consent: form.get('consent') ?? undefined, uploads: uploaded.map((file) => file.id) },
+    errors: fileErrors(files, uploaded.length),
+    trapped: 'Не вдалося надіслати скаргу. Зателефонуйте нам або надішліть її поштою.',
+    send: (appeal) => createAppeal(appeal, files, uploaded, sender),
   });
-  const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...fileErrors(files, uploaded.length) };
-  if (!parsed.success || Object.keys(errors).length > 0) return again({ errors });
-
-  try {
-    return { receipt: await createAppeal(parsed.data, files, uploaded, sender) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return again(refusal(error));
-  }
 }

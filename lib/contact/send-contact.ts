@@ -15,7 +15,7 @@ export async function sendContact(previous: ContactFormState, form: FormData): P
     clientAddress: readClientAddress(await headers()),
   });
   if ('state' in result) return result.state;
-  const sentPath = paths.contactSent(await sealReceipt({ ...result.receipt, kind: result.kind }));
+  const sentPath = paths.contactSent(await sealReceipt({ ...result.receipt, kind: result.sent.kind }));
   if (form.get('scripted') !== '1') redirect(sentPath);
   return { ...previous, errors: {}, failure: undefined, sentPath };
 }
