@@ -141,7 +141,8 @@ export const appealStatusSchema = z.object({
 });
 export type AppealStatus = z.infer<typeof appealStatusSchema>;
 
-/** POST user-appeals/{id}/messages/ (JSON or multipart with files[]). */
+/** POST user-appeals/{id}/messages/ (JSON or multipart with files[]); evidence sent ahead is named in `uploads`. */
 export const appealMessageSchema = z.object({
   text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
+  uploads: appealCreationSchema.shape.uploads,
 });
