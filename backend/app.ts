@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ownAccountRouter } from './accounts/own-routes';
 import { accountsRouter } from './accounts/routes';
+import { casesRouter } from './appeals/case-routes';
 import { appealsRouter } from './appeals/routes';
 import { uploadsRouter } from './appeals/upload-routes';
 import { carDocumentsRouter } from './cars/document-routes';
@@ -42,6 +43,7 @@ const ROUTERS = [
   carDocumentsRouter,
   finesRouter,
   appealsRouter,
+  casesRouter,
   contactRouter,
   uploadsRouter,
   draftsRouter,

@@ -15,6 +15,12 @@ export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'return
 const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть текст до ${max} символів`);
 
+const uploadsSchema = z
+  .array(z.string().max(64))
+  .max(APPEAL_FILES_MAX, `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів`)
+  .default([])
+  .describe('Ids of POST appeal-uploads/');
+
 export const appealCreationSchema = z.object({
   serial_number: serialNumberSchema,
   license_plate: licensePlateSchema,
@@ -29,7 +35,7 @@ export const appealCreationSchema = z.object({
   consent: z.union([z.literal(true), z.literal('true'), z.literal('on')], {
     error: 'Підтвердьте згоду на обробку персональних даних',
   }),
-  uploads: z.array(z.string().max(64)).max(APPEAL_FILES_MAX, `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів`).default([]),
+  uploads: uploadsSchema,
   captcha: z.string().max(4000).optional(),
 });
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
@@ -77,7 +83,7 @@ export const appealFileSchema = z.object({
   uploaded_at: instantSchema,
 });
 
-/** One line of the case: a change of state or a message, newest first on the site. */
+/** One line of the case: a change of state or a message, newest first. `files` came with it. */
 export const appealEventSchema = z.object({
   id: idSchema,
   kind: z.enum(['status', 'message', 'files', 'decision']),
@@ -117,7 +123,7 @@ export const appealCaseSchema = appealSummarySchema.extend({
   decided_at: instantSchema.nullish(),
   can_withdraw: z.boolean(),
   can_add_evidence: z.boolean(),
-  files: z.array(appealFileSchema),
+  files: z.array(appealFileSchema).describe('All files of the case; GET user-appeals/{id}/files/{file_id}/ gives one'),
   events: z.array(appealEventSchema),
 });
 export type AppealCase = z.infer<typeof appealCaseSchema>;
@@ -137,12 +143,13 @@ export const appealStatusSchema = z.object({
   outcome: z.enum(APPEAL_OUTCOMES).nullish(),
   created_at: instantSchema,
   updated_at: instantSchema,
-  events: z.array(z.object({ status: z.enum(APPEAL_STATUSES), created_at: instantSchema })),
+  events: z.array(z.object({ status: z.enum(APPEAL_STATUSES), created_at: instantSchema })).describe('Newest first'),
 });
 export type AppealStatus = z.infer<typeof appealStatusSchema>;
 
 /** POST user-appeals/{id}/messages/ (JSON or multipart with files[]); evidence sent ahead is named in `uploads`. */
 export const appealMessageSchema = z.object({
   text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
-  uploads: appealCreationSchema.shape.uploads,
+  uploads: uploadsSchema,
 });
+export type AppealMessage = z.infer<typeof appealMessageSchema>;

@@ -3,13 +3,15 @@ import type { AppealCreation } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
+import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
+import { recordAppealEvent } from './record-event';
 import { bindFiles, storeFiles } from './uploads';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Stores the appeal once per Idempotency-Key and returns the stored record. */
+/** Stores the appeal with its first event once per Idempotency-Key, marks its fine, and returns the stored record. */
 export async function createAppeal(
   context: Context,
   appeal: AppealCreation,
@@ -24,12 +26,13 @@ export async function createAppeal(
     if (earlier) return sameSubmission(earlier, submission);
     const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;
     const time = now();
+    const keys = { serial_key: serial_number, plate_key: license_plate };
+    const isLate = await isLateToAppeal(trx, keys, time);
     const stored = await trx
       .insertInto('appeals')
       .values({
         ...text,
-        serial_key: serial_number,
-        plate_key: license_plate,
+        ...keys,
         status: 'submitted',
         number: await nextNumber(trx, 'ОС', time),
         idempotency_key: submission.key,
@@ -37,12 +40,16 @@ export async function createAppeal(
         user_id: userId,
         receipt_key: randomBytes(24).toString('base64url'),
         created_at: time,
+        updated_at: time,
+        suspends_fine: isLate ? 0 : 1,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
     if (stored) {
-      await bindFiles(trx, stored.id, storedFiles, uploads, time);
+      const eventId = await recordAppealEvent(trx, stored.id, { kind: 'status', status: 'submitted', author: 'citizen' }, time);
+      await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
+      if (!isLate) await suspendFine(trx, stored);
       return stored;
     }
     // A parallel post with the same key was first.

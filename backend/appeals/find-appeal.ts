@@ -27,13 +27,18 @@ export async function findStatus({ db, now }: Context, query: z.infer<typeof app
     .executeTakeFirst();
   if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');
   await forgiveAttempt(db, limits);
-  const createdAt = instant(appeal.created_at);
+  const events = await db
+    .selectFrom('appeal_events')
+    .where('appeal_id', '=', appeal.id)
+    .where('status', 'is not', null)
+    .select(['status', 'created_at'])
+    .orderBy('id', 'desc')
+    .execute();
   return {
-    number: appeal.number,
-    status: appeal.status,
-    created_at: createdAt,
-    updated_at: createdAt,
-    events: [{ status: appeal.status, created_at: createdAt }],
+    ...appeal,
+    created_at: instant(appeal.created_at),
+    updated_at: instant(appeal.updated_at),
+    events: events.map((event) => ({ ...event, created_at: instant(event.created_at) })),
   };
 }
 

@@ -1,10 +1,12 @@
 // Stored appeals as they leave the building.
 import type { Selectable } from 'kysely';
-import { appealCopySchema, appealReceiptSchema } from '@/contract/appeals';
-import { instant } from '@/backend/db/wire';
+import { type AppealCase, appealCaseSchema, appealCopySchema, appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
+import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Database } from '@/backend/db/schema';
+import type { AppealRow } from './act';
+import type { Case } from './cases';
+import { isAllowed } from './states';
 
-type AppealRow = Selectable<Database['appeals']>;
 type FileRow = Selectable<Database['appeal_files']>;
 
 const receipt = (appeal: AppealRow, files: FileRow[]) => ({
@@ -18,3 +20,29 @@ export const receiptOnWire = (appeal: AppealRow, files: FileRow[]) => appealRece
 
 export const copyOnWire = (appeal: AppealRow, files: FileRow[]) =>
   appealCopySchema.parse({ ...receipt(appeal, files), serial_number: appeal.serial_key, license_plate: appeal.plate_key });
+
+const summary = (appeal: AppealRow) => ({
+  ...appeal,
+  serial_number: appeal.serial_key,
+  license_plate: appeal.plate_key,
+  created_at: instant(appeal.created_at),
+  updated_at: instant(appeal.updated_at),
+});
+
+export const summariesOnWire = (appeals: AppealRow[]) => appealSummariesSchema.parse(appeals.map(summary));
+
+export function caseOnWire({ appeal, events, files }: Case): AppealCase {
+  const filesOnWire = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
+  return appealCaseSchema.parse({
+    ...summary(appeal),
+    decided_at: instantOrNull(appeal.decided_at),
+    can_withdraw: isAllowed('withdraw', appeal.status),
+    can_add_evidence: isAllowed('add', appeal.status),
+    files: filesOnWire(files),
+    events: events.map((event) => ({
+      ...event,
+      files: filesOnWire(files.filter((file) => file.event_id === event.id)),
+      created_at: instant(event.created_at),
+    })),
+  });
+}

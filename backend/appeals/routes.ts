@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
-  type AppealCreation,
   appealCopySchema,
   appealCreationSchema,
   appealReceiptSchema,
@@ -10,7 +9,7 @@ import {
 } from '@/contract/appeals';
 import { answer, body, bodyErrors, conflict, itemErrors, limited, listErrors } from '@/backend/http/answers';
 import { readSubmission } from '@/backend/http/idempotency';
-import { Failure } from '@/backend/http/failure';
+import { sentBody } from '@/backend/http/json-or-form';
 import { createRouter } from '@/backend/http/router';
 import { countForm } from '@/backend/limits/form-limits';
 import { clientAddress } from '@/backend/limits/client-address';
@@ -47,25 +46,17 @@ const copyRoute = createRoute({
   responses: { 200: answer('Копія', appealCopySchema), ...itemErrors },
 });
 
-/** Which of the two validated bodies was sent; the framework gives an empty one for the other. Throws 415 for neither. */
-function readAppeal(headers: Headers, json: AppealCreation, form: unknown): AppealCreation & { files: File[] } {
-  const type = headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return form as z.output<typeof appealFormSchema>;
-  if (type.startsWith('application/json')) return { ...json, files: [] };
-  throw new Failure(415, { detail: 'Цей виклик приймає JSON або форму з файлами.', code: 'unsupported_media_type' });
-}
-
 export const appealsRouter = createRouter();
 
 appealsRouter.openapi(createAppealRoute, async (c) => {
   const { headers } = c.req.raw;
-  const { files, ...appeal } = readAppeal(headers, c.req.valid('json'), c.req.valid('form'));
+  const { sent: appeal, evidence } = sentBody(headers, c.req.valid('json'), c.req.valid('form'));
   // Uploads sent again have new ids, a captcha is solved anew: neither makes another appeal.
   const { uploads: _uploads, captcha: _captcha, ...words } = appeal;
-  const submission = readSubmission(headers, { ...words, files: files.map(({ name, size }) => [name, size]) });
+  const submission = readSubmission(headers, { ...words, files: evidence.map(({ name, size }) => [name, size]) });
   await countForm(c.env, 'appeal', headers);
   const citizen = await findCitizen(c.env, headers);
-  const stored = await createAppeal(c.env, appeal, files, submission, citizen?.userId ?? null);
+  const stored = await createAppeal(c.env, appeal, evidence, submission, citizen?.userId ?? null);
   return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id)), 201, { 'Cache-Control': 'no-store' });
 });
 

@@ -25,12 +25,12 @@ async function storeFile({ files }: Context, file: AcceptedFile, uploadedAt: num
 /** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413 and 415. */
 export async function keepUpload(context: Context, file: File) {
   const row = await storeFile(context, await acceptFile(file), context.now());
-  await context.db.insertInto('appeal_files').values({ ...row, appeal_id: null }).execute();
+  await context.db.insertInto('appeal_files').values({ ...row, appeal_id: null, event_id: null }).execute();
   await deleteStaleUploads(context).catch((error: unknown) => context.log.warn({ err: error }, 'stale uploads stay'));
   return { id: row.upload_key, name: row.name, size: row.size, type: row.type };
 }
 
-/** Accepts and stores the files that came with an appeal, for `insertFiles` in the appeal's own transaction. */
+/** Accepts and stores the files that came with an appeal or a message, for `bindFiles` in its own transaction. */
 export async function storeFiles(context: Context, files: File[]) {
   const accepted: AcceptedFile[] = [];
   for (const file of files) accepted.push(await acceptFile(file));
@@ -39,15 +39,19 @@ export async function storeFiles(context: Context, files: File[]) {
 
 export type StoredFile = Awaited<ReturnType<typeof storeFiles>>[number];
 
-/** Binds stored and earlier uploaded files to the appeal. Throws 400 when a named upload is gone or used. */
-export async function bindFiles(trx: Trx, appealId: number, stored: StoredFile[], uploads: string[], now: number): Promise<void> {
-  if (stored.length > 0) {
-    await trx.insertInto('appeal_files').values(stored.map((row) => ({ ...row, appeal_id: appealId }))).execute();
-  }
+/** Binds stored and earlier uploaded files to an event of the appeal. Throws 400 when a named upload is gone or used. */
+export async function bindFiles(
+  trx: Trx,
+  to: { appeal_id: number; event_id: number },
+  stored: StoredFile[],
+  uploads: string[],
+  now: number,
+): Promise<void> {
+  if (stored.length > 0) await trx.insertInto('appeal_files').values(stored.map((row) => ({ ...row, ...to }))).execute();
   if (uploads.length === 0) return;
   const { numUpdatedRows } = await trx
     .updateTable('appeal_files')
-    .set({ appeal_id: appealId })
+    .set(to)
     .where('upload_key', 'in', uploads)
     .where('appeal_id', 'is', null)
     .where('uploaded_at', '>', now - UPLOAD_LIFETIME_MS)

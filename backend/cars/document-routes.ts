@@ -4,19 +4,14 @@ import { carSchema } from '@/contract/cars';
 import { answer, bodyErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
 import { badInput, notFound } from '@/backend/http/failure';
 import { requireId } from '@/backend/http/id';
+import { fileList, formFiles } from '@/backend/http/json-or-form';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { addDocuments } from './add-documents';
 import { carOnWire } from './on-wire';
 import { listCars } from './queries';
 
-const list = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? (value as unknown[]) : [value]);
-const isChosen = (file: unknown) => file !== '' && !(file instanceof File && file.size === 0 && file.name === '');
-
-const files = z
-  .preprocess((value) => list(value).filter(isChosen), z.array(z.instanceof(File, { error: 'Оберіть файл.' })))
-  .meta({ type: 'array', items: { type: 'string', format: 'binary' } });
-
+const files = formFiles(fileList);
 const documentsFormSchema = z.object({ car_id: z.string().optional(), files, 'files[]': files });
 
 const addDocumentsRoute = createRoute({

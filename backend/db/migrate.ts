@@ -8,6 +8,7 @@ import * as appealFiles from './migrations/0003-appeal-files';
 import * as carDocumentType from './migrations/0004-car-document-type';
 import * as accounts from './migrations/0005-accounts';
 import * as drafts from './migrations/0006-drafts';
+import * as appealEvents from './migrations/0007-appeal-events';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-car-document-type': carDocumentType,
   '0005-accounts': accounts,
   '0006-drafts': drafts,
+  '0007-appeal-events': appealEvents,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 
 type Flag = 0 | 1;
+type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
 
 export interface Database {
   marks: { name: string; value: string; set_at: number };
@@ -147,14 +148,32 @@ export interface Database {
     email: string;
     reason: string;
     text: string;
-    status: 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
+    status: AppealState;
     receipt_key: string | null;
     created_at: number;
+    updated_at: number;
+    outcome: 'upheld' | 'cancelled' | 'amount_changed' | 'returned' | null;
+    decision: string | null;
+    decided_at: number | null;
+    suspends_fine: Flag;
   };
-  /** Evidence; without `appeal_id` it was sent ahead of an appeal and waits to be named in one. */
+  /** What happened to an appeal. The key and the fingerprint are of a message of its citizen. */
+  appeal_events: {
+    id: Generated<number>;
+    appeal_id: number;
+    kind: 'status' | 'message' | 'files' | 'decision';
+    status: AppealState | null;
+    author: 'citizen' | 'inspection' | 'system';
+    text: string | null;
+    idempotency_key: string | null;
+    fingerprint: string | null;
+    created_at: number;
+  };
+  /** Evidence, with the event it came with; without `appeal_id` it was sent ahead of an appeal and waits to be named in one. */
   appeal_files: {
     id: Generated<number>;
     appeal_id: number | null;
+    event_id: number | null;
     upload_key: string;
     name: string;
     type: string;

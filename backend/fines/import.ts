@@ -5,6 +5,7 @@ import { instantSchema } from '@/contract/wire';
 import { upsert } from '@/backend/db/upsert';
 import { latitude, longitude, optionalInstant, optionalText, requiredAmount, requiredInstant } from '@/backend/import/fields';
 import { defineImporter } from '@/backend/import/importer';
+import { keepAppealMarks } from './appealed';
 
 const PHOTOS = 'має бути «файл|опис|час зйомки», кілька знімків через « ; »';
 const PHOTO_FILE = /^[\w-]+(\.[\w-]+)*$/;
@@ -50,8 +51,8 @@ export const finesImporter = defineImporter({
   title: 'штрафів',
   row,
   keyOf: ({ serial_number }) => normaliseSerialNumber(serial_number),
-  store: (trx, rows: z.infer<typeof row>[]) =>
-    upsert(
+  store: async (trx, rows: z.infer<typeof row>[]) => {
+    await upsert(
       trx,
       'fines',
       'serial_key',
@@ -64,5 +65,7 @@ export const finesImporter = defineImporter({
         lon_e6: lon,
         photos: JSON.stringify(taken),
       })),
-    ),
+    );
+    await keepAppealMarks(trx);
+  },
 });

@@ -3,27 +3,14 @@ import { z } from 'zod';
 import { fineSchema, type Fine } from '@/contract/fines';
 import { amount, amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/contract/default-deadline-rules';
-import { computeDeadlines } from './deadlines';
 import type { StoredFine } from './queries';
+import { storedDeadlines } from './stored-deadlines';
 
 const storedPhotos = z.array(z.object({ url: z.string(), alt: z.string().nullable(), taken_at: z.number().nullable() }));
 
 /** `rules` are the city's, `now` is epoch ms. */
 export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): Fine {
-  const deadlines = computeDeadlines(
-    {
-      amountKopecks: row.amount_kopecks,
-      violatedAt: row.violated_at,
-      issuedAt: row.issued_at,
-      inForceAt: row.in_force_at,
-      paidAt: row.paid_at,
-      cancelledAt: row.cancelled_at,
-      enforcementAt: row.enforcement_at,
-      appealedAt: row.appealed_at,
-    },
-    rules,
-    now,
-  );
+  const deadlines = storedDeadlines(row, rules, now);
   const photos = storedPhotos.parse(JSON.parse(row.photos));
   return fineSchema.parse({
     ...row,

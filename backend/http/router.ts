@@ -3,6 +3,7 @@ import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
 import type { Context } from '@/backend/context';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { badInput } from './failure';
+import { requirePrintable } from './printable';
 
 export interface AppEnv {
   Bindings: Context;
@@ -10,7 +11,10 @@ export interface AppEnv {
 }
 
 const refuseInvalid: Hook<unknown, AppEnv, string, void> = (result) => {
-  if (result.success) return;
+  if (result.success) {
+    if (result.target === 'form') requirePrintable(result.data);
+    return;
+  }
   const fields: Record<string, string[]> = {};
   for (const issue of result.error.issues) {
     const name = issue.path.map(String).join('.') || 'body';

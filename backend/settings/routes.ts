@@ -14,6 +14,8 @@ const OFFERED: Feature[] = [
   'fine-card',
   'registration',
   'password-reset',
+  'appeal-status',
+  'user-appeals',
   'drafts',
 ];
 

@@ -1,19 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCopySchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
 import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan, photoWithLocation } from './files';
-
-const APPEAL = {
-  serial_number: 'ІП 0001234567',
-  license_plate: 'АА1234ВВ',
-  last_name: 'Коваль',
-  first_name: 'Ірина',
-  address: 'Вінниця, вул. Соборна, 1',
-  reason: 'stop',
-  text: 'Висаджувала пасажира.',
-  consent: 'on',
-};
 
 onBothEngines('an appeal with evidence', (createDatabase) => {
   let city: City;

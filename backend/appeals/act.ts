@@ -1,0 +1,54 @@
+// An act on an appeal under the rules of its states: the same for the API and for the operator's commands.
+import type { Selectable } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { Failure, notFound } from '@/backend/http/failure';
+import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
+import { type NewEvent, recordAppealEvent } from './record-event';
+
+export type AppealRow = Selectable<Database['appeals']>;
+
+export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
+
+/** Throws 409 with the reason when the act is not allowed in that state. */
+export function requireAllowed(act: AppealAct, state: AppealState): readonly AppealState[] {
+  const steps = stepsOf(act, state);
+  if (steps === null) throw new Failure(409, { detail: refusalOf(act, state), code: 'wrong_state' });
+  return steps;
+}
+
+/** The citizen's own appeal, held until the transaction ends: two acts at once follow one another. Throws 404. */
+export async function holdOwnAppeal(trx: Trx, userId: number, id: number): Promise<AppealRow> {
+  const appeal = await held(trx).where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
+  if (!appeal) throw noSuchAppeal();
+  return appeal;
+}
+
+/** Likewise the appeal with that number. */
+export async function holdAppeal(trx: Trx, number: string): Promise<AppealRow> {
+  const appeal = await held(trx).where('number', '=', number).returningAll().executeTakeFirst();
+  if (!appeal) throw notFound(`Скарги з номером ${number} немає.`);
+  return appeal;
+}
+
+const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
+
+/**
+ * Moves the appeal through the states of the act; words and kind of the event belong to the last of them. Answers the
+ * last event's id. Throws 409.
+ */
+export async function actOn(
+  trx: Trx,
+  appeal: AppealRow,
+  act: AppealAct,
+  { kind = 'status', author, text }: { kind?: NewEvent['kind']; author: NewEvent['author']; text?: string },
+  now: number,
+): Promise<number> {
+  const steps = requireAllowed(act, appeal.status);
+  let last = 0;
+  for (const [index, status] of steps.entries()) {
+    const words = index === steps.length - 1 ? { kind, text: text ?? null } : { kind: 'status' as const };
+    last = await recordAppealEvent(trx, appeal.id, { ...words, status, author }, now);
+  }
+  return last;
+}

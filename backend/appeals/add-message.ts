@@ -1,0 +1,66 @@
+// What the citizen adds to their appeal: words, with or without evidence, once per Idempotency-Key.
+import type { AppealMessage } from '@/contract/appeals';
+import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
+import { Failure } from '@/backend/http/failure';
+import { sameSubmission, type Submission } from '@/backend/http/idempotency';
+import { countAttempt } from '@/backend/limits/attempts';
+import { actOn, holdOwnAppeal, requireAllowed } from './act';
+import { requireOwnCase } from './cases';
+import { recordAppealEvent } from './record-event';
+import { bindFiles, storeFiles } from './uploads';
+
+const MESSAGES_MAX = 30;
+const WINDOW_MS = 60 * 60 * 1000;
+const CASE_FILES_MAX = 50;
+
+const isRepeated = async (db: Db, submission: Submission) => {
+  if (submission.key === null) return false;
+  const earlier = await db.selectFrom('appeal_events').where('idempotency_key', '=', submission.key).select('fingerprint').executeTakeFirst();
+  return earlier !== undefined && Boolean(sameSubmission({ fingerprint: earlier.fingerprint ?? '' }, submission));
+};
+
+const tooManyFiles = () =>
+  new Failure(409, { detail: `До однієї скарги можна додати не більше ніж ${CASE_FILES_MAX} файлів.`, code: 'full' });
+
+/** Adds a message to the citizen's own appeal. Throws 400, 404, 409 (decided, withdrawn, full), 413, 415 and 429. */
+export async function addMessage(
+  context: Context,
+  { userId, appealId }: { userId: number; appealId: number },
+  { text, uploads }: AppealMessage,
+  evidence: File[],
+  submission: Submission,
+): Promise<void> {
+  const { db, now } = context;
+  await countAttempt(db, [{ key: `appeal-message:${userId}`, max: MESSAGES_MAX, windowMs: WINDOW_MS }], now());
+  const { appeal } = await requireOwnCase(db, userId, appealId);
+  if (await isRepeated(db, submission)) return;
+  requireAllowed('add', appeal.status);
+  const stored = await storeFiles(context, evidence);
+  const isKept = await db
+    .transaction()
+    .execute(async (trx) => {
+      const held = await holdOwnAppeal(trx, userId, appealId);
+      if (await isRepeated(trx, submission)) return false;
+      const { files } = await requireOwnCase(trx, userId, appealId);
+      const added = stored.length + uploads.length;
+      if (files.length + added > CASE_FILES_MAX) throw tooManyFiles();
+      requireAllowed('add', held.status);
+      const time = now();
+      const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
+      const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
+      const eventId = await recordAppealEvent(trx, appealId, { ...event, ...keys }, time);
+      await bindFiles(trx, { appeal_id: appealId, event_id: eventId }, stored, uploads, time);
+      await actOn(trx, held, 'add', { author: 'system' }, time);
+      return true;
+    })
+    .catch(async (error: unknown) => {
+      await deleteFiles(context, stored);
+      throw error;
+    });
+  if (!isKept) await deleteFiles(context, stored);
+}
+
+async function deleteFiles({ files }: Context, stored: { storage_key: string }[]): Promise<void> {
+  for (const { storage_key } of stored) await files.delete(storage_key);
+}

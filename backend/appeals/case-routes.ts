@@ -1,0 +1,101 @@
+// The citizen's own appeals as cases: list, timeline, messages, withdrawal, files.
+import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { appealCaseSchema, appealMessageSchema, appealSummariesSchema } from '@/contract/appeals';
+import { idParamSchema } from '@/contract/wire';
+import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, conflict, limited } from '@/backend/http/answers';
+import { attachment } from '@/backend/http/attachment';
+import { requireId } from '@/backend/http/id';
+import { readSubmission } from '@/backend/http/idempotency';
+import { sentBody } from '@/backend/http/json-or-form';
+import { createRouter } from '@/backend/http/router';
+import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { addMessage } from './add-message';
+import { messageFormSchema } from './appeal-form';
+import { listOwnAppeals, requireOwnCase, requireOwnFile } from './cases';
+import { caseOnWire, summariesOnWire } from './on-wire';
+import { withdrawAppeal } from './withdraw';
+
+const own = { security: [{ token: [] }], middleware: requireCitizen };
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/user-appeals/',
+  summary: 'Скарги громадянина, найновіші спочатку',
+  ...own,
+  responses: { 200: answer('Скарги', appealSummariesSchema), ...citizenErrors },
+});
+
+const caseRoute = createRoute({
+  method: 'get',
+  path: '/user-appeals/{id}/',
+  summary: 'Скарга громадянина з її перебігом',
+  ...own,
+  request: { params: idParamSchema },
+  responses: { 200: answer('Скарга', appealCaseSchema), ...citizenItemErrors },
+});
+
+const messageRoute = createRoute({
+  method: 'post',
+  path: '/user-appeals/{id}/messages/',
+  summary: 'Доповнити скаргу поясненням або доказами; Idempotency-Key робить повторне надсилання безпечним',
+  ...own,
+  request: {
+    params: idParamSchema,
+    body: { content: { ...body(appealMessageSchema).content, 'multipart/form-data': { schema: messageFormSchema } } },
+  },
+  responses: { 201: answer('Доповнена скарга', appealCaseSchema), ...citizenItemErrors, ...bodyErrors, ...conflict, ...limited },
+});
+
+const withdrawRoute = createRoute({
+  method: 'post',
+  path: '/user-appeals/{id}/withdraw/',
+  summary: 'Відкликати скаргу, поки немає рішення',
+  ...own,
+  request: { params: idParamSchema },
+  responses: { 200: answer('Відкликана скарга', appealCaseSchema), ...citizenItemErrors, ...conflict },
+});
+
+const fileRoute = createRoute({
+  method: 'get',
+  path: '/user-appeals/{id}/files/{file_id}/',
+  summary: 'Завантажити файл власної скарги',
+  ...own,
+  request: { params: idParamSchema.extend({ file_id: z.string().min(1).max(64) }) },
+  responses: {
+    200: { description: 'Файл', content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...citizenItemErrors,
+  },
+});
+
+export const casesRouter = createRouter();
+
+casesRouter.openapi(listRoute, async (c) => c.json(summariesOnWire(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200));
+
+casesRouter.openapi(caseRoute, async (c) => {
+  const { userId } = c.get('citizen');
+  return c.json(caseOnWire(await requireOwnCase(c.env.db, userId, requireId(c.req.valid('param').id))), 200);
+});
+
+casesRouter.openapi(messageRoute, async (c) => {
+  const { headers } = c.req.raw;
+  const { userId } = c.get('citizen');
+  const appealId = requireId(c.req.valid('param').id);
+  const { sent, evidence } = sentBody(headers, c.req.valid('json'), c.req.valid('form'));
+  const submission = readSubmission(headers, { appealId, userId, text: sent.text, files: evidence.map(({ name, size }) => [name, size]) });
+  await addMessage(c.env, { userId, appealId }, sent, evidence, submission);
+  return c.json(caseOnWire(await requireOwnCase(c.env.db, userId, appealId)), 201);
+});
+
+casesRouter.openapi(withdrawRoute, async (c) => {
+  const { userId } = c.get('citizen');
+  const id = requireId(c.req.valid('param').id);
+  await withdrawAppeal(c.env, userId, id);
+  return c.json(caseOnWire(await requireOwnCase(c.env.db, userId, id)), 200);
+});
+
+casesRouter.openapi(fileRoute, async (c) => {
+  const { id, file_id } = c.req.valid('param');
+  const file = await requireOwnFile(c.env.db, c.get('citizen').userId, requireId(id), requireId(file_id));
+  return attachment(file, await c.env.files.get(file.storage_key));
+});

@@ -1,0 +1,38 @@
+// The citizen's own appeals: whoever asks for another's gets what an unknown one gives.
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/http/failure';
+import { noSuchAppeal } from './act';
+
+/** The newest first. */
+export function listOwnAppeals(db: Db, userId: number) {
+  return db.selectFrom('appeals').where('user_id', '=', userId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** The appeal with its events, newest first, and its files, oldest first. Throws 404. */
+export async function requireOwnCase(db: Db, userId: number, id: number) {
+  const appeal = await db.selectFrom('appeals').where('id', '=', id).where('user_id', '=', userId).selectAll().executeTakeFirst();
+  if (!appeal) throw noSuchAppeal();
+  return { appeal, ...(await listCase(db, id)) };
+}
+
+export type Case = Awaited<ReturnType<typeof requireOwnCase>>;
+
+export async function listCase(db: Db, id: number) {
+  const events = await db.selectFrom('appeal_events').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
+  const files = await db.selectFrom('appeal_files').where('appeal_id', '=', id).selectAll().orderBy('id').execute();
+  return { events, files };
+}
+
+/** A file of the citizen's own appeal. Throws 404. */
+export async function requireOwnFile(db: Db, userId: number, appealId: number, id: number) {
+  const file = await db
+    .selectFrom('appeal_files')
+    .innerJoin('appeals', 'appeals.id', 'appeal_files.appeal_id')
+    .where('appeals.user_id', '=', userId)
+    .where('appeals.id', '=', appealId)
+    .where('appeal_files.id', '=', id)
+    .select(['appeal_files.name', 'appeal_files.type', 'appeal_files.storage_key'])
+    .executeTakeFirst();
+  if (!file) throw notFound('Такого файлу у ваших скаргах немає.');
+  return file;
+}

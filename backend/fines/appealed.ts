@@ -1,0 +1,69 @@
+// What an appeal does to its fine (docs/decisions/2026-11-21-an-appeal-and-its-fine.md). Execution waits until the
+// appeal is rejected (ст. 299 КУпАП); an appeal after the term of ст. 289 does so only once the inspection takes it up.
+import { sql } from 'kysely';
+import { deadlineRules } from '@/contract/default-deadline-rules';
+import type { Trx } from '@/backend/db/connection';
+import { findSettings } from '@/backend/settings/queries';
+import { storedDeadlines } from './stored-deadlines';
+
+/** What ties an appeal to its fine. */
+export interface FineKeys {
+  serial_key: string;
+  plate_key: string;
+}
+
+const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
+  trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
+
+/** True when the fine is known and its term for appeals is over at `now` (epoch ms). */
+export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKeys, now: number): Promise<boolean> {
+  const fine = await trx.selectFrom('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key).selectAll().executeTakeFirst();
+  if (!fine) return false;
+  const { appealUntil } = storedDeadlines(fine, deadlineRules((await findSettings(trx))?.deadline_rules), now);
+  // The last second of a term belongs to it.
+  return appealUntil !== null && now - (now % 1000) > appealUntil;
+}
+
+/** Marks the fine as appealed, unless it is so already. A fine not imported yet is marked by its import. */
+export async function suspendFine(trx: Trx, appeal: FineKeys & { created_at: number }): Promise<void> {
+  await fineOf(trx, appeal).where('appealed_at', 'is', null).set({ appealed_at: appeal.created_at }).execute();
+}
+
+/**
+ * The appeal no longer suspends its fine: the terms run as the resolution's own dates have them, unless another appeal
+ * still suspends it. A mark that came with the fine stays.
+ */
+export async function releaseFine(trx: Trx, appeal: FineKeys & { id: number; created_at: number }): Promise<void> {
+  const { other } = await trx
+    .selectFrom('appeals')
+    .where('serial_key', '=', appeal.serial_key)
+    .where('plate_key', '=', appeal.plate_key)
+    .where('suspends_fine', '=', 1)
+    .where('id', '!=', appeal.id)
+    .select((eb) => eb.fn.min<number | null>('created_at').as('other'))
+    .executeTakeFirstOrThrow();
+  await fineOf(trx, appeal).where('appealed_at', '=', appeal.created_at).set({ appealed_at: other }).execute();
+}
+
+/** The resolution is cancelled: nothing is to be paid. */
+export async function cancelFine(trx: Trx, appeal: FineKeys, now: number): Promise<void> {
+  await fineOf(trx, appeal).where('cancelled_at', 'is', null).set({ cancelled_at: now }).execute();
+}
+
+/** The decision named a smaller sum. */
+export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: number): Promise<void> {
+  await fineOf(trx, appeal).set({ amount_kopecks: kopecks }).execute();
+}
+
+/** An import knows nothing of the site's appeals: what they did to the imported fines holds, whatever its columns say. */
+export async function keepAppealMarks(trx: Trx): Promise<void> {
+  const ofFine = sql`appeals.serial_key = fines.serial_key and appeals.plate_key = fines.plate_key`;
+  for (const { column, value, condition } of [
+    { column: sql.ref('appealed_at'), value: sql`min(appeals.created_at)`, condition: sql`appeals.suspends_fine = 1` },
+    { column: sql.ref('cancelled_at'), value: sql`min(appeals.decided_at)`, condition: sql`appeals.outcome = 'cancelled'` },
+  ]) {
+    await sql`
+      update fines set ${column} = (select ${value} from appeals where ${ofFine} and ${condition})
+      where ${column} is null and serial_key in (select appeals.serial_key from appeals where ${condition})`.execute(trx);
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { APPEAL_ACTS, type AppealAct, type AppealState, isAllowed, refusalOf, stepsOf } from '@/backend/appeals/states';
+import { APPEAL_STATUSES } from '@/contract/appeals';
+
+// The whole table: where each act leads from each state; '' = it stays, no row = refused.
+const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {
+  take: { submitted: 'registered in_review', registered: 'in_review', evidence_needed: 'in_review' },
+  ask: { in_review: 'evidence_needed' },
+  decide: { in_review: 'decided', evidence_needed: 'decided' },
+  add: { submitted: '', registered: '', in_review: '', evidence_needed: 'in_review' },
+  withdraw: { submitted: 'withdrawn', registered: 'withdrawn', in_review: 'withdrawn', evidence_needed: 'withdrawn' },
+};
+
+const all = APPEAL_ACTS.flatMap((act) => APPEAL_STATUSES.map((state) => [act, state] as const));
+
+describe('an appeal', () => {
+  it.each(all)('after «%s» in the state «%s»', (act, state) => {
+    const expected = LEADS[act][state];
+    expect(stepsOf(act, state)?.join(' ')).toBe(expected);
+    expect(isAllowed(act, state)).toBe(expected !== undefined);
+    if (expected === undefined) expect(refusalOf(act, state)).toMatch(/^[А-ЯІЇЄҐ][^.]+\.$/);
+  });
+
+  it('is over when it is decided or withdrawn, and the reason says so', () => {
+    for (const act of APPEAL_ACTS) {
+      expect(refusalOf(act, 'decided')).toContain('вже ухвалено рішення');
+      expect(refusalOf(act, 'withdrawn')).toContain('відкликано');
+    }
+    expect(refusalOf('withdraw', 'decided')).toBe('За цією скаргою вже ухвалено рішення, тому відкликати її не можна.');
+  });
+
+  it('is decided only after the inspection took it up', () => {
+    expect(refusalOf('decide', 'submitted')).toBe('Спершу візьміть скаргу на розгляд.');
+    expect(refusalOf('ask', 'evidence_needed')).toBe('За цією скаргою вже чекають на докази.');
+    expect(refusalOf('take', 'in_review')).toBe('Цю скаргу вже розглядають.');
+  });
+});
