@@ -4,7 +4,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { Failure, notFound } from '@/backend/http/failure';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
-import { type NewEvent, recordAppealEvent } from './record-event';
+import { type EventContext, type NewEvent, recordAppealEvent } from './record-event';
 
 export type AppealRow = Selectable<Database['appeals']>;
 
@@ -39,16 +39,17 @@ const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at:
  */
 export async function actOn(
   trx: Trx,
+  context: EventContext,
   appeal: AppealRow,
   act: AppealAct,
   { kind = 'status', author, text }: { kind?: NewEvent['kind']; author: NewEvent['author']; text?: string },
-  now: number,
 ): Promise<number> {
   const steps = requireAllowed(act, appeal.status);
   let last = 0;
   for (const [index, status] of steps.entries()) {
-    const words = index === steps.length - 1 ? { kind, text: text ?? null } : { kind: 'status' as const };
-    last = await recordAppealEvent(trx, appeal.id, { ...words, status, author }, now);
+    const isPassing = index < steps.length - 1;
+    const words = isPassing ? { kind: 'status' as const, isPassing } : { kind, text: text ?? null };
+    last = await recordAppealEvent(trx, context, appeal.id, { ...words, status, author });
   }
   return last;
 }

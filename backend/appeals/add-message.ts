@@ -8,7 +8,7 @@ import { countAttempt } from '@/backend/limits/attempts';
 import { actOn, holdOwnAppeal, requireAllowed } from './act';
 import { requireOwnCase } from './cases';
 import { recordAppealEvent } from './record-event';
-import { bindFiles, storeFiles } from './uploads';
+import { bindFiles, deleteFiles, storeFiles } from './uploads';
 
 const MESSAGES_MAX = 30;
 const WINDOW_MS = 60 * 60 * 1000;
@@ -46,12 +46,11 @@ export async function addMessage(
       const added = stored.length + uploads.length;
       if (files.length + added > CASE_FILES_MAX) throw tooManyFiles();
       requireAllowed('add', held.status);
-      const time = now();
       const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
       const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
-      const eventId = await recordAppealEvent(trx, appealId, { ...event, ...keys }, time);
-      await bindFiles(trx, { appeal_id: appealId, event_id: eventId }, stored, uploads, time);
-      await actOn(trx, held, 'add', { author: 'system' }, time);
+      const eventId = await recordAppealEvent(trx, context, appealId, { ...event, ...keys });
+      await bindFiles(trx, { appeal_id: appealId, event_id: eventId }, stored, uploads, now());
+      await actOn(trx, context, held, 'add', { author: 'system' });
       return true;
     })
     .catch(async (error: unknown) => {
@@ -59,8 +58,4 @@ export async function addMessage(
       throw error;
     });
   if (!isKept) await deleteFiles(context, stored);
-}
-
-async function deleteFiles({ files }: Context, stored: { storage_key: string }[]): Promise<void> {
-  for (const { storage_key } of stored) await files.delete(storage_key);
 }

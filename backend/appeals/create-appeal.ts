@@ -47,7 +47,7 @@ export async function createAppeal(
       .returningAll()
       .executeTakeFirst();
     if (stored) {
-      const eventId = await recordAppealEvent(trx, stored.id, { kind: 'status', status: 'submitted', author: 'citizen' }, time);
+      const eventId = await recordAppealEvent(trx, context, stored.id, { kind: 'status', status: 'submitted', author: 'citizen' });
       await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
       if (!isLate) await suspendFine(trx, stored);
       return stored;

@@ -1,26 +1,36 @@
 // The one place where an appeal's state changes and its timeline grows.
 import type { Insertable } from 'kysely';
-import type { Database } from '@/backend/db/schema';
+import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
 
 type Row = Insertable<Database['appeal_events']>;
 
 /** `key` and `fingerprint` belong to a message that may be sent again. */
 export type NewEvent = Pick<Row, 'kind' | 'author'> & Partial<Pick<Row, 'status' | 'text' | 'idempotency_key' | 'fingerprint'>>;
 
+export type EventContext = Pick<Context, 'config' | 'now'>;
+
 /**
  * Records what happened to the appeal and, where the event names a state, moves the appeal there; answers the event's
- * id. Call in the transaction of the change itself, `now` is epoch ms. Whoever wants to hear of changes hooks in here.
+ * id. Call in the transaction of the change itself, after outcome and decision are written. Whoever tells people of
+ * changes hooks in here; `isPassing`: the next state follows at once, so there is nothing to tell yet.
  */
-export async function recordAppealEvent(trx: Trx, appealId: number, event: NewEvent, now: number): Promise<number> {
+export async function recordAppealEvent(
+  trx: Trx,
+  { now }: EventContext,
+  appealId: number,
+  { isPassing: _isPassing, ...event }: NewEvent & { isPassing?: boolean },
+): Promise<number> {
+  const time = now();
   const { id } = await trx
     .insertInto('appeal_events')
-    .values({ ...event, appeal_id: appealId, created_at: now })
+    .values({ ...event, appeal_id: appealId, created_at: time })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('appeals')
-    .set({ updated_at: now, ...(event.status ? { status: event.status } : {}) })
+    .set({ updated_at: time, ...(event.status ? { status: event.status } : {}) })
     .where('id', '=', appealId)
     .execute();
   return id;

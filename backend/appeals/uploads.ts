@@ -39,6 +39,11 @@ export async function storeFiles(context: Context, files: File[]) {
 
 export type StoredFile = Awaited<ReturnType<typeof storeFiles>>[number];
 
+/** Takes back stored files that no row came to name. */
+export async function deleteFiles({ files }: Context, stored: StoredFile[]): Promise<void> {
+  for (const { storage_key: key } of stored) await files.delete(key);
+}
+
 /** Binds stored and earlier uploaded files to an event of the appeal. Throws 400 when a named upload is gone or used. */
 export async function bindFiles(
   trx: Trx,

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { deadlineRules } from '@/contract/default-deadline-rules';
 import type { Trx } from '@/backend/db/connection';
+import { Failure } from '@/backend/http/failure';
 import { findSettings } from '@/backend/settings/queries';
 import { storedDeadlines } from './stored-deadlines';
 
@@ -50,9 +51,12 @@ export async function cancelFine(trx: Trx, appeal: FineKeys, now: number): Promi
   await fineOf(trx, appeal).where('cancelled_at', 'is', null).set({ cancelled_at: now }).execute();
 }
 
-/** The decision named a smaller sum. */
+/** The decision names a smaller sum: it may not be harsher than the resolution (ст. 293 КУпАП). Throws 409. */
 export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: number): Promise<void> {
-  await fineOf(trx, appeal).set({ amount_kopecks: kopecks }).execute();
+  const fine = await fineOf(trx, appeal).set({ amount_kopecks: kopecks }).where('amount_kopecks', '>', kopecks).returning('id').executeTakeFirst();
+  if (fine) return;
+  const known = await trx.selectFrom('fines').where('serial_key', '=', appeal.serial_key).where('plate_key', '=', appeal.plate_key).select('id').executeTakeFirst();
+  if (known) throw new Failure(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
 }
 
 /** An import knows nothing of the site's appeals: what they did to the imported fines holds, whatever its columns say. */

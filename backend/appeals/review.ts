@@ -1,0 +1,64 @@
+// The inspection's acts on an appeal, under the same rules of states as the citizen's. Each leaves a dated line in the
+// case and does to the fine what it must, in one transaction. Appeals are named by their number.
+import { amount } from '@/backend/db/wire';
+import type { Context } from '@/backend/context';
+import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
+import { actOn, type AppealRow, holdAppeal } from './act';
+import { bindFiles, deleteFiles, storeFiles } from './uploads';
+
+export type Decision = { text: string } & (
+  | { outcome: 'upheld' | 'cancelled' | 'returned' }
+  /** The sum the decision names, in kopecks. */
+  | { outcome: 'amount_changed'; kopecks: number }
+);
+
+/** Takes the appeal up; one that came too late suspends its fine from now on. Throws 404 and 409. */
+export function takeAppeal(context: Context, number: string): Promise<AppealRow> {
+  return context.db.transaction().execute(async (trx) => {
+    const appeal = await holdAppeal(trx, number);
+    await actOn(trx, context, appeal, 'take', { author: 'inspection' });
+    await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', appeal.id).execute();
+    await suspendFine(trx, appeal);
+    return appeal;
+  });
+}
+
+/** Asks the citizen for evidence. Throws 404 and 409. */
+export function askForEvidence(context: Context, number: string, text: string): Promise<AppealRow> {
+  return context.db.transaction().execute(async (trx) => {
+    const appeal = await holdAppeal(trx, number);
+    await actOn(trx, context, appeal, 'ask', { author: 'inspection', text });
+    return appeal;
+  });
+}
+
+/** Decides the appeal, with the files of the decision. Throws 404, 409, 413 and 415; then nothing is kept. */
+export async function decideAppeal(context: Context, number: string, decision: Decision, files: File[]): Promise<AppealRow> {
+  const { db, now } = context;
+  const stored = await storeFiles(context, files);
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const appeal = await holdAppeal(trx, number);
+      const time = now();
+      const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
+      await trx
+        .updateTable('appeals')
+        .set({ outcome: decision.outcome, decision: decision.text, decided_at: time, suspends_fine: suspends })
+        .where('id', '=', appeal.id)
+        .execute();
+      const eventId = await actOn(trx, context, appeal, 'decide', { kind: 'decision', author: 'inspection', text: wordsOf(decision) });
+      await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
+      if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
+      if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
+      if (suspends === 0) await releaseFine(trx, appeal);
+      return appeal;
+    })
+    .catch(async (error: unknown) => {
+      await deleteFiles(context, stored);
+      throw error;
+    });
+}
+
+const wordsOf = (decision: Decision) =>
+  decision.outcome === 'amount_changed' ? `Нова сума: ${amount(decision.kopecks)} грн.\n${decision.text}` : decision.text;

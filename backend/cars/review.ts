@@ -1,0 +1,72 @@
+// The inspection's word on whether a car is the citizen's.
+import type { Context } from '@/backend/context';
+import type { Db, Trx } from '@/backend/db/connection';
+import { Failure, notFound } from '@/backend/http/failure';
+import { changeCarStatus } from './change-status';
+
+/** Cars whose documents wait for the inspection, with owner and documents; who waits longest stands first. */
+export async function listPendingCars(db: Db) {
+  const cars = await db
+    .selectFrom('user_cars')
+    .innerJoin('users', 'users.id', 'user_cars.user_id')
+    .where('user_cars.status', '=', 'pending')
+    .selectAll('user_cars')
+    .select(['users.last_name', 'users.first_name', 'users.middle_name', 'users.email', 'users.phone'])
+    .orderBy('user_cars.id')
+    .execute();
+  const documents = await db
+    .selectFrom('car_documents')
+    .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
+    .where('user_cars.status', '=', 'pending')
+    .selectAll('car_documents')
+    .orderBy('car_documents.id')
+    .execute();
+  return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
+}
+
+/** The car, held with all others of its plate until the transaction ends. Throws 404. */
+async function holdCar(trx: Trx, id: number) {
+  const found = await trx.selectFrom('user_cars').where('id', '=', id).select('plate_key').executeTakeFirst();
+  const held = found
+    ? await trx
+        .updateTable('user_cars')
+        .set((eb) => ({ created_at: eb.ref('created_at') }))
+        .where('plate_key', '=', found.plate_key)
+        .returningAll()
+        .execute()
+    : [];
+  const car = held.find((one) => one.id === id);
+  if (!car) throw notFound(`Авто з номером ${id} немає.`);
+  return { car, others: held.filter((one) => one.id !== id) };
+}
+
+const refused = (detail: string) => new Failure(409, { detail, code: 'wrong_state' });
+
+/**
+ * Confirms the car. Where the plate is confirmed in another cabinet the operator has to say that both have the right
+ * to it (`isShared`): otherwise a former owner would go on reading the fines of the new one. Throws 404 and 409.
+ */
+export function approveCar(context: Context, id: number, { isShared }: { isShared: boolean }) {
+  return context.db.transaction().execute(async (trx) => {
+    const { car, others } = await holdCar(trx, id);
+    if (car.status === 'verified') throw refused(`Авто ${id} уже підтверджено.`);
+    const verified = others.filter((other) => other.status === 'verified').map((other) => other.id);
+    if (verified.length > 0 && !isShared) {
+      throw refused(
+        `Номерний знак ${car.plate_key} уже підтверджено в іншому кабінеті (авто ${verified.join(', ')}): якщо власник змінився, спершу відхиліть те авто, а якщо право мають обоє, додайте --shared.`,
+      );
+    }
+    await changeCarStatus(trx, context, id, { status: 'verified', comment: null });
+    return car;
+  });
+}
+
+/** Rejects the car, also one confirmed before; the citizen reads the comment. Throws 404 and 409. */
+export function rejectCar(context: Context, id: number, comment: string) {
+  return context.db.transaction().execute(async (trx) => {
+    const { car } = await holdCar(trx, id);
+    if (car.status === 'rejected') throw refused(`Авто ${id} уже відхилено.`);
+    await changeCarStatus(trx, context, id, { status: 'rejected', comment });
+    return car;
+  });
+}
