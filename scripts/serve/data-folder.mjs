@@ -1,6 +1,6 @@
 // The folder of the database, uploads and mails: there, a folder, writable, with room.
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { ROOT } from '../setup/root.mjs';
 
@@ -15,9 +15,16 @@ const REASONS = {
   ENOSPC: (dir) => `На диску з папкою даних ${dir} немає місця: звільніть його або вкажіть іншу папку в DATA_DIR.`,
 };
 
+// Level by level: the recursive mkdir of Node never returns where no folder can be made, as in /proc.
+function makeFolder(dir) {
+  if (existsSync(dir) && statSync(dir).isDirectory()) return;
+  if (dirname(dir) !== dir) makeFolder(dirname(dir));
+  mkdirSync(dir);
+}
+
 function probe(dir) {
   const file = join(dir, `.write-check-${process.pid}`);
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   writeFileSync(file, Buffer.alloc(4096));
   rmSync(file);
 }

@@ -64,6 +64,10 @@ describe('npm start says in one sentence what keeps it from starting', () => {
     expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain('DATA_DIR має бути папкою');
   });
 
+  test.runIf(process.platform === 'linux')('when no folder can be made where the data should be', { timeout: LIMIT_MS }, async () => {
+    expect(await refusal({ DATA_DIR: '/proc/parking' })).toContain('Папкою даних /proc/parking не можна користуватися');
+  });
+
   test('when DATABASE_URL is not an address', { timeout: LIMIT_MS }, async () => {
     expect(await refusal({ DATABASE_URL: 'моя база' })).toContain('DATABASE_URL має вигляд postgres://');
   });
