@@ -22,6 +22,7 @@ import { refuseUnprintable } from './http/plain-text';
 import { routingPath } from './http/routing-path';
 import type { AppEnv } from './http/router';
 import { newsRouter } from './news/routes';
+import { notificationsRouter } from './notifications/routes';
 import { parkingRouter } from './parking/routes';
 import { sessionsRouter } from './sessions/routes';
 import { settingsRouter } from './settings/routes';
@@ -47,6 +48,7 @@ const ROUTERS = [
   contactRouter,
   uploadsRouter,
   draftsRouter,
+  notificationsRouter,
 ];
 
 export type App = ReturnType<typeof createApp>;

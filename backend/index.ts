@@ -2,6 +2,7 @@
 // module more than once.
 import { readConfig } from './config';
 import { createBackend, type Backend, type Opening } from './create-backend';
+import { startJobs } from './jobs/jobs';
 import { openContext } from './open';
 
 export type { Backend } from './create-backend';
@@ -9,7 +10,11 @@ export type { Backend } from './create-backend';
 const shared = globalThis as typeof globalThis & { parkinspection?: Opening };
 shared.parkinspection ??= {};
 
-const embedded = createBackend(shared.parkinspection, async () => openContext(readConfig()));
+const embedded = createBackend(shared.parkinspection, async () => {
+  const context = await openContext(readConfig());
+  startJobs(context);
+  return context;
+});
 
 export async function backend(): Promise<Backend> {
   return embedded;

@@ -3,6 +3,17 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from './wire';
 
 export const NOTIFICATION_KINDS = ['fine_new', 'discount_3_days', 'discount_1_day', 'appeal_changed', 'car_towed', 'car_confirmed'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a citizen calls each kind, in the profile and on the page of the mails' unsubscribe link. */
+export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
+  fine_new: 'Новий штраф',
+  discount_3_days: 'За 3 дні до кінця знижки',
+  discount_1_day: 'За день до кінця знижки',
+  appeal_changed: 'Зміни у розгляді скарги',
+  car_towed: 'Евакуація автомобіля',
+  car_confirmed: 'Перевірка автомобіля',
+};
 
 export const notificationSchema = z.object({
   id: idSchema,
@@ -19,3 +30,15 @@ export const notificationsSchema = z.array(notificationSchema);
 /** GET, POST user-notification-settings/: which kinds also come by e-mail. */
 export const notificationSettingsSchema = z.object({ email: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()) });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** Where the link of a mail leads: a page with a button. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+/** What mail programs call by themselves (RFC 8058), and where the page's button leads. */
+export const UNSUBSCRIBE_ACTION_PATH = '/unsubscribe/confirm';
+
+/** POST unsubscribe/: no more mails of one kind, or of any. */
+export const unsubscribeSchema = z.object({
+  key: z.string({ error: 'Посилання неповне' }).min(20, 'Посилання неповне').max(64, 'Посилання неповне'),
+  kind: z.enum(NOTIFICATION_KINDS, { error: 'Невідомий вид листів' }).optional(),
+});
+export type Unsubscription = z.infer<typeof unsubscribeSchema>;

@@ -9,6 +9,7 @@ import * as carDocumentType from './migrations/0004-car-document-type';
 import * as accounts from './migrations/0005-accounts';
 import * as drafts from './migrations/0006-drafts';
 import * as appealEvents from './migrations/0007-appeal-events';
+import * as notifications from './migrations/0008-notifications';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-accounts': accounts,
   '0006-drafts': drafts,
   '0007-appeal-events': appealEvents,
+  '0008-notifications': notifications,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -1,9 +1,16 @@
 // Tables as the queries see them. Portable types only: text, integer, bigint. Instants are epoch milliseconds,
 // sums kopecks, booleans 0/1, coordinates millionths of a degree; *_key columns hold normalised plates and series.
 import type { Generated } from 'kysely';
+import type { NotificationKind } from '@/contract/notifications';
 
 type Flag = 0 | 1;
 type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
+
+/**
+ * waiting → claimed (a worker builds it) → handed (all but its last byte is with the mail server) → sent.
+ * unknown: the worker died between handing over and the answer; dropped: no longer wanted; failed: refused for good.
+ */
+export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
 export interface Database {
   marks: { name: string; value: string; set_at: number };
@@ -183,4 +190,39 @@ export interface Database {
   };
   /** `body` is JSON of the contract's `values`. */
   drafts: { user_id: number; form: string; body: string; updated_at: number };
+  /** Each event is told once: (user_id, kind, subject) is unique. */
+  notifications: {
+    id: Generated<number>;
+    user_id: number;
+    kind: NotificationKind;
+    subject: string;
+    title: string;
+    text: string;
+    path: string | null;
+    created_at: number;
+    read_at: number | null;
+  };
+  /** A row: this kind does not come by e-mail. */
+  notification_mutes: { user_id: number; kind: NotificationKind };
+  unsubscribe_keys: { user_id: number; key: string };
+  mails: {
+    id: Generated<number>;
+    user_id: number;
+    /** Names the mail wherever it goes: its Message-ID, its file. */
+    key: string;
+    kind: NotificationKind;
+    subject: string;
+    /** JSON, see MailBody. */
+    body: string;
+    state: MailState;
+    attempts: number;
+    next_try_at: number;
+    expires_at: number | null;
+    claimed_by: string | null;
+    claimed_until: number | null;
+    created_at: number;
+    finished_at: number | null;
+    failure: string | null;
+  };
+  jobs: { name: string; claimed_by: string | null; claimed_until: number; ran_at: number };
 }

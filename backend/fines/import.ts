@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { normaliseSerialNumber, serialNumberSchema } from '@/contract/serial-number';
 import { instantSchema } from '@/contract/wire';
+import { missingKeys } from '@/backend/db/missing-keys';
 import { upsert } from '@/backend/db/upsert';
 import { latitude, longitude, optionalInstant, optionalText, requiredAmount, requiredInstant } from '@/backend/import/fields';
 import { defineImporter } from '@/backend/import/importer';
+import { tellNewFines } from '@/backend/notifications/fines';
 import { keepAppealMarks } from './appealed';
 
 const PHOTOS = 'має бути «файл|опис|час зйомки», кілька знімків через « ; »';
@@ -51,7 +53,8 @@ export const finesImporter = defineImporter({
   title: 'штрафів',
   row,
   keyOf: ({ serial_number }) => normaliseSerialNumber(serial_number),
-  store: async (trx, rows: z.infer<typeof row>[]) => {
+  store: async (trx, rows: z.infer<typeof row>[], context) => {
+    const added = await missingKeys(trx, 'fines', 'serial_key', rows.map(({ serial_number }) => normaliseSerialNumber(serial_number)));
     await upsert(
       trx,
       'fines',
@@ -67,5 +70,6 @@ export const finesImporter = defineImporter({
       })),
     );
     await keepAppealMarks(trx);
+    await tellNewFines(trx, context, added);
   },
 });

@@ -3,6 +3,9 @@ import type { z } from 'zod';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 
+/** Samples are taken over without mails to anybody. */
+export type ImportContext = Context & { withoutMails?: boolean };
+
 export interface Importer<Row = unknown, Prepared = unknown> {
   noun: string;
   /** What a person calls the records, genitive plural: "новин". */
@@ -14,7 +17,7 @@ export interface Importer<Row = unknown, Prepared = unknown> {
   /** Work that must not keep a transaction waiting (hashing passwords). */
   prepare?(rows: Row[], context: Context): Promise<Prepared[]>;
   /** Writes all rows; called inside one transaction. */
-  store(trx: Trx, rows: Prepared[], context: Context): Promise<void>;
+  store(trx: Trx, rows: Prepared[], context: ImportContext): Promise<void>;
 }
 
 /** Keeps the row's type between its schema and its store, then forgets it for the registry. */

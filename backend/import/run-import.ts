@@ -1,7 +1,7 @@
 // One import: every row checked first, then everything written in one transaction, or nothing at all.
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
-import { ImportError, type Importer, type ImportProblem } from './importer';
+import { type ImportContext, ImportError, type Importer, type ImportProblem } from './importer';
 import type { NumberedRow } from './read-rows';
 
 export interface CheckedImport {
@@ -33,7 +33,7 @@ export async function checkRows(importer: Importer, numbered: NumberedRow[], con
 }
 
 /** Writes checked rows inside the caller's transaction. */
-export function storeRows(trx: Trx, { importer, rows }: CheckedImport, context: Context): Promise<void> {
+export function storeRows(trx: Trx, { importer, rows }: CheckedImport, context: ImportContext): Promise<void> {
   return importer.store(trx, rows, context);
 }
 

@@ -2,51 +2,51 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '@/backend/config';
 import type { Log } from '@/backend/log';
-import { compose, type Mail } from './mail';
+import { buildMessage } from './build-message';
+import type { Mail } from './mail';
+import { sendBySmtp } from './smtp';
+
+/** A mail of the queue. */
+export interface QueuedMail extends Mail {
+  key: string;
+  createdAt: number;
+}
 
 export interface Mailer {
   /** Resolves when the mail is accepted (or is a file); rejects when it is not, within half a minute. */
   send(mail: Mail): Promise<void>;
   /** Sends without waiting: an answer never depends on the mail server. A failure is logged. */
   post(mail: Mail): void;
+  /**
+   * Sends a mail of the queue. `beforeLastByte` is asked when only the last byte is missing; when it rejects, nothing is
+   * sent. A file needs no such say: tried again, the same mail is the same file.
+   */
+  deliver(mail: QueuedMail, beforeLastByte: () => Promise<void>): Promise<void>;
 }
 
-const CONNECT_MS = 10_000;
-const SOCKET_MS = 20_000;
-
-function smtpSender({ smtpUrl, mailFrom }: Config) {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_MS,
-  });
-  return async (mail: Mail) => {
-    await transport.sendMail(compose(mail, mailFrom));
-  };
+function fileName(at: number, key: string): string {
+  return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${key}.eml`;
 }
 
-function fileSender({ dataDir, mailFrom }: Config, log: Log) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const folder = join(dataDir, 'mail');
-  return async (mail: Mail) => {
-    const { message } = await transport.sendMail(compose(mail, mailFrom));
-    if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
-    const path = join(folder, name);
-    await writeFile(`${path}.part`, message, { mode: 0o600 });
-    await rename(`${path}.part`, path);
-    log.info({ event: 'mail-stored', path }, 'mail kept as a file: SMTP_URL is not set');
-  };
+async function writeMail(mail: Mail, name: string, config: Config, log: Log): Promise<void> {
+  const { bytes } = await buildMessage(mail, config);
+  const folder = join(config.dataDir, 'mail');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+  await writeFile(part, bytes, { mode: 0o600 });
+  await rename(part, path);
+  log.info({ event: 'mail-stored', path }, 'mail kept as a file: SMTP_URL is not set');
 }
 
 export function openMailer(config: Config, log: Log): Mailer {
-  const send = config.smtpUrl ? smtpSender(config) : fileSender(config, log);
+  const { smtpUrl } = config;
+  const send = async (mail: Mail) =>
+    smtpUrl
+      ? sendBySmtp(smtpUrl, await buildMessage(mail, config), async () => undefined)
+      : writeMail(mail, fileName(Date.now(), randomBytes(4).toString('hex')), config, log);
   return {
     send,
     post: (mail) => {
@@ -56,5 +56,9 @@ export function openMailer(config: Config, log: Log): Mailer {
         log.error({ event: 'mail-failed', code }, 'mail not sent');
       });
     },
+    deliver: async (mail, beforeLastByte) =>
+      smtpUrl
+        ? sendBySmtp(smtpUrl, await buildMessage(mail, config), beforeLastByte)
+        : writeMail(mail, fileName(mail.createdAt, mail.key), config, log),
   };
 }

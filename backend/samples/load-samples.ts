@@ -10,6 +10,7 @@ import { IMPORTERS } from '@/backend/import/importers';
 import { ImportError } from '@/backend/import/importer';
 import { readRows } from '@/backend/import/read-rows';
 import { checkRows, storeRows, type CheckedImport } from '@/backend/import/run-import';
+import { remindOfDiscounts } from '@/backend/notifications/fines';
 import { daysSince, shiftDates } from './shift-dates';
 
 const MARK = 'samples';
@@ -47,7 +48,10 @@ async function readSamples(context: Context): Promise<CheckedImport[]> {
 }
 
 async function storeSamples(trx: Trx, samples: CheckedImport[], context: Context): Promise<void> {
-  for (const part of samples) await storeRows(trx, part, context);
+  const quietly = { ...context, withoutMails: true };
+  for (const part of samples) await storeRows(trx, part, quietly);
+  // What the samples' dates already call for stands in the cabinet, before the first regular run would send it.
+  await remindOfDiscounts(trx, (work) => work(trx), quietly);
   const at = context.now();
   await trx
     .insertInto('marks')

@@ -6,6 +6,7 @@ import { createRouter } from '@/backend/http/router';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification. */
+<<<<<<< HEAD
 const OFFERED: Feature[] = [
   'login',
   'evacuation-search',
@@ -18,6 +19,9 @@ const OFFERED: Feature[] = [
   'user-appeals',
   'drafts',
 ];
+=======
+const OFFERED: Feature[] = ['login', 'evacuation-search', 'news-item', 'vacancy-item', 'fine-card', 'registration', 'password-reset', 'notifications'];
+>>>>>>> bc2a9c6 (Tell citizens once what happened to their cars and fines)
 
 // Before the operator has imported any settings; says nothing that could be wrong for a city.
 const UNSET: Settings = {

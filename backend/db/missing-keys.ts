@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Trx } from './connection';
+import type { Database } from './schema';
+
+const KEYS_AT_ONCE = 200;
+
+/** Parts of a list that are short enough for one query. */
+export function inParts<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / KEYS_AT_ONCE) }, (_, part) => items.slice(part * KEYS_AT_ONCE, (part + 1) * KEYS_AT_ONCE));
+}
+
+/** Those of `keys` that no row of the table has in its column. */
+export async function missingKeys<Table extends keyof Database>(
+  trx: Trx,
+  table: Table,
+  column: keyof Database[Table] & string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const known = new Set<string>();
+  for (const part of inParts(keys)) {
+    const { rows } = await sql<{ key: string }>`
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(trx);
+    for (const { key } of rows) known.add(key);
+  }
+  return keys.filter((key) => !known.has(key));
+}

@@ -1,0 +1,58 @@
+// What the back end does by itself while it runs: mails of the queue in every instance, the rest in one at a time.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '@/backend/context';
+import { deleteFinishedMails } from '@/backend/mail/queue';
+import { sendDueMails } from '@/backend/mail/send-queue';
+import { remindOfDiscounts } from '@/backend/notifications/fines';
+import { endJob, takeJob } from './lease';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const PAUSE_MS = 3 * SECOND_MS;
+/** While the database does not answer. */
+const LONGEST_PAUSE_MS = MINUTE_MS;
+const MAILS_KEPT_MS = 30 * DAY_MS;
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run: (context: Context) => Promise<void>;
+}
+
+const JOBS: Job[] = [
+  { name: 'discount-reminders', everyMs: 5 * MINUTE_MS, run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context) },
+  { name: 'old-mails', everyMs: DAY_MS, run: ({ db, now }) => deleteFinishedMails(db, now() - MAILS_KEPT_MS) },
+];
+
+/** Does once what is due now. `worker` names this instance. */
+export async function runDueJobs(context: Context, worker: string): Promise<void> {
+  for (const { name, everyMs, run } of JOBS) {
+    const startedAt = context.now();
+    if (!(await takeJob(context.db, name, worker, everyMs, startedAt))) continue;
+    await run(context);
+    await endJob(context.db, name, worker, startedAt);
+  }
+  await sendDueMails(context, worker);
+}
+
+/** Works until the process ends; a failure is logged and tried again, at growing distances. */
+export function startJobs(context: Context): void {
+  const worker = randomUUID();
+  const work = async () => {
+    for (let pause = PAUSE_MS; ; ) {
+      // The process may end in the meantime: whatever was taken up is free again when its lease is over.
+      await wait(pause, undefined, { ref: false });
+      try {
+        await runDueJobs(context, worker);
+        pause = PAUSE_MS;
+      } catch (error) {
+        context.log.warn({ err: error }, 'jobs not done, tried again');
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  };
+  void work();
+}

@@ -1,0 +1,25 @@
+// A job that one instance at a time does: whoever takes the lease in the database. A dead instance's lease runs out.
+import type { Db } from '@/backend/db/connection';
+
+const LEASE_MS = 5 * 60_000;
+
+/** Takes the job when it is due and nobody has it. A clock that was set back does not put it off. */
+export async function takeJob(db: Db, name: string, worker: string, everyMs: number, now: number): Promise<boolean> {
+  await db
+    .insertInto('jobs')
+    .values({ name, claimed_by: null, claimed_until: 0, ran_at: 0 })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ claimed_by: worker, claimed_until: now + LEASE_MS })
+    .where('name', '=', name)
+    .where((eb) => eb.or([eb('ran_at', '<=', now - everyMs), eb('ran_at', '>', now)]))
+    .where((eb) => eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', now + LEASE_MS)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function endJob(db: Db, name: string, worker: string, ranAt: number): Promise<void> {
+  await db.updateTable('jobs').set({ claimed_until: 0, ran_at: ranAt }).where('name', '=', name).where('claimed_by', '=', worker).execute();
+}

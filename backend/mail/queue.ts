@@ -1,0 +1,128 @@
+// The queue of mails: rows that whoever causes a mail writes in its own transaction, and that any instance may take.
+// A mail is taken by a conditional update with a lease; see docs/decisions/2026-11-21-a-queue-of-mails.md.
+import { randomBytes } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { NotificationKind } from '@/contract/notifications';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import type { MailBody } from './mail';
+
+/** Longer than any mail takes; a mail of a dead worker waits this long. */
+export const LEASE_MS = 3 * 60_000;
+/** What could not be sent for so long is no news any more. */
+const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 60 * 60_000;
+const CANDIDATES = 5;
+
+export type WaitingMail = Selectable<Database['mails']>;
+type Mails = ExpressionBuilder<Database, 'mails'>;
+
+export interface NewMail {
+  userId: number;
+  kind: NotificationKind;
+  subject: string;
+  body: MailBody;
+  /** Epoch ms after which it would tell nothing. */
+  expiresAt?: number | undefined;
+}
+
+/** Puts a mail into the queue, in the transaction of what caused it. */
+export async function enqueueMail(trx: Trx, { userId, kind, subject, body, expiresAt }: NewMail, now: number): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({
+      user_id: userId,
+      key: randomBytes(16).toString('hex'),
+      kind,
+      subject,
+      body: JSON.stringify(body),
+      state: 'waiting',
+      attempts: 0,
+      next_try_at: now,
+      expires_at: expiresAt ?? null,
+      created_at: now,
+    })
+    .execute();
+}
+
+const isDue = (eb: Mails, now: number) =>
+  eb.or([
+    eb.and([eb('state', '=', 'waiting'), eb('next_try_at', '<=', now)]),
+    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
+  ]);
+
+/** Takes the mail that has waited longest; undefined when there is none. Two workers never hold the same. */
+export async function claimMail(db: Db, worker: string, now: number): Promise<WaitingMail | undefined> {
+  const candidates = await db
+    .selectFrom('mails')
+    .select('id')
+    .where((eb) => isDue(eb, now))
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(CANDIDATES)
+    .execute();
+  for (const { id } of candidates) {
+    const claimed = await db
+      .updateTable('mails')
+      .set((eb) => ({ state: 'claimed', claimed_by: worker, claimed_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where((eb) => isDue(eb, now))
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+const own = (db: Db, { id }: WaitingMail, worker: string) => db.updateTable('mails').where('id', '=', id).where('claimed_by', '=', worker);
+
+/** Says that only the last byte is missing. False: the lease is over and the mail is somebody else's. */
+export async function markHanded(db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await own(db, mail, worker)
+    .where('state', '=', 'claimed')
+    .set({ state: 'handed', claimed_until: now + LEASE_MS })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function finishMail(
+  db: Db,
+  mail: WaitingMail,
+  worker: string,
+  end: { state: 'sent' | 'dropped' | 'failed'; failure?: string | undefined },
+  now: number,
+): Promise<void> {
+  await own(db, mail, worker)
+    .set({ state: end.state, failure: end.failure ?? null, finished_at: now })
+    .execute();
+}
+
+/** Later again, each time after twice as long: 30 s, 1 min … 1 h; after five days never. */
+export async function retryMail(db: Db, mail: WaitingMail, worker: string, failure: string, now: number): Promise<'waiting' | 'failed'> {
+  if (now - mail.created_at >= GIVE_UP_MS) {
+    await finishMail(db, mail, worker, { state: 'failed', failure }, now);
+    return 'failed';
+  }
+  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(mail.attempts - 1, 20), LAST_RETRY_MS);
+  await own(db, mail, worker)
+    .set({ state: 'waiting', next_try_at: now + pause, claimed_by: null, claimed_until: null, failure })
+    .execute();
+  return 'waiting';
+}
+
+/** Mails whose worker died after handing over: the server has almost surely taken them, so they are not sent again. */
+export async function closeHanded(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'unknown', finished_at: now })
+    .where('state', '=', 'handed')
+    .where('claimed_until', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Forgets finished mails after `keepMs`: their words are personal. That an event was told stays known. */
+export async function deleteFinishedMails(db: Db, before: number): Promise<void> {
+  await db.deleteFrom('mails').where('finished_at', '<', before).execute();
+}

@@ -1,0 +1,58 @@
+// What citizens are told about their appeals: each change of state, with the way to the case.
+import type { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/contract/appeals';
+import { formatSerialNumber } from '@/contract/serial-number';
+import type { Trx } from '@/backend/db/connection';
+import { tell, type TellingContext } from './tell';
+import { momentInWords, sumInWords } from './words';
+
+type Status = (typeof APPEAL_STATUSES)[number];
+type Outcome = (typeof APPEAL_OUTCOMES)[number];
+
+const NEWS: Record<Status, { title: string; next: string; todo: string }> = {
+  submitted: { title: 'подано', next: 'Інспекція зареєструє скаргу і розгляне її.', todo: 'Поки що нічого робити не треба.' },
+  registered: { title: 'зареєстровано', next: 'Далі її розгляне посадова особа інспекції.', todo: 'Поки що нічого робити не треба.' },
+  in_review: { title: 'на розгляді', next: 'Поки триває розгляд, постанову не виконують.', todo: 'Якщо маєте нові докази, додайте їх до справи.' },
+  evidence_needed: { title: 'потрібні докази', next: 'Без них рішення ухвалять за тим, що є у справі.', todo: 'Прочитайте запит інспекції і додайте докази до справи.' },
+  decided: { title: 'є рішення', next: 'Рішення можна оскаржити до суду.', todo: 'Прочитайте рішення та його підстави.' },
+  withdrawn: { title: 'відкликано', next: 'Скаргу не розглядатимуть, строки оплати діють далі.', todo: 'Перевірте строки оплати штрафу.' },
+};
+
+const OUTCOMES: Record<Outcome, string> = {
+  upheld: 'постанову залишено без змін, скаргу – без задоволення',
+  cancelled: 'постанову скасовано, справу закрито',
+  amount_changed: 'суму штрафу змінено',
+  returned: 'постанову скасовано, справу надіслано на новий розгляд',
+};
+
+export interface AppealChange {
+  appealId: number;
+  status: Status;
+  outcome?: Outcome | null;
+  /** Of the line in the case that says so: the same line is told once. */
+  eventId: number;
+}
+
+/** Tells the citizen from whose cabinet the appeal was sent; one sent without a cabinet has nobody to tell. */
+export async function tellAppealChanged(trx: Trx, context: TellingContext, { appealId, status, outcome, eventId }: AppealChange): Promise<void> {
+  const appeal = await trx.selectFrom('appeals').select(['number', 'user_id', 'serial_key']).where('id', '=', appealId).executeTakeFirstOrThrow();
+  if (appeal.user_id === null) return;
+  const fine = await trx.selectFrom('fines').select(['amount_kopecks']).where('serial_key', '=', appeal.serial_key).executeTakeFirst();
+  const { title, next, todo } = NEWS[status];
+  const sum = fine ? ` на ${sumInWords(fine.amount_kopecks)}` : '';
+  const decision = outcome ? `: ${OUTCOMES[outcome]}` : '';
+  await tell(trx, context, [
+    {
+      userId: appeal.user_id,
+      kind: 'appeal_changed',
+      subject: `appeal:${appealId}:${eventId}`,
+      title: `Скарга ${appeal.number}: ${title}`,
+      text: [
+        `${momentInWords(context.now())} скарга ${appeal.number} на постанову ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
+        next,
+        todo,
+      ],
+      path: `/cabinet/appeals/${appealId}`,
+      link: 'Переглянути справу',
+    },
+  ]);
+}

@@ -1,0 +1,34 @@
+// The unsubscribe link of a mail: a random key of the citizen, which opens nothing else.
+import { randomBytes } from 'node:crypto';
+import { UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH, type NotificationKind, type Unsubscription } from '@/contract/notifications';
+import type { Config } from '@/backend/config';
+import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/http/failure';
+import { updateUser } from '@/backend/user/queries';
+import { turnSwitches } from './consent';
+
+async function findOrMakeKey(db: Db, userId: number): Promise<string> {
+  await db
+    .insertInto('unsubscribe_keys')
+    .values({ user_id: userId, key: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return (await db.selectFrom('unsubscribe_keys').select('key').where('user_id', '=', userId).executeTakeFirstOrThrow()).key;
+}
+
+/** `page` asks with a button, `oneClick` is what a mail program calls by itself; both work without signing in. */
+export async function unsubscribeLink(db: Db, { siteUrl }: Config, userId: number, kind?: NotificationKind) {
+  const query = new URLSearchParams({ key: await findOrMakeKey(db, userId), ...(kind ? { kind } : {}) }).toString();
+  const address = (path: string) => `${new URL(path, siteUrl).href}?${query}`;
+  return { page: address(UNSUBSCRIBE_PATH), oneClick: address(UNSUBSCRIBE_ACTION_PATH) };
+}
+
+/** No more mails of the kind, or of any. Throws 404 for a key that is nobody's. */
+export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscription): Promise<void> {
+  const owner = await db.selectFrom('unsubscribe_keys').select('user_id').where('key', '=', key).executeTakeFirst();
+  if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');
+  if (kind) await db.transaction().execute((trx) => turnSwitches(trx, owner.user_id, { email: { [kind]: false } }));
+  else await updateUser(db, owner.user_id, { is_agree_to_receive_newsletter: 0 });
+  log.info({ event: 'unsubscribed', userId: owner.user_id, kind: kind ?? 'all' }, 'mails switched off by the link of a mail');
+}

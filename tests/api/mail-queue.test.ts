@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Context } from '@/backend/context';
+import { sendDueMails } from '@/backend/mail/send-queue';
+import { openMailer } from '@/backend/mail/mailer';
+import { LEASE_MS } from '@/backend/mail/queue';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { citizen, fine } from './records';
+import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
+
+const HOUR_MS = 60 * 60_000;
+
+onBothEngines('a mail in the queue', (createDatabase) => {
+  let city: City;
+  let inbox: SmtpInbox;
+  let context: Context;
+  let number = 0;
+
+  const through = ({ url }: SmtpInbox): Context => {
+    const config = { ...city.context.config, smtpUrl: url };
+    return { ...city.context, config, mailer: openMailer(config, city.context.log) };
+  };
+  const newFine = () => city.import('fines', [fine(`ІП ${String((number += 1)).padStart(10, '0')}`, 'AA1234BB')]);
+  const send = (by = context, worker = 'one') => sendDueMails(by, worker);
+  const states = async () => (await city.context.db.selectFrom('mails').select('state').orderBy('id').execute()).map(({ state }) => state);
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org', mailFrom: 'Інспекція <no-reply@parking.example.org>' });
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true })]);
+    inbox = await openSmtpInbox();
+    context = through(inbox);
+  });
+
+  beforeEach(async () => {
+    await city.context.db.deleteFrom('mails').execute();
+    inbox.received.length = 0;
+    inbox.refuse(null);
+  });
+
+  afterAll(async () => {
+    await inbox.close();
+    await city.close();
+  });
+
+  it('goes out by SMTP once, with its words, its own name and the way to stop such mails', async () => {
+    await newFine();
+    await send();
+    await send();
+    expect(inbox.received).toHaveLength(1);
+    const [{ raw, to, id } = { raw: '', to: [], id: '' }] = inbox.received;
+    expect(to).toEqual(['iryna@example.org']);
+    expect(id).toMatch(/^[0-9a-f]{32}@parking\.example\.org$/);
+    expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/parking\.example\.org\/unsubscribe\/confirm\?key=[\w-]{32}>\r$/m);
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(raw).toMatch(/^From: =\?UTF-8\?.+<no-reply@parking\.example\.org>\r$/m);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('is sent by one of two instances that look for mails at the same time', async () => {
+    for (let count = 0; count < 12; count += 1) await newFine();
+    await Promise.all([send(context, 'one'), send(context, 'two'), send(context, 'three')]);
+    expect(inbox.received).toHaveLength(12);
+    expect(new Set(inbox.received.map(({ id }) => id)).size).toBe(12);
+    expect(await states()).toEqual(Array(12).fill('sent'));
+  });
+
+  it('waits while the mail server is down, is tried again after longer and longer pauses, and arrives', async () => {
+    const gone = await openSmtpInbox();
+    await gone.close();
+    const port = Number(new URL(gone.url).port);
+    const later = through(gone);
+    await newFine();
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await send(later);
+      const row = await city.context.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ state: 'waiting', attempts: attempt + 1, failure: 'ESOCKET' });
+      pauses.push(row.next_try_at - city.wait(0));
+      await send(later);
+      expect((await city.context.db.selectFrom('mails').select('attempts').executeTakeFirstOrThrow()).attempts).toBe(attempt + 1);
+      city.wait(pauses.at(-1) ?? 0);
+    }
+    expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000]);
+    const back = await openSmtpInbox({ port });
+    await send(later);
+    expect(back.received).toHaveLength(1);
+    expect(await states()).toEqual(['sent']);
+    await back.close();
+  });
+
+  it('is tried again when the server says "later", and given up when it says "never"', async () => {
+    await newFine();
+    inbox.refuse(451);
+    await send();
+    expect(await states()).toEqual(['waiting']);
+    city.wait(HOUR_MS);
+    inbox.refuse(554);
+    await send();
+    expect(await states()).toEqual(['failed']);
+    inbox.refuse(null);
+    city.wait(HOUR_MS);
+    await send();
+    expect(inbox.received).toEqual([]);
+  });
+
+  it('does not go out when the citizen has withdrawn consent while it waited', async () => {
+    const token = await city.login('iryna@example.org');
+    await newFine();
+    await city.call('user/', { token, body: { is_agree_to_receive_newsletter: false } });
+    await send();
+    await city.call('user/', { token, body: { is_agree_to_receive_newsletter: true } });
+    await send();
+    expect(inbox.received).toEqual([]);
+    expect(await states()).toEqual(['dropped']);
+  });
+
+  it('is not finished by a worker whose lease another has taken over', async () => {
+    await newFine();
+    const slow: Context = {
+      ...context,
+      mailer: {
+        ...context.mailer,
+        deliver: async (mail, beforeLastByte) =>
+          context.mailer.deliver(mail, async () => {
+            city.wait(LEASE_MS);
+            await send(context, 'two');
+            await beforeLastByte();
+          }),
+      },
+    };
+    await send(slow, 'one');
+    expect(inbox.received).toHaveLength(1);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('is sent by who signs in to the mail server', async () => {
+    const guarded = await openSmtpInbox({ user: 'інспекція' });
+    await newFine();
+    await send(through(guarded));
+    expect(guarded.received).toHaveLength(1);
+    await newFine();
+    await send(through({ ...guarded, url: guarded.url.replace(/:[^:@/]+@/, ':wrong@') }));
+    expect(await states()).toEqual(['sent', 'waiting']);
+    await guarded.close();
+  });
+});

@@ -1,0 +1,66 @@
+// A real SMTP server that keeps what it takes, and refuses, hangs up or is down when a test says so.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+export interface Received {
+  id: string;
+  to: string[];
+  /** Header lines and body as they came. */
+  raw: string;
+}
+
+export interface SmtpInbox {
+  url: string;
+  received: Received[];
+  /** What the server answers to a message; null: it takes it. */
+  refuse: (code: number | null) => void;
+  close(): Promise<void>;
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Listens on a free port, or on the one given. `user`: only after signing in with the password "надійний". */
+export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpInbox> {
+  const received: Received[] = [];
+  let refusal: number | null = null;
+  const server = new SMTPServer({
+    disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    authOptional: user === '',
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === user && password === 'надійний') done(null, { user });
+      else done(new Error('Wrong password'));
+    },
+    onData: (stream, session, done) => {
+      const take = (raw: string) => {
+        if (refusal !== null) {
+          done(Object.assign(new Error('Not now'), { responseCode: refusal }));
+          return;
+        }
+        const id = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '';
+        received.push({ id, to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      };
+      // A message whose last byte never came is none.
+      readAll(stream).then(take, done);
+    },
+  });
+  // Senders that are killed break their connections.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://${user ? `${encodeURIComponent(user)}:${encodeURIComponent('надійний')}@` : ''}127.0.0.1:${address.port}`,
+    received,
+    refuse: (code) => {
+      refusal = code;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
