@@ -212,7 +212,7 @@ export interface Database {
     key: string;
     kind: NotificationKind;
     subject: string;
-    /** JSON, see MailBody. */
+    /** JSON, see MailContent. */
     body: string;
     state: MailState;
     attempts: number;

@@ -5,7 +5,6 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NotificationKind } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import type { MailBody } from './mail';
 
 /** Longer than any mail takes; a mail of a dead worker waits this long. */
 export const LEASE_MS = 3 * 60_000;
@@ -18,17 +17,24 @@ const CANDIDATES = 5;
 export type WaitingMail = Selectable<Database['mails']>;
 type Mails = ExpressionBuilder<Database, 'mails'>;
 
+/** The words, without addresses: those are made of SITE_URL when the mail goes out. */
+export interface MailContent {
+  text: string[];
+  path: string;
+  link: string;
+}
+
 export interface NewMail {
   userId: number;
   kind: NotificationKind;
   subject: string;
-  body: MailBody;
+  content: MailContent;
   /** Epoch ms after which it would tell nothing. */
   expiresAt?: number | undefined;
 }
 
 /** Puts a mail into the queue, in the transaction of what caused it. */
-export async function enqueueMail(trx: Trx, { userId, kind, subject, body, expiresAt }: NewMail, now: number): Promise<void> {
+export async function enqueueMail(trx: Trx, { userId, kind, subject, content, expiresAt }: NewMail, now: number): Promise<void> {
   await trx
     .insertInto('mails')
     .values({
@@ -36,7 +42,7 @@ export async function enqueueMail(trx: Trx, { userId, kind, subject, body, expir
       key: randomBytes(16).toString('hex'),
       kind,
       subject,
-      body: JSON.stringify(body),
+      body: JSON.stringify(content),
       state: 'waiting',
       attempts: 0,
       next_try_at: now,

@@ -2,9 +2,9 @@
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { wantsMail } from '@/backend/notifications/consent';
-import { unsubscribeLink } from '@/backend/notifications/unsubscribe';
-import type { MailBody } from './mail';
-import { claimMail, closeHanded, finishMail, markHanded, retryMail, type WaitingMail } from './queue';
+import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
+import type { QueuedMail } from './mailer';
+import { claimMail, closeHanded, finishMail, type MailContent, markHanded, retryMail, type WaitingMail } from './queue';
 
 /** So many at once, then other work has its turn. */
 const BATCH = 50;
@@ -37,17 +37,35 @@ async function findAddress(db: Db, mail: WaitingMail): Promise<string | undefine
   return user?.email && (await wantsMail(db, mail.user_id, mail.kind)) ? user.email : undefined;
 }
 
+/** The mail as it goes out: how to stop such mails stands below the words and, for mail programs, in a header. */
+async function writeMail({ db, config }: Context, { user_id, key, kind, subject, body, created_at }: WaitingMail, to: string): Promise<QueuedMail> {
+  const { text, path, link } = JSON.parse(body) as MailContent;
+  const { page, oneClick } = await unsubscribeLinks(db, config, user_id, kind);
+  return {
+    to,
+    subject,
+    body: [
+      ...text,
+      { label: link, url: new URL(path, config.siteUrl).href },
+      'Ви отримали цей лист, бо погодилися на повідомлення щодо штрафів.',
+      { label: 'Більше не отримувати таких листів', url: page },
+    ],
+    key,
+    createdAt: created_at,
+    unsubscribeUrl: oneClick,
+  };
+}
+
 /** False when nothing more should be tried now. */
-async function sendMail({ db, now, mailer, config, log }: Context, mail: WaitingMail, worker: string): Promise<boolean> {
+async function sendMail(context: Context, mail: WaitingMail, worker: string): Promise<boolean> {
+  const { db, now, mailer, log } = context;
   const to = await findAddress(db, mail);
   if (!to || (mail.expires_at !== null && mail.expires_at <= now())) {
     await finishMail(db, mail, worker, { state: 'dropped', failure: to ? 'expired' : 'unwanted' }, now());
     return true;
   }
-  const { oneClick } = await unsubscribeLink(db, config, mail.user_id);
-  const body = JSON.parse(mail.body) as MailBody;
   try {
-    await mailer.deliver({ to, subject: mail.subject, body, key: mail.key, createdAt: mail.created_at, unsubscribeUrl: oneClick }, async () => {
+    await mailer.deliver(await writeMail(context, mail, to), async () => {
       if (!(await markHanded(db, mail, worker, now()))) throw new LeaseLost('Another worker has this mail');
     });
   } catch (error) {

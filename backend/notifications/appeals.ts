@@ -2,7 +2,7 @@
 import type { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/contract/appeals';
 import { formatSerialNumber } from '@/contract/serial-number';
 import type { Trx } from '@/backend/db/connection';
-import { tell, type TellingContext } from './tell';
+import { tell, type Telling } from './tell';
 import { momentInWords, sumInWords } from './words';
 
 type Status = (typeof APPEAL_STATUSES)[number];
@@ -24,35 +24,29 @@ const OUTCOMES: Record<Outcome, string> = {
   returned: 'постанову скасовано, справу надіслано на новий розгляд',
 };
 
-export interface AppealChange {
-  appealId: number;
-  status: Status;
-  outcome?: Outcome | null;
-  /** Of the line in the case that says so: the same line is told once. */
-  eventId: number;
-}
-
-/** Tells the citizen from whose cabinet the appeal was sent; one sent without a cabinet has nobody to tell. */
-export async function tellAppealChanged(trx: Trx, context: TellingContext, { appealId, status, outcome, eventId }: AppealChange): Promise<void> {
-  const appeal = await trx.selectFrom('appeals').select(['number', 'user_id', 'serial_key']).where('id', '=', appealId).executeTakeFirstOrThrow();
+/**
+ * Tells the citizen from whose cabinet the appeal was sent that it has come into the state it is in now; one sent without
+ * a cabinet has nobody to tell. `eventId` is the line in the case that says so: the same line is told once.
+ */
+export async function tellAppealChanged(trx: Trx, appealId: number, eventId: number, now: number): Promise<void> {
+  const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   if (appeal.user_id === null) return;
-  const fine = await trx.selectFrom('fines').select(['amount_kopecks']).where('serial_key', '=', appeal.serial_key).executeTakeFirst();
-  const { title, next, todo } = NEWS[status];
+  const fine = await trx.selectFrom('fines').select('amount_kopecks').where('serial_key', '=', appeal.serial_key).executeTakeFirst();
+  const { title, next, todo } = NEWS[appeal.status];
   const sum = fine ? ` на ${sumInWords(fine.amount_kopecks)}` : '';
-  const decision = outcome ? `: ${OUTCOMES[outcome]}` : '';
-  await tell(trx, context, [
-    {
-      userId: appeal.user_id,
-      kind: 'appeal_changed',
-      subject: `appeal:${appealId}:${eventId}`,
-      title: `Скарга ${appeal.number}: ${title}`,
-      text: [
-        `${momentInWords(context.now())} скарга ${appeal.number} на постанову ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
-        next,
-        todo,
-      ],
-      path: `/cabinet/appeals/${appealId}`,
-      link: 'Переглянути справу',
-    },
-  ]);
+  const decision = appeal.outcome ? `: ${OUTCOMES[appeal.outcome]}` : '';
+  const telling: Telling = {
+    userId: appeal.user_id,
+    kind: 'appeal_changed',
+    subject: `appeal:${appealId}:${eventId}`,
+    title: `Скарга ${appeal.number}: ${title}`,
+    text: [
+      `${momentInWords(now)} скарга ${appeal.number} на постанову ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
+      next,
+      todo,
+    ],
+    path: `/cabinet/appeals/${appealId}`,
+    link: 'Переглянути справу',
+  };
+  await tell(trx, { now: () => now }, [telling]);
 }

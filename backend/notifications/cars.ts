@@ -1,5 +1,6 @@
 // What citizens are told about their cars: towed, confirmed or not by the inspection.
 import { formatLicensePlate } from '@/contract/license-plate';
+import type { Config } from '@/backend/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { kopecks } from '@/backend/db/wire';
@@ -41,7 +42,7 @@ function aboutTow(towed: Towed, tariff: string): Telling {
 }
 
 /** Tells owners about cars whose towing has just been stored for the first time and that are still on the lot. */
-export async function tellTowedCars(trx: Trx, context: TellingContext, externalIds: string[]): Promise<void> {
+export async function tellTowedCars(trx: Trx, context: TellingContext & { config: Config }, externalIds: string[]): Promise<void> {
   const tow = (await findSettings(trx))?.tow_tariff;
   const tariff = tow ? ` Евакуація ${sumInWords(kopecks(tow.tow))}, зберігання ${sumInWords(kopecks(tow.storage_per_day))} за добу.` : '';
   for (const part of inParts(externalIds)) {

@@ -57,7 +57,7 @@ function aboutNewFine(fine: OwnedFine, deadlines: Deadlines): Telling {
 const rulesOf = async (db: Db): Promise<DeadlineRules> => deadlineRules((await findSettings(db))?.deadline_rules);
 
 /** Tells owners of confirmed cars about fines that have just been stored for the first time. */
-export async function tellNewFines(trx: Trx, context: TellingContext, serialKeys: string[]): Promise<void> {
+export async function tellNewFines(trx: Trx, context: TellingContext & { config: Config }, serialKeys: string[]): Promise<void> {
   const rules = await rulesOf(trx);
   for (const part of inParts(serialKeys)) {
     const fines = await ownedFines(trx, context.config).where('fines.serial_key', 'in', part).orderBy('fines.violated_at').execute();
@@ -102,7 +102,7 @@ const FINES_AT_ONCE = 500;
 type InTransaction = (work: (trx: Trx) => Promise<number>) => Promise<number>;
 
 /** Reminds of discounts that end in three days or in one. Each fine is looked at, in parts, since only the rules know its dates. */
-export async function remindOfDiscounts(db: Db, inTransaction: InTransaction, context: TellingContext): Promise<void> {
+export async function remindOfDiscounts(db: Db, inTransaction: InTransaction, context: TellingContext & { config: Config }): Promise<void> {
   const rules = await rulesOf(db);
   for (let after = 0; ; ) {
     // A fine that two citizens have as theirs must not be cut in two: the parts go by fine, not by row.

@@ -17,11 +17,14 @@ async function findOrMakeKey(db: Db, userId: number): Promise<string> {
   return (await db.selectFrom('unsubscribe_keys').select('key').where('user_id', '=', userId).executeTakeFirstOrThrow()).key;
 }
 
-/** `page` asks with a button, `oneClick` is what a mail program calls by itself; both work without signing in. */
-export async function unsubscribeLink(db: Db, { siteUrl }: Config, userId: number, kind?: NotificationKind) {
-  const query = new URLSearchParams({ key: await findOrMakeKey(db, userId), ...(kind ? { kind } : {}) }).toString();
-  const address = (path: string) => `${new URL(path, siteUrl).href}?${query}`;
-  return { page: address(UNSUBSCRIBE_PATH), oneClick: address(UNSUBSCRIBE_ACTION_PATH) };
+/**
+ * `page` asks with buttons, `oneClick` is what a mail program calls by itself and stops all mails; both work without
+ * signing in.
+ */
+export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: number, kind: NotificationKind) {
+  const key = await findOrMakeKey(db, userId);
+  const address = (path: string, query: Record<string, string>) => `${new URL(path, siteUrl).href}?${new URLSearchParams(query).toString()}`;
+  return { page: address(UNSUBSCRIBE_PATH, { key, kind }), oneClick: address(UNSUBSCRIBE_ACTION_PATH, { key }) };
 }
 
 /** No more mails of the kind, or of any. Throws 404 for a key that is nobody's. */

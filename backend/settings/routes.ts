@@ -6,7 +6,6 @@ import { createRouter } from '@/backend/http/router';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification. */
-<<<<<<< HEAD
 const OFFERED: Feature[] = [
   'login',
   'evacuation-search',
@@ -17,11 +16,9 @@ const OFFERED: Feature[] = [
   'password-reset',
   'appeal-status',
   'user-appeals',
+  'notifications',
   'drafts',
 ];
-=======
-const OFFERED: Feature[] = ['login', 'evacuation-search', 'news-item', 'vacancy-item', 'fine-card', 'registration', 'password-reset', 'notifications'];
->>>>>>> bc2a9c6 (Tell citizens once what happened to their cars and fines)
 
 // Before the operator has imported any settings; says nothing that could be wrong for a city.
 const UNSET: Settings = {

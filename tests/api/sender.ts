@@ -10,10 +10,7 @@ const worker = randomUUID();
 process.stdout.write('ready\n');
 
 for (;;) {
-  try {
-    await runDueJobs(context, worker);
-  } catch {
-    // The other process holds the database; the next round finds it free.
-  }
+  // The other process may hold the database; the next round finds it free.
+  await runDueJobs(context, worker).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   await wait(5);
 }

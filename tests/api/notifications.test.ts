@@ -1,0 +1,214 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notificationSettingsSchema, notificationsSchema } from '@/contract/notifications';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails } from './mailbox';
+import { citizen, evacuation, fine } from './records';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NBSP = '\u00a0';
+const AGREED = { is_agree_to_receive_newsletter: true };
+
+onBothEngines('what happens to a car or a fine', (createDatabase) => {
+  let city: City;
+  let number = 0;
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+  });
+
+  afterAll(() => city.close());
+
+  const jobs = () => runDueJobs(city.context, 'one');
+  const mails = async (count: number) => {
+    await jobs();
+    return takeMails(city.context.config.dataDir, count);
+  };
+  const told = async (token: string) => notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
+  // Nothing of one test calls for a mail in another.
+  const settle = async () => {
+    for (const table of ['fines', 'evacuations', 'mails'] as const) await city.context.db.deleteFrom(table).execute();
+    rmSync(join(city.context.config.dataDir, 'mail'), { recursive: true, force: true });
+  };
+
+  /** A citizen of one's own with a plate of their own. */
+  async function newCitizen(changes: Record<string, unknown> = AGREED) {
+    number += 1;
+    const plate = `AA${1000 + number}BB`;
+    const email = `citizen${number}@example.org`;
+    await city.import('citizens', [citizen(email, [plate], changes)]);
+    return { plate, email, token: await city.login(email), serial: `ІП ${String(number).padStart(10, '0')}` };
+  }
+
+  beforeEach(settle);
+
+  it('a new fine is told once, in the cabinet and by mail: fact, consequence, what to do', async () => {
+    const { plate, email, token, serial } = await newCitizen();
+    await city.import('fines', [fine(serial, plate)]);
+    await city.import('fines', [fine(serial, plate)]);
+    const [mail] = await mails(1);
+    expect(mail?.to).toBe(email);
+    expect(mail?.text.split('\n\n')).toEqual([
+      `18.11.2026 о 14:05 зафіксовано порушення: авто ${plate.replace(/(\d+)/, ' $1 ')}, вул. Театральна, 13. Штраф 340,00${NBSP}грн (постанова ${serial}).`,
+      `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – всю суму 340,00${NBSP}грн.`,
+      'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
+      expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
+      'Ви отримали цей лист, бо погодилися на повідомлення щодо штрафів.',
+      expect.stringMatching(/^Більше не отримувати таких листів:\nhttps:\/\/parking\.example\.org\/unsubscribe\?key=[\w-]{32}&kind=fine_new\n$/),
+    ]);
+    const [notification, ...others] = await told(token);
+    expect(others).toEqual([]);
+    expect(notification).toMatchObject({ kind: 'fine_new', read_at: null, path: expect.stringMatching(/^\/cabinet\/fines\/\d+$/) as string });
+    expect(notification?.text.split('\n')[0]).toBe(mail?.text.split('\n')[0]);
+    await mails(0);
+  });
+
+  it('a fine is told only to who has the car confirmed; paid, cancelled and earlier ones are no news', async () => {
+    const { plate, token, serial } = await newCitizen();
+    const { token: stranger } = await newCitizen();
+    await city.call('user-cars/', { token: stranger, body: { license_plate: plate } });
+    await city.import('fines', [fine(serial, plate), fine(serial.replace('000', '900'), plate, { paid_at: '2026-11-19T10:00:00+02:00' })]);
+    expect(await told(stranger)).toEqual([]);
+    expect(await told(token)).toHaveLength(1);
+    await city.context.db.updateTable('user_cars').set({ status: 'verified' }).where('plate_key', '=', plate).execute();
+    await city.import('fines', [fine(serial, plate, { amount: '680.00' })]);
+    expect(await told(stranger)).toEqual([]);
+    await mails(1);
+  });
+
+  it('without consent, or with the kind switched off, nothing comes by mail and everything stands in the cabinet', async () => {
+    const silent = await newCitizen({ is_agree_to_receive_newsletter: false });
+    const choosy = await newCitizen();
+    const switches = { email: { fine_new: false } };
+    expect((await city.call('user-notification-settings/', { token: choosy.token, body: switches })).status).toBe(200);
+    const settings = notificationSettingsSchema.parse((await city.call('user-notification-settings/', { token: choosy.token })).json);
+    expect(settings.email).toMatchObject({ fine_new: false, car_towed: true });
+    await city.import('fines', [fine(silent.serial, silent.plate), fine(choosy.serial, choosy.plate)]);
+    await city.import('evacuations', [evacuation(900, choosy.plate)]);
+    const [tow] = await mails(1);
+    expect(tow?.to).toBe(choosy.email);
+    expect(tow?.text.split('\n')[0]).toMatch(/ваше авто .+ евакуйовано з місця вул\. Соборна, 1\.$/);
+    expect(await told(silent.token)).toHaveLength(1);
+    expect((await told(choosy.token)).map(({ kind }) => kind)).toEqual(['car_towed', 'fine_new']);
+  });
+
+  it('a towed car is told once, and not when it has already been given back', async () => {
+    const { plate, token } = await newCitizen();
+    await city.import('evacuations', [evacuation(1, plate), { ...evacuation(2, plate), released_at: '2026-11-20T12:00:00+02:00' }]);
+    await city.import('evacuations', [evacuation(1, plate)]);
+    expect((await told(token)).map(({ kind, path }) => [kind, path])).toEqual([['car_towed', `/evacuation/search?license_plate=${plate}`]]);
+    await mails(1);
+  });
+
+  it('the end of a discount is told three days and one day before, once each, by two instances together', async () => {
+    const { plate, token, serial } = await newCitizen();
+    const start = city.wait(0);
+    await city.import('fines', [fine(serial, plate, { violated_at: new Date(start).toISOString() })]);
+    const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until: string }[];
+    const end = Date.parse(until);
+    await mails(1);
+    const at = async (time: number) => {
+      city.wait(time - city.wait(0));
+      await Promise.all([runDueJobs(city.context, 'one'), runDueJobs(city.context, 'two')]);
+    };
+    await at(end - 4 * DAY_MS);
+    await takeMails(city.context.config.dataDir, 0);
+    await at(end - 3 * DAY_MS);
+    const [three] = await takeMails(city.context.config.dataDir, 1);
+    const sum = `170,00${NBSP}грн`;
+    expect(three?.text.split('\n')[0]).toMatch(new RegExp(`^\\d\\d\\.\\d\\d\\.2026 о 23:59 закінчується знижка на штраф: поки що достатньо сплатити ${sum} \\(постанова ${serial}, авто `));
+    await at(end - 2 * DAY_MS);
+    await takeMails(city.context.config.dataDir, 0);
+    await at(end - DAY_MS);
+    await takeMails(city.context.config.dataDir, 1);
+    await at(end);
+    await at(end + DAY_MS);
+    await takeMails(city.context.config.dataDir, 0);
+    const session = await city.login(`citizen${number}@example.org`);
+    expect((await told(session)).map(({ kind }) => kind)).toEqual(['discount_1_day', 'discount_3_days', 'fine_new']);
+    const { token: latecomer } = await newCitizen();
+    expect(await told(latecomer)).toEqual([]);
+  });
+
+  it('a reminder comes neither for a paid nor for an appealed fine', async () => {
+    const { plate, token, serial } = await newCitizen();
+    const violated_at = new Date(city.wait(0)).toISOString();
+    await city.import('fines', [fine(serial, plate, { violated_at }), fine(serial.replace('000', '800'), plate, { violated_at })]);
+    const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until: string }[];
+    await city.import('fines', [fine(serial, plate, { violated_at, paid_at: violated_at }), fine(serial.replace('000', '800'), plate, { violated_at, appealed_at: violated_at })]);
+    await mails(2);
+    city.wait(Date.parse(until) - DAY_MS - city.wait(0));
+    await mails(0);
+  });
+
+  it('text of an import opens neither a header nor a line of a mail, and is no markup', async () => {
+    const { plate, serial } = await newCitizen();
+    const address = 'вул. А\r\nBcc: evil@example.org\r\n\r\n<script>alert(1)</script>\u2028Сплатіть тут: https://evil.example';
+    await city.import('fines', [fine(serial, plate, { address })]);
+    const [mail] = await mails(1);
+    expect(mail?.to).toBe(`citizen${number}@example.org`);
+    expect(mail?.text.split('\n')[0]).toContain('вул. А Bcc: evil@example.org <script>alert(1)</script> Сплатіть тут: https://evil.example. Штраф');
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail?.html).not.toMatch(/<script|href="https:\/\/evil/);
+  });
+
+  it('a citizen reads own notifications; those of others do not exist', async () => {
+    const { plate, token, serial } = await newCitizen();
+    const { token: stranger } = await newCitizen();
+    await city.import('fines', [fine(serial, plate), fine(serial.replace('000', '700'), plate)]);
+    const [newest, oldest] = await told(token);
+    for (const id of [newest?.id, 987654]) {
+      const refused = await city.call(`user-notifications/${id}/read/`, { method: 'POST', token: stranger });
+      expect([refused.status, refused.json]).toEqual([404, { detail: 'Такого сповіщення у вашому кабінеті немає.', code: 'not_found' }]);
+    }
+    const read = await city.call(`user-notifications/${newest?.id}/read/`, { method: 'POST', token });
+    expect(read.json).toMatchObject({ id: newest?.id, read_at: new Date(city.wait(0)).toISOString() });
+    expect((await told(token)).map(({ read_at }) => read_at !== null)).toEqual([true, false]);
+    expect((await city.call('user-notifications/read/', { method: 'POST', token })).status).toBe(204);
+    expect((await told(token)).every(({ read_at }) => read_at !== null)).toBe(true);
+    expect(oldest?.read_at).toBeNull();
+    for (const path of ['user-notifications/', 'user-notification-settings/']) {
+      expect((await city.call(path)).status, path).toBe(401);
+      expect((await city.call(path, { token })).headers.get('cache-control'), path).toBe('no-store');
+    }
+  });
+
+  it('the link of a mail stops mails of its kind or all, without signing in; consent can be given again', async () => {
+    const { plate, token, serial } = await newCitizen();
+    await city.import('fines', [fine(serial, plate)]);
+    const [mail] = await mails(1);
+    const key = /unsubscribe\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    expect((await city.call('unsubscribe/', { body: { key, kind: 'fine_new' } })).status).toBe(200);
+    expect((await city.call('user/', { token })).json).toMatchObject(AGREED);
+    await city.import('fines', [fine(serial.replace('000', '600'), plate)]);
+    await mails(0);
+    await city.import('evacuations', [evacuation(601, plate), evacuation(602, plate)]);
+    expect((await city.call('unsubscribe/', { body: { key } })).status).toBe(200);
+    await mails(0);
+    expect((await city.call('user/', { token })).json).toMatchObject({ is_agree_to_receive_newsletter: false });
+    await city.call('user/', { token, body: AGREED });
+    await city.import('evacuations', [evacuation(603, plate)]);
+    await mails(1);
+    expect((await city.call(`unsubscribe/?key=${key}`)).status).toBe(405);
+    expect((await city.call('unsubscribe/', { body: { key: 'x'.repeat(32) } })).status).toBe(404);
+    expect((await city.call('unsubscribe/', { body: { key, kind: 'weather' } })).status).toBe(400);
+  });
+
+  it('a deleted account takes its notifications, switches and waiting mails along', async () => {
+    const { plate, email, token, serial } = await newCitizen();
+    await city.import('fines', [fine(serial, plate)]);
+    await city.import('evacuations', [evacuation(700, plate)]);
+    await city.call('user-notification-settings/', { token, body: { email: { appeal_changed: false } } });
+    await mails(2);
+    await city.import('evacuations', [evacuation(701, plate)]);
+    expect((await city.call('user/delete/', { token, body: { password: PASSWORD } })).status).toBe(204);
+    const users = city.context.db.selectFrom('users').select('id');
+    for (const table of ['notifications', 'notification_mutes', 'unsubscribe_keys', 'mails'] as const) {
+      expect(await city.context.db.selectFrom(table).selectAll().where('user_id', 'not in', users).execute(), table).toEqual([]);
+    }
+    expect((await mails(1))[0]).toMatchObject({ to: email, text: expect.stringContaining('ваш особистий кабінет видалено') as string });
+  });
+});
