@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import { tellAppealChanged } from '@/backend/notifications/appeals';
 
 type Row = Insertable<Database['appeal_events']>;
 
@@ -13,16 +14,16 @@ export type EventContext = Pick<Context, 'config' | 'now'>;
 
 /**
  * Records what happened to the appeal and, where the event names a state, moves the appeal there; answers the event's
- * id. Call in the transaction of the change itself, after outcome and decision are written. Whoever tells people of
- * changes hooks in here; `isPassing`: the next state follows at once, so there is nothing to tell yet.
+ * id. Call in the transaction of the change itself, after outcome and decision are written: the citizen is told here.
+ * `isPassing`: the next state follows at once, so there is nothing to tell yet.
  */
 export async function recordAppealEvent(
   trx: Trx,
-  { now }: EventContext,
+  context: EventContext,
   appealId: number,
-  { isPassing: _isPassing, ...event }: NewEvent & { isPassing?: boolean },
+  { isPassing = false, ...event }: NewEvent & { isPassing?: boolean },
 ): Promise<number> {
-  const time = now();
+  const time = context.now();
   const { id } = await trx
     .insertInto('appeal_events')
     .values({ ...event, appeal_id: appealId, created_at: time })
@@ -33,5 +34,7 @@ export async function recordAppealEvent(
     .set({ updated_at: time, ...(event.status ? { status: event.status } : {}) })
     .where('id', '=', appealId)
     .execute();
+  // What citizens do themselves is no news to them.
+  if (event.status && event.author !== 'citizen' && !isPassing) await tellAppealChanged(trx, context, appealId, id);
   return id;
 }

@@ -1,6 +1,7 @@
 // The one place where the inspection's answer about a car is recorded.
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
+import { tellCarChecked } from '@/backend/notifications/cars';
 
 export interface CarAnswer {
   status: 'verified' | 'rejected';
@@ -9,10 +10,10 @@ export interface CarAnswer {
 }
 
 /**
- * Confirms or rejects the car. Call in the transaction that checked whether it may be; whoever tells people of changes
- * hooks in here.
+ * Confirms or rejects the car and tells its owner. Call in the transaction that checked whether it may be.
  */
-export async function changeCarStatus(trx: Trx, { log }: Pick<Context, 'config' | 'now' | 'log'>, carId: number, { status, comment }: CarAnswer): Promise<void> {
+export async function changeCarStatus(trx: Trx, context: Pick<Context, 'config' | 'now' | 'log'>, carId: number, { status, comment }: CarAnswer): Promise<void> {
   await trx.updateTable('user_cars').set({ status, status_comment: comment }).where('id', '=', carId).execute();
-  log.info({ event: 'car-checked', carId, status }, 'car checked by the inspection');
+  await tellCarChecked(trx, context, carId);
+  context.log.info({ event: 'car-checked', carId, status }, 'car checked by the inspection');
 }

@@ -2,7 +2,7 @@
 import type { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/contract/appeals';
 import { formatSerialNumber } from '@/contract/serial-number';
 import type { Trx } from '@/backend/db/connection';
-import { tell, type Telling } from './tell';
+import { tell, type Telling, type TellingContext } from './tell';
 import { momentInWords, sumInWords } from './words';
 
 type Status = (typeof APPEAL_STATUSES)[number];
@@ -28,12 +28,12 @@ const OUTCOMES: Record<Outcome, string> = {
  * Tells the citizen from whose cabinet the appeal was sent that it has come into the state it is in now; one sent without
  * a cabinet has nobody to tell. `eventId` is the line in the case that says so: the same line is told once.
  */
-export async function tellAppealChanged(trx: Trx, appealId: number, eventId: number, now: number): Promise<void> {
+export async function tellAppealChanged(trx: Trx, context: TellingContext, appealId: number, eventId: number): Promise<void> {
   const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   if (appeal.user_id === null) return;
   const fine = await trx.selectFrom('fines').select('amount_kopecks').where('serial_key', '=', appeal.serial_key).executeTakeFirst();
   const { title, next, todo } = NEWS[appeal.status];
-  const sum = fine ? ` на ${sumInWords(fine.amount_kopecks)}` : '';
+  const sum = fine ? ` (штраф ${sumInWords(fine.amount_kopecks)})` : '';
   const decision = appeal.outcome ? `: ${OUTCOMES[appeal.outcome]}` : '';
   const telling: Telling = {
     userId: appeal.user_id,
@@ -41,12 +41,12 @@ export async function tellAppealChanged(trx: Trx, appealId: number, eventId: num
     subject: `appeal:${appealId}:${eventId}`,
     title: `Скарга ${appeal.number}: ${title}`,
     text: [
-      `${momentInWords(now)} скарга ${appeal.number} на постанову ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
+      `${momentInWords(context.now())} скарга ${appeal.number} на постанову ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
       next,
       todo,
     ],
     path: `/cabinet/appeals/${appealId}`,
     link: 'Переглянути справу',
   };
-  await tell(trx, { now: () => now }, [telling]);
+  await tell(trx, context, [telling]);
 }

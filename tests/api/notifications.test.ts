@@ -107,7 +107,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     const { plate, token, serial } = await newCitizen();
     const start = city.wait(0);
     await city.import('fines', [fine(serial, plate, { violated_at: new Date(start).toISOString() })]);
-    const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until: string }[];
+    const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until?: string }[];
     const end = Date.parse(until);
     await mails(1);
     const at = async (time: number) => {
@@ -137,7 +137,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     const { plate, token, serial } = await newCitizen();
     const violated_at = new Date(city.wait(0)).toISOString();
     await city.import('fines', [fine(serial, plate, { violated_at }), fine(serial.replace('000', '800'), plate, { violated_at })]);
-    const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until: string }[];
+    const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until?: string }[];
     await city.import('fines', [fine(serial, plate, { violated_at, paid_at: violated_at }), fine(serial.replace('000', '800'), plate, { violated_at, appealed_at: violated_at })]);
     await mails(2);
     city.wait(Date.parse(until) - DAY_MS - city.wait(0));
