@@ -1,0 +1,86 @@
+// Who may call what: a row for each operation of the OpenAPI document. A new operation gets its row here; the test
+// fails until it has one.
+import { DRAFT_FORMS } from '@/contract/drafts';
+import { PASSWORD } from './city';
+import { fileOf, pdfScan } from './files';
+
+/** Calls as the citizen whose own the thing is: they must succeed, or the refusals beside them would prove nothing. */
+interface Personal {
+  /** Status for the citizen's own. */
+  ok: number;
+  /** A valid body; extra keys are added to it. */
+  body?: () => Record<string, unknown> | FormData;
+}
+
+export type AccessRow =
+  /** For everyone; `why` says why an address with a parameter tells nobody's secrets. */
+  | { kind: 'public'; why?: string }
+  /** About the caller alone; `path` fills parameters that name no thing of anyone. */
+  | (Personal & { kind: 'own'; path?: string })
+  /**
+   * About one thing of the caller: the first that the call `listed` gives to the citizen it is made for. A second
+   * parameter is the first thing under its key `part`, in the list or in that thing's own call.
+   */
+  | (Personal & { kind: 'item'; listed: string; part?: string });
+
+const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
+const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({ kind: 'own', ok, ...more });
+const item = (listed: string, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({ kind: 'item', listed, ok, ...more });
+
+const scan = () => {
+  const form = new FormData();
+  form.append('files', fileOf(pdfScan(), 'скан.pdf'));
+  return form;
+};
+const draft = `drafts/${DRAFT_FORMS[0]}/`;
+
+export const ACCESS_ROWS: Record<string, AccessRow> = {
+  'GET /general/': open(),
+  'GET /news/': open(),
+  'GET /news/{id}/': open('published'),
+  'GET /vacancies/': open(),
+  'GET /vacancies/{id}/': open('published'),
+  'GET /evacuations/': open(),
+  'GET /faq/': open(),
+  'GET /parking-places/': open(),
+  'POST /login/': open(),
+  'POST /registration/': open(),
+  'POST /email/confirm/': open(),
+  'POST /password-reset/': open(),
+  'POST /password-reset/confirm/': open(),
+  'GET /fines/lookup/': open(),
+  'POST /appeal-fines/': open(),
+  'POST /appeal-uploads/': open(),
+  'GET /appeal-fines/status/': open(),
+  'GET /appeal-fines/receipt/{key}/': open('the key is a secret that only the sender has'),
+  'POST /contact-responses/': open(),
+
+  'POST /logout/': own(204),
+  'GET /user/last-request/': own(200),
+  'GET /user/': own(200),
+  'POST /user/': own(200, { body: () => ({ first_name: 'Петро' }) }),
+  'POST /user/password/': own(200, { body: () => ({ current_password: PASSWORD, password: `${PASSWORD}!` }) }),
+  'POST /user/delete/': own(204, { body: () => ({ password: PASSWORD }) }),
+  'GET /user-sessions/': own(200),
+  'DELETE /user-sessions/{id}/': item('user-sessions/', 204),
+  'GET /user-cars/': own(200),
+  'POST /user-cars/': own(201, { body: () => ({ license_plate: 'BC 5555 CK', brand: 'ЗАЗ', model: 'Ланос' }) }),
+  'DELETE /user-cars/{id}/': item('user-cars/', 204),
+  'POST /user-car-add-documents/{car_id}/': item('user-cars/', 200, { body: scan }),
+  'GET /user-fines/': own(200),
+  'GET /user-fines/{id}/': item('user-fines/', 200),
+  'GET /user-appeals/': own(200),
+  'GET /user-appeals/{id}/': item('user-appeals/', 200),
+  'POST /user-appeals/{id}/messages/': item('user-appeals/', 201, { body: () => ({ text: 'Доповнення' }) }),
+  'POST /user-appeals/{id}/withdraw/': item('user-appeals/', 200),
+  'GET /user-appeals/{id}/files/{file_id}/': item('user-appeals/', 200, { part: 'files' }),
+  'GET /user-notifications/': own(200),
+  'POST /user-notifications/{id}/read/': item('user-notifications/', 200),
+  'POST /user-notifications/read/': own(204),
+  'GET /user-notification-settings/': own(200),
+  'POST /user-notification-settings/': own(200, { body: () => ({ email: { fine_new: false } }) }),
+  'POST /unsubscribe/': open(),
+  'GET /drafts/{form}/': own(200, { path: draft }),
+  'PUT /drafts/{form}/': own(200, { path: draft, body: () => ({ values: { text: 'Моє' } }) }),
+  'DELETE /drafts/{form}/': own(204, { path: draft }),
+};

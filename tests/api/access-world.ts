@@ -1,0 +1,81 @@
+// Two citizens with everything a citizen can have, and a look at every row the database keeps.
+import { sql } from 'kysely';
+import type { Config } from '@/backend/config';
+import { NOTIFICATION_KINDS } from '@/contract/notifications';
+import { createSession } from '@/backend/sessions/queries';
+import { createToken, hashToken } from '@/backend/sessions/token';
+import { APPEAL } from './appeal';
+import { openCity, START, type City } from './city';
+import { fileOf, pdfScan } from './files';
+import { citizen, fine } from './records';
+
+export interface Neighbour {
+  id: number;
+  token: string;
+  /** What of this citizen must never reach the other one. */
+  secrets: string[];
+}
+
+export type Rows = Map<string, Record<string, unknown>>;
+
+const MODEL = 'model@example.org';
+
+export async function openStreet(config: Config): Promise<City> {
+  const city = await openCity(config);
+  await city.import('citizens', [citizen(MODEL, [])]);
+  return city;
+}
+
+/** One entry per row, by its table and columns. Counters and the time of the last call change by being asked. */
+export async function listRows({ context: { db } }: City): Promise<Rows> {
+  const rows: Rows = new Map();
+  for (const { name } of await db.introspection.getTables()) {
+    if (['rate_limits', 'counters', 'marks'].includes(name)) continue;
+    const { rows: found } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
+    for (const { last_activity_at: _time, ...row } of found) rows.set(`${name} ${JSON.stringify(row)}`, row);
+  }
+  return rows;
+}
+
+/** The rows of everyone but this citizen: what their calls must leave alone. */
+export function rowsOfOthers(rows: Rows, { id, secrets }: Neighbour): string[] {
+  const isOwn = (line: string, row: Record<string, unknown>) =>
+    row['user_id'] === id || (line.startsWith('users ') && row['id'] === id) || secrets.some((secret) => line.includes(secret));
+  return [...rows].filter(([line, row]) => !isOwn(line, row)).map(([line]) => line);
+}
+
+let pairs = 0;
+
+/** A pair of citizens nobody has met before: what one test does to them, no other sees. */
+export async function meetNeighbours(city: City): Promise<{ owner: Neighbour; other: Neighbour }> {
+  pairs += 1;
+  await city.context.db.deleteFrom('rate_limits').execute();
+  return { owner: await settle(city, 'owner', 'AA', 'ІП'), other: await settle(city, 'other', 'BB', 'ОД') };
+}
+
+async function settle(city: City, role: string, region: string, series: string): Promise<Neighbour> {
+  const { db } = city.context;
+  const plate = `${region}${1000 + pairs}KA`;
+  const number = String(pairs).padStart(10, '0');
+  const name = `${role}-${pairs}`;
+  await city.import('fines', [fine(`${series} ${number}`, plate)]);
+  // Hashing a password takes a while: everyone has the first citizen's.
+  const { id: _id, ...model } = await db.selectFrom('users').where('email', '=', MODEL).selectAll().executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('users').values({ ...model, email: `${name}@example.org`, last_name: name }).returning('id').executeTakeFirstOrThrow();
+  const car = { user_id: id, plate_key: plate, brand: 'Skoda', model: name, status: 'verified', status_comment: null, created_at: START } as const;
+  const { id: car_id } = await db.insertInto('user_cars').values(car).returning('id').executeTakeFirstOrThrow();
+  const file = { name: `${name}.pdf`, type: 'application/pdf', size: 9, storage_key: `${name}.pdf`, uploaded_at: START };
+  await db.insertInto('car_documents').values({ car_id, ...file }).execute();
+  await city.context.files.put(file.storage_key, Buffer.from('%PDF-1.7\n'));
+  await db.insertInto('drafts').values({ user_id: id, form: 'appeal-fine', body: JSON.stringify({ text: name }), updated_at: START }).execute();
+  const notice = { kind: NOTIFICATION_KINDS[0], subject: name, title: name, text: name, path: null, created_at: START, read_at: null };
+  await db.insertInto('notifications').values({ user_id: id, ...notice }).execute();
+  const token = createToken();
+  await createSession(db, hashToken(token), id, START, name);
+  const appeal = new FormData();
+  const words = { ...APPEAL, license_plate: plate, serial_number: `${series} ${number}`, last_name: name, text: name };
+  for (const [key, value] of Object.entries(words)) appeal.set(key, value);
+  appeal.append('files', fileOf(pdfScan(), `${name}-proof.pdf`));
+  await city.call('appeal-fines/', { token, body: appeal });
+  return { id, token, secrets: [plate, `${series} ${number}`, name] };
+}

@@ -1,0 +1,153 @@
+// The access matrix (quality B2 – B4, B7): every operation of the API description, called by nobody, by a neighbour and
+// by the citizen it is about.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { ACCESS_ROWS, type AccessRow } from './access-rows';
+import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
+import type { Answer, City } from './city';
+import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
+
+type Personal = Exclude<AccessRow, { kind: 'public' }>;
+
+const PERSONAL = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Personal] => entry[1].kind !== 'public');
+const UNKNOWN_ID = '987654321';
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+onBothEngines('access', (createDatabase) => {
+  let city: City;
+  let document: ApiDocument;
+
+  beforeAll(async () => {
+    city = await openStreet(await createDatabase());
+    document = (await city.call('openapi.json')).json as ApiDocument;
+  });
+  afterAll(() => city.close());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, item]) => METHODS.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`));
+  const operationOf = (name: string) => {
+    const [method = '', path = ''] = name.split(' ');
+    return document.paths[path]?.[method.toLowerCase()];
+  };
+
+  interface Thing {
+    id: number | string;
+    [part: string]: unknown;
+  }
+
+  async function firstOf(path: string, { token }: Neighbour): Promise<Thing> {
+    const { json } = await city.call(path, { token });
+    const [first] = (Array.isArray(json) ? json : (json as { results: unknown[] }).results) as Thing[];
+    if (first === undefined) throw new Error(`${path} lists nothing of the citizen's own`);
+    return first;
+  }
+
+  const template = (name: string) => (name.split(' ')[1] ?? '').slice(1);
+  const fill = (name: string, ids: string[]) => ids.reduce((path, id) => path.replace(/\{\w+\}/, id), template(name));
+
+  /** The ids in the address of a citizen's own thing: of the thing itself, and of its part. */
+  async function idsOf(row: Personal, whose: Neighbour): Promise<string[]> {
+    if (row.kind === 'own') return [];
+    const thing = await firstOf(row.listed, whose);
+    if (!row.part) return [String(thing.id)];
+    const whole = row.part in thing ? thing : ((await city.call(`${row.listed}${thing.id}/`, { token: whose.token })).json as Thing);
+    const [part] = whole[row.part] as Thing[];
+    return [thing.id, part?.id].map(String);
+  }
+
+  /** Keys that a program might add in the hope that someone copies them into a table. */
+  function withExtraKeys(body: ReturnType<NonNullable<Personal['body']>> | undefined, of: Neighbour): FormData | string | undefined {
+    const extra = { id: of.id, user_id: of.id, owner_id: of.id, is_staff: true, status: 'verified', password_hash: 'x', is_admin: 1 };
+    if (body === undefined) return undefined;
+    if (body instanceof FormData) {
+      for (const [key, value] of Object.entries(extra)) body.set(key, String(value));
+      return body;
+    }
+    return `${JSON.stringify({ ...extra, ...body }).slice(0, -1)},"__proto__":{"user_id":${of.id}},"constructor":{"prototype":{"is_staff":true}}}`;
+  }
+
+  const call = (name: string, path: string, { body }: Personal, token: string | undefined, extraOf: Neighbour) => {
+    const method = name.split(' ')[0] ?? '';
+    const given = withExtraKeys(body?.(), extraOf);
+    return city.call(path, { method, token, ...(given === undefined ? {} : { body: given }) });
+  };
+
+  const expectDeclared = (name: string, { status, json }: Answer) => {
+    const schema = operationOf(name)?.responses[String(status)]?.content?.['application/json']?.schema;
+    if (json !== undefined) expect(listUndeclaredKeys(document, schema ?? {}, json), name).toEqual([]);
+  };
+
+  it('is decided for every operation of the description, and for no other', () => {
+    expect(operations().toSorted()).toEqual(Object.keys(ACCESS_ROWS).toSorted());
+  });
+
+  it('needs a token exactly where the description says so', () => {
+    for (const [name, row] of Object.entries(ACCESS_ROWS)) {
+      expect(Boolean(operationOf(name)?.security?.length), name).toBe(row.kind !== 'public');
+      if (row.kind === 'public' && name.includes('{')) expect(row.why, name).toBeTruthy();
+    }
+  });
+
+  it('to public lists gives declared fields only', async () => {
+    for (const name of Object.keys(ACCESS_ROWS).filter((key) => key.startsWith('GET ') && !key.includes('{') && ACCESS_ROWS[key]?.kind === 'public')) {
+      expectDeclared(name, await city.call((name.split(' ')[1] ?? '').slice(1)));
+    }
+  });
+
+  describe.each(PERSONAL)('to %s', (name, row) => {
+    let owner: Neighbour;
+    let other: Neighbour;
+    let ids: string[];
+    let address: string;
+    let before: Rows;
+
+    beforeAll(async () => {
+      ({ owner, other } = await meetNeighbours(city));
+      ids = await idsOf(row, owner);
+      address = row.kind === 'own' && row.path ? row.path : fill(name, ids);
+      before = await listRows(city);
+    });
+
+    it('is refused to who is not signed in, and nothing changes', async () => {
+      for (const token of [undefined, 'x'.repeat(43), `${owner.token}x`, owner.token.toUpperCase()]) {
+        const answer = await call(name, address, row, token, owner);
+        expect(answer.status, String(token)).toBe(401);
+        expect(answer.json).toMatchObject({ detail: 'Сеанс завершено. Увійдіть ще раз.' });
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+      expect([...(await listRows(city)).keys()]).toEqual([...before.keys()]);
+    });
+
+    it('is open to the citizen alone: what is a neighbour’s is neither read nor changed', async () => {
+      const own = await idsOf(row, other);
+      // A part of someone else's under a thing of one's own is someone else's too.
+      const foreign = [ids, ...(own.length > 1 ? [[own[0] ?? '', ids[1] ?? '']] : [])];
+      const expectNothingOfOwner = ({ text, headers }: Answer) => {
+        for (const secret of owner.secrets) expect(text).not.toContain(secret);
+        expect(headers.get('cache-control')).toBe('no-store');
+      };
+      if (row.kind === 'own') {
+        const answer = await call(name, address, row, other.token, owner);
+        expect(answer.status, answer.text).toBe(row.ok);
+        expectDeclared(name, answer);
+        expectNothingOfOwner(answer);
+        expect(rowsOfOthers(await listRows(city), other)).toEqual(rowsOfOthers(before, other));
+        return;
+      }
+      const missing = await call(name, fill(name, ids.map(() => UNKNOWN_ID)), row, other.token, owner);
+      expect(missing.status).toBe(404);
+      for (const given of foreign) {
+        const answer = await call(name, fill(name, given), row, other.token, owner);
+        expect([answer.status, answer.text], given.join()).toEqual([404, missing.text]);
+        expectNothingOfOwner(answer);
+      }
+      expect([...(await listRows(city)).keys()]).toEqual([...before.keys()]);
+    });
+
+    it('answers the citizen of whom it is, with declared fields only', async () => {
+      const answer = await call(name, address, row, owner.token, other);
+      expect(answer.status, answer.text).toBe(row.ok);
+      expectDeclared(name, answer);
+    });
+  });
+});
