@@ -19,6 +19,8 @@ export const config = {
     '/cabinet/:path*',
     '/evacuation/search',
     '/fine',
+    '/pay/fine',
+    '/info-pay/fine',
     '/appeal-fine/:path*',
     '/contact/:path*',
     '/error-request',

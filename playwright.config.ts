@@ -69,7 +69,8 @@ export default defineConfig({
     { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
   ],
   webServer: [
-    site(port, 'embedded', { TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE }),
+    // As behind a proxy: a test that runs into a limit comes from an address of its own, by X-Forwarded-For.
+    site(port, 'embedded', { TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE, TRUSTED_PROXY_HOPS: '1' }),
     { name: 'stand-in', command: `node --import tsx tests/stand-in-api.ts ${standInPort}`, port: standInPort },
     site(remotePort, 'remote', { API_BASE_URL: `${url(standInPort)}/api/v2` }),
   ],

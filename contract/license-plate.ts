@@ -51,7 +51,7 @@ export function formatLicensePlate(licensePlate: string): string {
 /** Words for a plate that fits no Ukrainian kind, or null. It is accepted all the same: foreign cars park here too. */
 export function licensePlateHint(key: string): string | null {
   if (licensePlateKind(key) !== 'other') return null;
-  return 'Перевірте номер: він не схожий на український номерний знак. Можливо, замість цифри 0 стоїть літера О або замість 3 — З.';
+  return 'Перевірте номер: він не схожий на український номерний знак. Можливо, переплутано цифру 0 й літеру О або цифру 3 й літеру З.';
 }
 
 export const LICENSE_PLATE_MESSAGE = 'Вкажіть номерний знак: від 2 до 10 літер і цифр, наприклад AA 1234 BB';

@@ -39,13 +39,15 @@ test('a reader stays in one document, under one policy, while moving between pag
 });
 
 test('every answer carries the protective headers and none names the software', async ({ request }) => {
-  for (const path of ['/', '/login', '/404', '/api/v2/news/', '/healthz/live', '/icon.svg']) {
-    const headers = (await request.get(path)).headers();
+  for (const path of ['/', '/login', '/cabinet', '/fine', '/404', '/no-such-page', '/api/v2/news/', '/healthz/live', '/icon.svg']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
     expect(headers, path).not.toHaveProperty('x-powered-by');

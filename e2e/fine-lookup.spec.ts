@@ -6,7 +6,7 @@ const SAMPLE = { plate: 'аа 9042 то', serial: 'іп 0000100644' };
 const IN_ENFORCEMENT = { license_plate: 'AB 2718 TX', serial_number: 'ІП 0000100977' };
 
 test('a driver without an account sees a fine’s photo, sum and two equal ways', async ({ page }) => {
-  await page.goto('/pay');
+  await page.goto('/postanova');
   await page.getByLabel('Номерний знак авто').fill(SAMPLE.plate);
   await page.getByLabel(/Серія та номер/).fill(SAMPLE.serial);
   await page.getByRole('button', { name: 'Перевірити штраф' }).click();

@@ -40,6 +40,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Номерний знак авто' }).fill('АА 0000 АА');
     await page.getByRole('button', { name: 'Перевірити' }).click();
     await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Номерний знак авто' }).fill('ав 3310 нх');
+    await page.getByRole('button', { name: 'Чи є штрафи' }).click();
+    await expect(page.getByText('За цим номерним знаком є несплачений штраф')).toBeVisible();
     await page.goto('/evacuation');
     await expect(page.getByRole('button', { name: 'Показати ще' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Наступна' }).click();

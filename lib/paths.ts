@@ -29,6 +29,7 @@ export const paths = {
   feed: (name: string) => `/feeds/${name}`,
   forPartners: '/for-partners',
   infoPay: '/info-pay',
+  infoPayFine: '/info-pay/fine',
   login: (target?: string, reason?: string) => {
     const query = new URLSearchParams({ ...(reason ? { reason } : {}), ...(target ? { next: target } : {}) }).toString();
     return query ? `/login?${query}` : '/login';
@@ -39,6 +40,7 @@ export const paths = {
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
   normativeBase: '/normative-base',
   pay: '/pay',
+  payFine: '/pay/fine',
   payment: '/payment',
   personalData: '/personal-data',
   postanova: '/postanova',

@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { Section } from '@/components/ui/section';
 import { PhoneList } from '@/components/settings/phone-list';
 import type { Evacuation } from '@/contract/evacuations';
+import { licensePlateHint } from '@/contract/license-plate';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
 import { EvacuationCard } from './evacuation-card';
@@ -53,7 +54,7 @@ function NotFound({ licensePlate, asOf }: Omit<SearchResultProps, 'found'>) {
         ще раз за пів години або зателефонуйте: <PhoneList />.
       </p>
       <p>
-        Перевірте, чи правильно введено номерний знак, або перегляньте <AppLink href={paths.evacuation()}>увесь список</AppLink>. Якщо авто
+        {licensePlateHint(licensePlate) ?? 'Перевірте, чи правильно введено номерний знак.'} Можна переглянути й <AppLink href={paths.evacuation()}>увесь список</AppLink>. Якщо авто
         не евакуювали, зателефонуйте до поліції: <a href="tel:102">102</a>.
       </p>
     </Notice>

@@ -1,16 +1,14 @@
 // The order of a fine's card is fixed (ux.md, rule 9): photo, what and where, sum today, two ways, what if nothing, details.
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
-import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { formatDateTime } from '@/lib/text/dates';
 import { FineActions } from './fine-actions';
 import { FineCalendarLink } from './fine-calendar-link';
 import styles from './fine-card.module.css';
 import { FineConsequence } from './fine-consequence';
 import { FineDetails } from './fine-details';
+import { FineFacts } from './fine-facts';
 import { FinePhotos } from './fine-photos';
-import { FineStatus } from './fine-status';
 
 type FineCardProps = {
   fine: Fine | PublicFine;
@@ -26,18 +24,7 @@ export function FineCard({ fine, payer }: FineCardProps) {
       <div className={hasPhotos ? styles.evidence : undefined}>
         {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
         <div className={styles.facts}>
-          <p className={styles.signs}>
-            <LicensePlate licensePlate={fine.license_plate} />
-            <FineStatus fine={fine} />
-          </p>
-          {fine.description ? <p>{fine.description}</p> : null}
-          {fine.address || fine.violated_at ? (
-            <p>
-              {fine.address}
-              {fine.address && fine.violated_at ? ', ' : null}
-              {fine.violated_at ? <time dateTime={fine.violated_at}>{formatDateTime(fine.violated_at)}</time> : null}
-            </p>
-          ) : null}
+          <FineFacts fine={fine} />
           <AmountToday fine={fine} />
           <FineActions fine={fine} />
           <FineConsequence fine={fine} />

@@ -27,6 +27,14 @@ export function FineConsequence({ fine }: { fine: PublicFine | Fine }) {
       </p>
     );
   }
+  if (fine.stage === 'full' && !fine.pay_until) {
+    return (
+      <p>
+        Якщо нічого не робити: постанову надішлють рекомендованим листом. Коли вона набере законної сили, почнеться строк сплати, а після
+        нього виконавча служба стягне подвійну суму та свої витрати (ст. 308 КУпАП).
+      </p>
+    );
+  }
   if (!fine.pay_until) return null;
   return (
     <p>

@@ -1,11 +1,16 @@
 import { Card } from '@/components/ui/card';
-import { FineLookupForm } from './fine-lookup-form';
+import { Stack } from '@/components/ui/stack';
+import styles from './fine-lookup-card.module.css';
+import { FineLookupForm, type FineLookupFormProps } from './fine-lookup-form';
 
-/** The look-up as a part of another page. */
-export function FineLookupCard() {
+/** The look-up as a part of a page; with a title where the page has already answered once. Not printed. */
+export function FineLookupCard({ title, ...form }: FineLookupFormProps & { title?: string }) {
   return (
-    <Card tone="soft">
-      <FineLookupForm />
+    <Card tone="soft" className={styles.card}>
+      <Stack>
+        {title ? <h2>{title}</h2> : null}
+        <FineLookupForm {...form} />
+      </Stack>
     </Card>
   );
 }

@@ -6,18 +6,20 @@ import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { paths } from '@/lib/paths';
 
-interface FineLookupFormProps {
-  typed?: { license_plate?: string; serial_number?: string };
+export interface FineLookupFormProps {
+  typed?: { license_plate?: string | undefined; serial_number?: string | undefined };
   errors?: Record<string, string>;
+  /** The page that answers: the fine's card unless said otherwise. */
+  action?: string;
   /** Two forms on one page need ids of their own. */
   idPrefix?: string;
 }
 
 /** Look-up of a fine: a plain form, so that it works without JavaScript. */
-export function FineLookupForm({ typed = {}, errors = {}, idPrefix = 'fine' }: FineLookupFormProps) {
+export function FineLookupForm({ typed = {}, errors = {}, action = paths.fineLookup(), idPrefix = 'fine' }: FineLookupFormProps) {
   const id = (name: string) => `${idPrefix}-${name}`;
   return (
-    <form action={paths.fineLookup()} method="get" aria-label="Перевірка штрафу" noValidate>
+    <form action={action} method="get" aria-label="Перевірка штрафу" noValidate>
       <Stack gap="normal" width="form">
         <ErrorSummary errors={Object.entries(errors).map(([name, message]) => ({ fieldId: id(name), message }))} />
         <PlateInput

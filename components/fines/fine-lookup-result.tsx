@@ -3,6 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { licensePlateHint } from '@/contract/license-plate';
 import { formatSerialNumber } from '@/contract/serial-number';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { paths } from '@/lib/paths';
@@ -22,6 +23,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
     return (
       <Notice kind="warning" title="Штрафу не знайдено" role="alert">
         <p>{search.detail}</p>
+        <PlateHint plate={search.licensePlate} />
         <p>
           Свіже порушення з’являється тут за 1–2 дні. Не виходить знайти? Зателефонуйте: <PhoneList />. Як читати номер –{' '}
           <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
@@ -65,7 +67,14 @@ function NothingFound({ plate }: { plate: string }) {
       <p>
         <LicensePlate licensePlate={plate} />
       </p>
+      <PlateHint plate={plate} />
       <p>Свіже порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.</p>
     </Notice>
   );
+}
+
+/** A slip of the finger in the plate would look like good news. */
+function PlateHint({ plate }: { plate: string }) {
+  const hint = licensePlateHint(plate);
+  return hint ? <p>{hint}</p> : null;
 }

@@ -1,5 +1,7 @@
+import { ReceiptText } from 'lucide-react';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
 import styles from './car-check.module.css';
@@ -15,7 +17,11 @@ export function CarCheck() {
         />
         <div className={styles.check}>
           <h2 id="car-check">Перевірити авто</h2>
-          <EvacuationSearchForm label="Номерний знак авто" button="Перевірити" />
+          <EvacuationSearchForm label="Номерний знак авто" name="Перевірка авто" button="Перевірити евакуацію">
+            <Button type="submit" variant="secondary" formAction={paths.fineLookup()} icon={<ReceiptText aria-hidden />}>
+              Чи є штрафи
+            </Button>
+          </EvacuationSearchForm>
           <p>
             Є повідомлення чи постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>
           </p>

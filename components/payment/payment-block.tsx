@@ -1,6 +1,7 @@
 import { PhoneList } from '@/components/settings/phone-list';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
 import { Stack } from '@/components/ui/stack';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { findAmountToday, findRunningDiscount } from '@/lib/payment/payable';
@@ -44,6 +45,11 @@ export function PaymentBlock({ fine, payer, now = new Date().toISOString() }: Pa
           Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений. Банк може взяти комісію понад цю суму.
           Квитанцію збережіть.
         </p>
+        {form ? (
+          <div className={styles.print}>
+            <PrintButton>Надрукувати квитанцію</PrintButton>
+          </div>
+        ) : null}
         {form && services.length > 0 ? (
           <div className={styles.services}>
             <h3>Через платіжний сервіс</h3>

@@ -6,6 +6,7 @@ import { fineLookupQuerySchema, fineLookupSchema, type PublicFine } from '@/cont
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
+import { oneOf } from '@/lib/forms/query';
 import { readClientAddress } from '@/lib/session/client-address';
 
 export type FineSearch =
@@ -13,11 +14,11 @@ export type FineSearch =
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'fine'; fine: PublicFine }
   | { kind: 'answer'; found: boolean; licensePlate: string }
-  | { kind: 'not-found'; detail: string }
+  | { kind: 'not-found'; detail: string; licensePlate: string }
   | { kind: 'failed'; status: number; detail: string };
 
 /** Reads what was typed and asks the API, once per render. Throws only what is no failure of the API. */
-export const searchFine = cache(async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
+const searchFine = cache(async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
   if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
   const parsed = fineLookupQuerySchema.safeParse({
     license_plate: licensePlate ?? '',
@@ -34,7 +35,13 @@ export const searchFine = cache(async (licensePlate: string | undefined, serialN
     return { kind: 'fine', fine: answer };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return { kind: 'not-found', detail: error.body.detail };
+    if (error.status === 404) return { kind: 'not-found', detail: error.body.detail, licensePlate: parsed.data.license_plate };
     return { kind: 'failed', status: error.status, detail: error.body.detail };
   }
 });
+
+/** The look-up as a page's address names it: what was typed, and how it ended. */
+export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {
+  const typed = { license_plate: oneOf(query['license_plate']), serial_number: oneOf(query['serial_number']) };
+  return { typed, search: await searchFine(typed.license_plate, typed.serial_number) };
+}

@@ -26,9 +26,21 @@ export interface PaymentDetails {
 
 export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'violated_at'>;
 
+export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
+
+/** The city's account as a payment carries it, or null when it is incomplete or wrong: money sent to it would be lost. */
+export function findAccount(requisites: Requisites | undefined): Account | null {
+  if (!requisites) return null;
+  const iban = compactIban(requisites.iban);
+  const recipient = toPaymentText(requisites.recipient);
+  const recipientCode = requisites.recipient_code.trim();
+  const isComplete = isUkrainianIban(iban) && recipient !== '' && /^(\d{8}|\d{10})$/.test(recipientCode);
+  return isComplete ? { recipient, recipientCode, iban } : null;
+}
+
 /**
  * Details for paying `amount` for a fine, or null when the city's requisites are incomplete or wrong: no code is drawn
- * from them, for money sent by them would be lost.
+ * from them.
  */
 export function findPaymentDetails(
   fine: Payable,
@@ -36,11 +48,8 @@ export function findPaymentDetails(
   requisites: Requisites | undefined,
   payer = '',
 ): PaymentDetails | null {
-  if (!requisites) return null;
-  const iban = compactIban(requisites.iban);
-  const recipient = toPaymentText(requisites.recipient);
-  const recipientCode = requisites.recipient_code.trim();
-  if (!isUkrainianIban(iban) || recipient === '' || !/^(\d{8}|\d{10})$/.test(recipientCode)) return null;
+  const account = findAccount(requisites);
+  if (!account || !requisites) return null;
   const { series, number } = splitSerialNumber(fine.serial_number);
   const day = fine.issued_at ?? fine.violated_at;
   const purpose = fillPurpose(requisites.purpose, {
@@ -50,7 +59,7 @@ export function findPaymentDetails(
     plate: normaliseLicensePlate(fine.license_plate),
     payer,
   });
-  const printed = { recipient, recipientCode, iban, amount, purpose };
+  const printed = { ...account, amount, purpose };
   return { ...printed, link: linkOf(printed, number, requisites) };
 }
 

@@ -85,6 +85,30 @@ test.each([
   }
 });
 
+test.each([
+  ['a Saturday', '2026-11-07T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
+  ['a Sunday', '2026-11-08T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
+  ['the last second of a day', '2026-11-05T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
+  ['the first second of a day', '2026-11-06T00:00:00+02:00', '2026-11-20T23:59:59+02:00'],
+  ['a night that is another day in UTC', '2026-11-05T22:30:00Z', '2026-11-20T23:59:59+02:00'],
+  ['before the clocks go forward', '2026-03-27T10:00:00+02:00', '2026-04-10T23:59:59+03:00'],
+  ['before the clocks go back', '2026-10-16T10:00:00+03:00', '2026-10-30T23:59:59+02:00'],
+  ['before the year ends', '2026-12-24T10:00:00+02:00', '2027-01-07T23:59:59+02:00'],
+] as const)('a notice of %s has its ten bank days', (_, violatedAt, until) => {
+  expect(computeDeadlines(fine({ violatedAt: at(violatedAt) }), DEFAULT_DEADLINE_RULES, at(violatedAt)).discountUntil).toBe(at(until));
+});
+
+test.each([
+  ['over the turn of the year', '2026-12-25T10:00:00+02:00', '2027-01-04T23:59:59+02:00', '2027-01-24T23:59:59+02:00'],
+  ['over the end of summer time', '2026-10-20T12:00:00+03:00', '2026-10-30T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
+  ['over the beginning of summer time', '2026-03-20T12:00:00+02:00', '2026-03-30T23:59:59+03:00', '2026-04-19T23:59:59+03:00'],
+  ['over the 29th of February', '2028-02-20T12:00:00+02:00', '2028-03-01T23:59:59+02:00', '2028-03-21T23:59:59+02:00'],
+] as const)('the terms of a resolution %s end on their days', (_, inForceAt, tenth, thirtieth) => {
+  const events = fine({ violatedAt: at(inForceAt) - 40 * 24 * 60 * 60 * 1000, inForceAt: at(inForceAt) });
+  const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(inForceAt));
+  expect([result.discountUntil, result.appealUntil, result.payUntil]).toEqual([at(tenth), at(tenth), at(thirtieth)]);
+});
+
 test('the article beside the discount is that of the term that ends last', () => {
   const byNotice = computeDeadlines(fine(), DEFAULT_DEADLINE_RULES, at(IN_FORCE));
   const byResolution = computeDeadlines(fine(inForce), DEFAULT_DEADLINE_RULES, at(IN_FORCE));

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { ContentPage } from '@/components/content/content-page';
 import { OfficialAccounts } from '@/components/contact/official-accounts';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
+import { ButtonLink } from '@/components/ui/button-link';
 import { contentMetadata, refuseFurtherSegments, type ContentPageProps } from '@/lib/content/page-metadata';
+import { paths } from '@/lib/paths';
 
 export const revalidate = 60;
 export const dynamic = 'force-static';
@@ -12,5 +14,10 @@ export const generateMetadata = async (props: ContentPageProps): Promise<Metadat
 
 export default async function AuthenticityPage(props: ContentPageProps) {
   await refuseFurtherSegments(props);
-  return <ContentPage slug="authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts /> }} />;
+  const report = (
+    <ButtonLink href={paths.reportForgery} asDocument>
+      Повідомити про підробку
+    </ButtonLink>
+  );
+  return <ContentPage slug="authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts />, report }} />;
 }

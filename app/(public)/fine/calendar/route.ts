@@ -1,12 +1,11 @@
 import { calendarAnswer } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
-import { searchFine } from '@/lib/fines/look-up-fine';
+import { searchTypedFine } from '@/lib/fines/look-up-fine';
 import { paths } from '@/lib/paths';
 
 export async function GET(request: Request) {
-  const query = new URL(request.url).searchParams;
-  const search = await searchFine(query.get('license_plate') ?? undefined, query.get('serial_number') ?? undefined);
+  const { search } = await searchTypedFine(Object.fromEntries(new URL(request.url).searchParams));
   if (search.kind !== 'fine') return calendarAnswer(null);
   const page = paths.fineLookup(search.fine.license_plate, search.fine.serial_number);
   return calendarAnswer(fineCalendar(search.fine, new URL(page, env().SITE_URL).href, Date.now()));

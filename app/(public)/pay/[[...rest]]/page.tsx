@@ -3,6 +3,7 @@ import { ContentPage } from '@/components/content/content-page';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { PaymentLinks } from '@/components/payment/payment-links';
 import { contentMetadata, refuseFurtherSegments, type ContentPageProps } from '@/lib/content/page-metadata';
+import { paths } from '@/lib/paths';
 
 export const revalidate = 60;
 export const dynamic = 'force-static';
@@ -12,5 +13,5 @@ export const generateMetadata = async (props: ContentPageProps): Promise<Metadat
 
 export default async function PayPage(props: ContentPageProps) {
   await refuseFurtherSegments(props);
-  return <ContentPage slug="pay" parts={{ lookup: <FineLookupCard />, services: <PaymentLinks /> }} />;
+  return <ContentPage slug="pay" parts={{ lookup: <FineLookupCard action={paths.payFine} />, services: <PaymentLinks /> }} />;
 }

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { FinePayment } from '@/components/fines/fine-payment';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { searchTypedFine } from '@/lib/fines/look-up-fine';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { search } = await searchTypedFine(await searchParams);
+  return pageMetadata({
+    title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Реквізити для вашого штрафу`,
+    description: 'Реквізити з готовим призначенням платежу та QR-кодом для одного штрафу за номерним знаком і номером постанови.',
+    path: paths.infoPayFine,
+    noIndex: true,
+  });
+}
+
+export default async function InfoPayFinePage({ searchParams }: Props) {
+  const found = await searchTypedFine(await searchParams);
+  return (
+    <Page>
+      <Trail items={[{ title: 'Реквізити', href: paths.infoPay }]} />
+      <PageHeading title="Реквізити для вашого штрафу" lead="Призначення платежу вже заповнено: лишилося скопіювати або відсканувати." />
+      <FinePayment {...found} action={paths.infoPayFine} />
+    </Page>
+  );
+}

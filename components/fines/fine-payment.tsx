@@ -1,0 +1,63 @@
+import { AmountToday } from '@/components/payment/amount-today';
+import { PaymentBlock } from '@/components/payment/payment-block';
+import { RequisitesCard } from '@/components/payment/requisites-card';
+import { AppLink } from '@/components/ui/app-link';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import type { PublicFine } from '@/contract/fines';
+import { formatSerialNumber } from '@/contract/serial-number';
+import type { FineSearch } from '@/lib/fines/look-up-fine';
+import { paths } from '@/lib/paths';
+import { FineConsequence } from './fine-consequence';
+import { FineFacts } from './fine-facts';
+import { FineLookupCard } from './fine-lookup-card';
+import { FineLookupResult } from './fine-lookup-result';
+
+type FinePaymentProps = {
+  search: FineSearch;
+  typed: { license_plate?: string | undefined; serial_number?: string | undefined };
+  /** The page itself, for another look-up. */
+  action: string;
+};
+
+/**
+ * The payment of the fine that was named. Without a fine there is no code: money without its series and number is not
+ * credited, so only the general requisites are shown, and what to write by hand.
+ */
+export function FinePayment({ search, typed, action }: FinePaymentProps) {
+  if (search.kind === 'fine') {
+    return (
+      <>
+        <NamedFine fine={search.fine} />
+        <FineLookupCard title="Перевірити інший штраф" action={action} />
+      </>
+    );
+  }
+  return (
+    <>
+      <FineLookupResult search={search} />
+      <FineLookupCard action={action} typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
+      {search.kind === 'not-found' || search.kind === 'failed' ? <RequisitesCard /> : null}
+    </>
+  );
+}
+
+function NamedFine({ fine }: { fine: PublicFine }) {
+  return (
+    <Section id="fine" title={`Постанова ${formatSerialNumber(fine.serial_number)}`}>
+      <Stack gap="wide">
+        <Stack>
+          <FineFacts fine={fine} />
+          <AmountToday fine={fine} />
+          <FineConsequence fine={fine} />
+          <p>
+            <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
+              Фото, строки та оскарження
+            </AppLink>
+          </p>
+        </Stack>
+        <PaymentBlock fine={fine} />
+      </Stack>
+    </Section>
+  );
+}

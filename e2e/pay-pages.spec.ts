@@ -1,0 +1,72 @@
+// The pages about paying lead to the whole payment of a fine that was named; fines from samples/fines.csv.
+import AxeBuilder from '@axe-core/playwright';
+import { decodeNbuQr } from '@/lib/payment/nbu-qr';
+import { expect, test } from './test';
+import { htmlComplaints } from './valid-html';
+
+const NAMED = { license_plate: 'ав 3310 нх', serial_number: 'іп №0000100570' };
+const WRONG = { license_plate: 'AB3310HX', serial_number: 'ІП 999999' };
+const ENFORCED = { license_plate: 'AB2718TX', serial_number: 'ІП 0000100977' };
+const query = (fine: typeof NAMED) => new URLSearchParams(fine).toString();
+
+for (const start of ['/pay', '/info-pay']) {
+  test.describe(`without JavaScript, from ${start}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a driver gets the whole payment of the fine that was named', async ({ page }) => {
+      await page.goto(start);
+      await page.getByLabel('Номерний знак авто').fill(NAMED.license_plate);
+      await page.getByLabel(/Серія та номер/).fill(NAMED.serial_number);
+      await page.getByRole('button', { name: 'Перевірити штраф' }).click();
+      await expect(page).toHaveURL(new RegExp(`^[^?]+${start}/fine\\?`));
+      const block = page.getByRole('region', { name: 'Сплатити штраф' });
+      for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Сума', 'Призначення платежу']) {
+        await expect(block.getByRole('term').filter({ hasText: term }).filter({ visible: true }).first()).toBeVisible();
+      }
+      const link = await block.getByRole('link', { name: 'Відкрити в застосунку банку' }).filter({ visible: true }).getAttribute('href');
+      expect(decodeNbuQr(link ?? '')).toMatchObject({ amount: '340', reference: '0000100570', purpose: expect.stringContaining('ІП №0000100570') });
+      await expect(block.getByRole('img', { name: /^QR-код для сплати 340,00/ })).toBeVisible();
+      await expect(block.getByRole('link', { name: /Платіжний сервіс/ })).toHaveCount(2);
+    });
+  });
+
+  test(`every answer of ${start} can be used by everyone`, async ({ page }) => {
+    const shared = [WRONG, ENFORCED, { license_plate: '!!', serial_number: '' }];
+    for (const fine of start === '/pay' ? [NAMED, ...shared] : [NAMED]) {
+      await page.goto(`${start}/fine?${query(fine)}`);
+      await page.getByRole('main').waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await htmlComplaints(await (await page.request.get(page.url())).text())).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+  });
+
+  test(`${start} offers no code for a fine it does not know, nor for one in enforcement`, async ({ page }) => {
+    await page.goto(`${start}/fine?${query(WRONG)}`);
+    await expect(page.getByText('Штрафу не знайдено')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Реквізити для сплати штрафу' })).toContainText('[номер]');
+    await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
+    await page.goto(`${start}/fine?${query(ENFORCED)}`);
+    await expect(page.getByText('Справу передано до виконавчої служби')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0);
+  });
+}
+
+test('guessing ends with the eleventh wrong try, in words and with the time to wait', async ({ page }) => {
+  for (let wrong = 1; wrong <= 10; wrong += 1) {
+    await page.goto(`/fine?${query({ ...WRONG, serial_number: `ІП 99990${wrong}` })}`);
+    await expect(page.getByRole('main').getByText('Штрафу не знайдено')).toBeVisible();
+  }
+  await page.goto(`/fine?${query(WRONG)}`);
+  const refusal = page.getByRole('alert').filter({ hasText: 'Забагато спроб' });
+  await expect(refusal).toContainText(/Спробуйте ще раз за 1\d хв/);
+  await expect(refusal.getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
+  await page.goto(`/pay/fine?${query(NAMED)}`);
+  await expect(refusal).toBeVisible();
+  const answer = await page.request.get(`/api/v2/fines/lookup/?${query(NAMED)}`);
+  expect(answer.status()).toBe(429);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(600);
+  const elsewhere = await page.request.get(`/api/v2/fines/lookup/?${query(NAMED)}`, { headers: { 'x-forwarded-for': '198.51.100.42' } });
+  expect(elsewhere.status()).toBe(200);
+});
