@@ -17,6 +17,10 @@ const configSchema = z.object({
   SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site: links in mails come from here, never from a request'),
   SMTP_URL: z.string().regex(/^(smtps?:\/\/.+)?$/, 'має починатися з smtp:// або smtps://').default('').describe('Mail server; empty = mails are files in DATA_DIR/mail'),
   MAIL_FROM: z.string().default('Паркінспекція <no-reply@localhost>').describe('Sender of mails'),
+  CAPTCHA_SITE_KEY: z.string().default('').describe('Shown by the site; here only to notice a half configuration'),
+  CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
+  CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify').describe('Where the provider verifies a captcha'),
+  CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(100).max(5_000).default(5_000).describe('Limit for one verification'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
 });
@@ -36,6 +40,8 @@ export interface Config {
   /** Empty: mails are files in dataDir. */
   smtpUrl: string;
   mailFrom: string;
+  /** Null: forms need no captcha. */
+  captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClockFile: string;
 }
@@ -72,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: parsed.SITE_URL,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
+    captcha: readCaptcha(parsed),
     logLevel: parsed.LOG_LEVEL,
     testClockFile: parsed.TEST_CLOCK_FILE,
   };
@@ -89,4 +96,12 @@ function readS3(parsed: z.infer<typeof configSchema>): Config['s3'] {
     accessKeyId: parsed.S3_ACCESS_KEY_ID,
     secretAccessKey: parsed.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function readCaptcha(parsed: z.infer<typeof configSchema>): Config['captcha'] {
+  if (Boolean(parsed.CAPTCHA_SITE_KEY) !== Boolean(parsed.CAPTCHA_SECRET)) {
+    throw new ConfigError('CAPTCHA_SITE_KEY і CAPTCHA_SECRET потрібні разом: ключ показує перевірку на сторінках, секрет перевіряє її на сервері.');
+  }
+  if (!parsed.CAPTCHA_SECRET) return null;
+  return { secret: parsed.CAPTCHA_SECRET, verifyUrl: parsed.CAPTCHA_VERIFY_URL, timeoutMs: parsed.CAPTCHA_TIMEOUT_MS };
 }

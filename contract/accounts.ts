@@ -1,6 +1,7 @@
 // registration/, email/confirm/, password-reset/(confirm/): accounts by e-mail with single-use links.
 // The same answers for known and unknown addresses (quality A10).
 import { z } from 'zod';
+import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
 import { idSchema, instantSchema } from './wire';
 
@@ -19,12 +20,12 @@ export const registrationSchema = z.object({
   password: newPasswordSchema,
   last_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
   first_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
-  captcha: z.string().max(4000).optional(),
+  captcha: captchaSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
-export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: z.string().max(4000).optional() });
+export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
 export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 
 /** POST user/password/: ends the other sessions. */

@@ -1,6 +1,7 @@
 // POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
 import { z } from 'zod';
 import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from './appeal-limits';
+import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
@@ -36,7 +37,7 @@ export const appealCreationSchema = z.object({
     error: 'Підтвердьте згоду на обробку персональних даних',
   }),
   uploads: uploadsSchema,
-  captcha: z.string().max(4000).optional(),
+  captcha: captchaSchema,
 });
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 

@@ -1,5 +1,6 @@
 // POST contact-responses/: a citizen's message to the inspection.
 import { z } from 'zod';
+import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { idSchema, instantSchema } from './wire';
 
@@ -16,7 +17,7 @@ export const contactCreationSchema = z.object({
   phone: phoneSchema.default(''),
   email: emailSchema.default(''),
   message: z.string({ error: 'Напишіть повідомлення' }).trim().min(1, 'Напишіть повідомлення').max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
-  captcha: z.string().max(4000).optional(),
+  captcha: captchaSchema,
 })
   .superRefine((contact, context) => {
     if (contact.kind !== 'request') return;

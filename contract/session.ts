@@ -1,5 +1,6 @@
 // login/, logout/ and user/last-request/. Limits of specification §4 and §9.
 import { z } from 'zod';
+import { captchaSchema } from './captcha';
 
 export const INACTIVITY_LIMIT_MS = 300_000;
 export const INACTIVITY_WARNING_MS = 240_000;
@@ -19,6 +20,7 @@ export const loginSchema = z.object({
     .min(1, 'Вкажіть email або телефон')
     .max(254, 'Вкажіть email або телефон'),
   password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
+  captcha: captchaSchema,
 });
 export type Login = z.infer<typeof loginSchema>;
 

@@ -12,7 +12,7 @@ const envSchema = z.object({
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('Address template of the map tiles; "none" = a map without tiles'),
-  CAPTCHA_SITE_KEY: z.string().optional().describe('Site key of reCAPTCHA v2; empty = no captcha anywhere'),
+  CAPTCHA_SITE_KEY: z.string().optional().describe('Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/config.ts'),
   FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least severe line of the log'),

@@ -7,6 +7,7 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '@/contract/accounts';
+import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import { answer, body, bodyErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { countAccountCall } from './limits';
@@ -55,6 +56,7 @@ export const accountsRouter = createRouter();
 accountsRouter.openapi(registrationRoute, async (c) => {
   const registration = c.req.valid('json');
   await countAccountCall(c.env, 'registration', c.req.raw.headers, registration.email);
+  await requireCaptcha(c.env, registration.captcha);
   await register(c.env, registration);
   return c.json(say('Ми надіслали лист на вказану адресу. Відкрийте його та підтвердьте email.'), 200, PRIVATE);
 });
@@ -66,8 +68,9 @@ accountsRouter.openapi(confirmationRoute, async (c) => {
 });
 
 accountsRouter.openapi(resetRoute, async (c) => {
-  const { email } = c.req.valid('json');
+  const { email, captcha } = c.req.valid('json');
   await countAccountCall(c.env, 'password-reset', c.req.raw.headers, email);
+  await requireCaptcha(c.env, captcha);
   await requestPasswordReset(c.env, email);
   return c.json(say('Якщо на цю адресу є кабінет, ми надіслали на неї лист із посиланням.'), 200, PRIVATE);
 });

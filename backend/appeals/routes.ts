@@ -7,6 +7,7 @@ import {
   appealStatusQuerySchema,
   appealStatusSchema,
 } from '@/contract/appeals';
+import { requireFormCaptcha } from '@/backend/captcha/require-captcha';
 import { answer, body, bodyErrors, conflict, itemErrors, limited, listErrors } from '@/backend/http/answers';
 import { readSubmission } from '@/backend/http/idempotency';
 import { sentBody } from '@/backend/http/json-or-form';
@@ -56,6 +57,7 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   const submission = readSubmission(headers, { ...words, files: evidence.map(({ name, size }) => [name, size]) });
   await countForm(c.env, 'appeal', headers);
   const citizen = await findCitizen(c.env, headers);
+  if (!citizen) await requireFormCaptcha(c.env, appeal.captcha, 'appeals', submission);
   const stored = await createAppeal(c.env, appeal, evidence, submission, citizen?.userId ?? null);
   return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id)), 201, { 'Cache-Control': 'no-store' });
 });

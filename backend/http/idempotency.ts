@@ -1,6 +1,7 @@
 // Idempotency-Key: a form sent twice (double click, lost answer, Back) is one record with one number. The key is unique
 // in the database, so this holds for parallel posts and across instances.
 import { createHash } from 'node:crypto';
+import type { Db } from '@/backend/db/connection';
 import { badInput, Failure } from './failure';
 
 const HEADER = 'Idempotency-Key';
@@ -17,6 +18,15 @@ export function readSubmission(headers: Headers, body: unknown): Submission {
   const key = headers.get(HEADER);
   if (key !== null && !KEY.test(key)) throw badInput({ [HEADER]: ['Ключ має складатися з 8–200 латинських знаків.'] });
   return { key, fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+}
+
+/** Tables of forms that are sent with an Idempotency-Key. */
+export type SubmissionTable = 'appeals' | 'contact_responses';
+
+/** Whether a form with this key is stored. */
+export async function isStored(db: Db, table: SubmissionTable, key: string | null): Promise<boolean> {
+  if (key === null) return false;
+  return (await db.selectFrom(table).where('idempotency_key', '=', key).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Returns the record already stored under the key; throws 409 when that was another form. */

@@ -15,8 +15,8 @@ function inWords(seconds: number): string {
   return seconds <= 60 ? 'за хвилину' : `за ${Math.ceil(seconds / 60)} хв`;
 }
 
-/** Counts one attempt against every limit; throws 429 with Retry-After when one is passed. */
-export async function countAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+/** Counts one more for every limit; returns how long (ms) until the last of those that `isPast` resets, 0 for none. */
+async function countUp(db: Db, limits: Limit[], now: number, isPast: (count: number, max: number) => boolean): Promise<number> {
   let waitMs = 0;
   for (const { key, max, windowMs } of limits) {
     const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
@@ -27,8 +27,14 @@ export async function countAttempt(db: Db, limits: Limit[], now: number): Promis
         resets_at = case when ${over} then excluded.resets_at else rate_limits.resets_at end
       returning count, resets_at`.execute(db);
     const row = rows[0];
-    if (row && row.count > max) waitMs = Math.max(waitMs, row.resets_at - now);
+    if (row && isPast(row.count, max)) waitMs = Math.max(waitMs, row.resets_at - now);
   }
+  return waitMs;
+}
+
+/** Counts one attempt against every limit; throws 429 with Retry-After when one is passed. */
+export async function countAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+  const waitMs = await countUp(db, limits, now, (count, max) => count > max);
   if (waitMs === 0) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new Failure(
@@ -36,6 +42,22 @@ export async function countAttempt(db: Db, limits: Limit[], now: number): Promis
     { detail: `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`, code: 'too_many_attempts' },
     { 'Retry-After': String(seconds) },
   );
+}
+
+/** Counts without refusing; true once one of the limits is reached. */
+export async function countFailure(db: Db, limits: Limit[], now: number): Promise<boolean> {
+  return (await countUp(db, limits, now, (count, max) => count >= max)) > 0;
+}
+
+/** Whether `countFailure` has reached one of the limits and its window is not over. */
+export async function isReached(db: Db, limits: Limit[], now: number): Promise<boolean> {
+  const keys = limits.map(({ key }) => key);
+  const counted = await db.selectFrom('rate_limits').where('key', 'in', keys).where('resets_at', '>', now).selectAll().execute();
+  return counted.some(({ key, count }) => limits.some((limit) => limit.key === key && count >= limit.max));
+}
+
+export function forgetFailures(db: Db, key: string) {
+  return db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
 /** Takes back one counted attempt that turned out well. */

@@ -65,6 +65,10 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await refusal({ APP_MODE: 'production', ...environment })).toContain(sentence);
   });
 
+  it('for half a captcha', async () => {
+    for (const half of [{ CAPTCHA_SITE_KEY: 'key' }, { CAPTCHA_SECRET: 'secret' }]) expect(await refusal(half)).toContain('потрібні разом');
+  });
+
   it('and with exit code 1, so that npm start stops there', async () => {
     const { code, output, errors } = await runCommand(['prepare'], sqlite.config, { DATABASE_URL: 'mysql://a' });
     expect([code, output]).toEqual([1, '']);

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CaptchaProvider, type ProviderFailure, startCaptchaProvider } from '@/tests/captcha-provider';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { citizen } from './records';
+
+const EMAIL = 'iryna@example.org';
+const SECRET = 'secret-of-the-provider';
+const SETTINGS = { logo: null, title: 'Інспекція', office_address: '', phones: ['(0432) 65-00-00'], email: 'info@example.org', main_provision_link: null, fb_link: null };
+const message = { name: 'Ірина', message: 'Де мій автомобіль?' };
+const appeal = {
+  serial_number: 'ІП 0001234567',
+  license_plate: 'АА1234ВВ',
+  last_name: 'Коваль',
+  first_name: 'Ірина',
+  address: 'вул. Соборна, 1',
+  reason: 'no_sign',
+  text: 'Знака не було.',
+  consent: true,
+};
+const registration = { email: 'new@example.org', password: PASSWORD };
+
+const FORMS = [
+  { path: 'contact-responses/', body: message, status: 201 },
+  { path: 'appeal-fines/', body: appeal, status: 201 },
+  { path: 'registration/', body: registration, status: 200 },
+  { path: 'password-reset/', body: { email: EMAIL }, status: 200 },
+] as const;
+
+let solved = 0;
+const solve = () => `solved-${(solved += 1)}`;
+
+onBothEngines('a captcha', (createDatabase) => {
+  let city: City;
+  let provider: CaptchaProvider;
+
+  beforeAll(async () => {
+    provider = await startCaptchaProvider(SECRET);
+    // The real limit is 5 s; here only that there is one.
+    const captcha = { secret: SECRET, verifyUrl: provider.url, timeoutMs: 400 };
+    city = await openCity({ ...(await createDatabase()), captcha });
+    await city.import('settings', [SETTINGS]);
+    await city.import('citizens', [citizen(EMAIL, [])]);
+  });
+  beforeEach(() => {
+    provider.fail(null);
+    city.wait(60 * 60_000);
+  });
+  afterAll(async () => {
+    await city.close();
+    await provider.close();
+  });
+
+  const send = (path: string, body: object, captcha?: string, key?: string) =>
+    city.call(path, { body: { ...body, ...(captcha ? { captcha } : {}) }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+
+  const records = async () => {
+    const tables = ['contact_responses', 'appeals', 'registrations', 'password_resets'] as const;
+    const rows = await Promise.all(tables.map((table) => city.context.db.selectFrom(table).selectAll().execute()));
+    return rows.flat().length;
+  };
+
+  describe.each(FORMS)('on $path', ({ path, body, status }) => {
+    it('is asked for, and each one is good for one form', async () => {
+      const token = solve();
+      expect((await send(path, body)).json).toMatchObject({ code: 'captcha_required', fields: { captcha: ['Позначте «Я не робот»'] } });
+      expect((await send(path, body, token)).status).toBe(status);
+      const again = await send(path, body, token);
+      expect(again.status).toBe(400);
+      expect(again.json).toMatchObject({ code: 'captcha_required', detail: expect.stringContaining('Пройдіть її ще раз') as string });
+      expect(again.text).toContain('(0432) 65-00-00 або напишіть на info@example.org');
+    });
+
+    it('is refused in words with a way out, and nothing is kept, while the provider is down', async () => {
+      const before = await records();
+      provider.fail('error');
+      const refused = await send(path, body, solve());
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(refused.json).toMatchObject({
+        code: 'captcha_unavailable',
+        detail: 'Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, зателефонуйте: (0432) 65-00-00 або напишіть на info@example.org.',
+      });
+      expect(await records()).toBe(before);
+    });
+  });
+
+  it.each<ProviderFailure>(['silence', 'garbage', 'other-shape', 'wrong-secret'])('counts %s of the provider as down, and then it heals', async (failure) => {
+    provider.fail(failure);
+    const refused = await send('contact-responses/', message, solve());
+    expect([refused.status, (refused.json as { code: string }).code]).toEqual([503, 'captcha_unavailable']);
+    expect(refused.text).not.toContain(SECRET);
+    provider.fail(null);
+    expect((await send('contact-responses/', message, solve())).status).toBe(201);
+  });
+
+  it.each([FORMS[0], FORMS[1]])('is not asked for again when an answer was lost: the same key gives the same number ($path)', async ({ path, body }) => {
+    const key = `lost-answer-${path}`;
+    const token = solve();
+    const first = await send(path, body, token, key);
+    expect(first.status).toBe(201);
+    for (const captcha of [token, undefined, solve()]) expect((await send(path, body, captcha, key)).text).toBe(first.text);
+    city.wait(60 * 60_000);
+    expect((await send(path, body, token, key)).text).toBe(first.text);
+    expect((await send(path, { ...body, email: 'other@example.org' }, solve(), key)).status).toBe(409);
+  });
+
+  it.each([FORMS[0], FORMS[1]])('is verified once for twenty posts at once with one key ($path)', async ({ path, body }) => {
+    const token = solve();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, token, `at-once-${path}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(provider.asked.filter((asked) => asked === token)).toHaveLength(1);
+  });
+
+  it('is not asked of a citizen who is signed in', async () => {
+    const token = await city.login(EMAIL);
+    expect((await city.call('contact-responses/', { body: message, token })).status).toBe(201);
+    expect((await city.call('appeal-fines/', { body: appeal, token })).status).toBe(201);
+  });
+
+  describe('at sign-in', () => {
+    const signIn = (login: string, password: string, address: string, captcha?: string) =>
+      city.call('login/', { body: { login, password, ...(captcha ? { captcha } : {}) }, headers: { 'x-client-address': address } });
+
+    it('is asked for after three failures, wherever they come from, of a known and an unknown citizen alike', async () => {
+      for (const login of [EMAIL, 'nobody@example.org']) {
+        const tries = [];
+        for (let attempt = 0; attempt < 3; attempt += 1) tries.push(await signIn(login, 'хибний', `192.0.2.${attempt}`));
+        expect(tries.map(({ status }) => status)).toEqual([401, 401, 401]);
+        expect(tries.map(({ json }) => (json as { code: string }).code)).toEqual(['wrong_credentials', 'wrong_credentials', 'captcha_required']);
+        const refused = await signIn(login, PASSWORD, '192.0.2.9');
+        expect([refused.status, (refused.json as { code: string }).code]).toEqual([400, 'captcha_required']);
+      }
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.9', 'guessed')).status).toBe(400);
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.9', solve())).status).toBe(200);
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.9')).status).toBe(200);
+    }, 60_000);
+
+    it('is asked for at an address that failed with ten accounts, and no longer after a quarter of an hour', async () => {
+      await Promise.all(Array.from({ length: 10 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.50')));
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.50')).status).toBe(400);
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.51')).status).toBe(200);
+      city.wait(15 * 60_000 + 1);
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.50')).status).toBe(200);
+    }, 60_000);
+
+    it('lets nobody in while the provider is down, and says whom to call', async () => {
+      for (let attempt = 0; attempt < 3; attempt += 1) await signIn(EMAIL, 'хибний', '192.0.2.60');
+      provider.fail('error');
+      const refused = await signIn(EMAIL, PASSWORD, '192.0.2.60', solve());
+      expect(refused.status).toBe(503);
+      expect(refused.text).toContain('(0432) 65-00-00');
+    }, 60_000);
+  });
+});
