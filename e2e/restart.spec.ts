@@ -1,48 +1,21 @@
 // Starting and stopping, as an operator does it: npm start in a terminal, a signal to end it.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
+import { freshFolder, ownSite } from './own-site';
 import { expect, test } from './test';
 
-const port = Number(process.env.E2E_PORT ?? 3210) + 20;
-const origin = `http://127.0.0.1:${port}`;
 const STOP_LIMIT_MS = 10_000;
+const own = ownSite(20);
 
-let started: ChildProcess[] = [];
-
-test.use({ baseURL: origin });
+test.use({ baseURL: own.origin });
 test.skip(({ isMobile }) => isMobile, 'once is enough');
 test.setTimeout(150_000);
-test.afterEach(() => {
-  for (const { pid, exitCode } of started) if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
-  started = [];
-});
-
-function npmStart(dataDir: string, env: Record<string, string> = {}) {
-  const site = spawn('npm', ['start', '--silent'], {
-    env: { ...process.env, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, AUTH_SECRET: '', API_BASE_URL: '', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: what is left of it after a failed test ends as a whole.
-    detached: true,
-  });
-  started.push(site);
-  let output = '';
-  const read = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  site.stdout.on('data', read);
-  site.stderr.on('data', read);
-  const ended = new Promise<void>((resolve) => site.on('close', () => resolve()));
-  return { site, ended, said: () => output };
-}
-
-const freshFolder = () => mkdtempSync(join(tmpdir(), 'parkinspection-restart-'));
+test.afterEach(() => own.kill());
 
 test('the operator is told the address and the sample sign-in, and sessions outlive a restart by their kept key', async ({ page }) => {
   const dataDir = freshFolder();
-  const first = npmStart(dataDir);
+  const first = own.start(dataDir);
   await expect.poll(first.said, { timeout: 60_000 }).toContain('Паркінспекція працює: http://localhost:');
   expect(first.said()).toContain('Зразковий громадянин: citizen@example.org, пароль parkuvannia-2026');
   expect(first.said()).not.toMatch(/▲|Ready in|Local:/);
@@ -60,8 +33,8 @@ test('the operator is told the address and the sample sign-in, and sessions outl
   await first.ended;
   expect(Date.now() - stoppedAt).toBeLessThan(STOP_LIMIT_MS);
 
-  const second = npmStart(dataDir);
-  await expect.poll(second.said, { timeout: 60_000 }).toContain('Паркінспекція працює');
+  const second = own.start(dataDir);
+  await second.ready();
   expect(second.said()).not.toContain('Збираю');
   await page.goto('/cabinet');
   await expect(page.getByRole('table', { name: 'Мої штрафи' })).toBeVisible();
@@ -75,8 +48,8 @@ test.describe('with a slow API', () => {
   test.afterAll(() => api.close());
 
   test('a request in flight is answered before the server ends, and the end comes within ten seconds', async ({ request }) => {
-    const { site, ended, said } = npmStart(freshFolder(), { API_BASE_URL: api.url });
-    await expect.poll(said, { timeout: 60_000 }).toContain('Паркінспекція працює');
+    const { site, ended, ready } = own.start(freshFolder(), { API_BASE_URL: api.url });
+    await ready();
     api.reset();
     api.fail({ path: 'parking-places', delayMs: 2_000 });
     const inFlight = request.get('/api/v2/parking-places/');

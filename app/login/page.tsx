@@ -6,6 +6,7 @@ import { LoginForm } from '@/components/session/login-form';
 import { LoginHelp } from '@/components/session/login-help';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { findSession } from '@/lib/session/session';
@@ -28,7 +29,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <PageHeading title="Особистий кабінет" lead={LEAD} />
       <Stack width="form">
         <EndNotice reason={reason} />
-        <LoginForm target={target} />
+        <LoginForm target={target} captcha={await findCaptcha()} />
       </Stack>
       <LoginHelp />
     </Page>

@@ -1,11 +1,13 @@
 'use client';
-import { useActionState, useRef } from 'react';
+import { useActionState, useRef, useState } from 'react';
+import { Captcha } from '@/components/captcha/captcha';
 import { FormExtras } from '@/components/forms/form-extras';
 import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { APPEAL_STEPS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
+import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
 import { paths } from '@/lib/paths';
 import styles from './appeal-form.module.css';
@@ -21,7 +23,7 @@ import { type Evidence, useEvidence } from './use-evidence';
 type AppealFormProps = {
   action: FormAction<AppealValues>;
   initial: AppealFormState;
-  captcha?: React.ReactNode;
+  captcha?: CaptchaSettings | undefined;
 };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
@@ -35,6 +37,10 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
 
   const current = APPEAL_STEPS[steps.index];
   const isLast = steps.index === APPEAL_STEPS.length - 1;
+  // From the first look at the last step on: who goes back to change something need not solve it twice.
+  const [isReviewed, setReviewed] = useState(false);
+  if (scripted && isLast && !isReviewed) setReviewed(true);
+  const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors.captcha));
   const errors = scripted ? steps.errors : state.errors;
   const summary = Object.entries(errors).map(([name, message]) => ({ fieldId: fieldId(name), message }));
 
@@ -62,7 +68,7 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
           Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
         </p>
       ) : null}
-      <FormExtras scripted={scripted} />
+      <FormExtras scripted={scripted} captcha={captcha} />
       {APPEAL_STEPS.map((step, index) => (
         <section
           key={step.id}
@@ -85,7 +91,9 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
               onChange={(field) => steps.goTo(stepOfField(field))}
               errors={errors}
             >
-              {captcha}
+              {captcha && asksCaptcha ? (
+                <Captcha id="appeal-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+              ) : null}
             </ReviewStep>
           ) : null}
         </section>

@@ -1,5 +1,6 @@
 'use client';
-import { type ReactNode, useActionState, useState } from 'react';
+import { useActionState, useState } from 'react';
+import { Captcha } from '@/components/captcha/captcha';
 import { FormExtras } from '@/components/forms/form-extras';
 import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { ContactFormState, ContactValues } from '@/lib/contact/submit-contact';
 import styles from './contact-form.module.css';
 import { ContactKind } from './contact-kind';
@@ -14,15 +16,17 @@ import { ContactKind } from './contact-kind';
 type ContactFormProps = {
   action: FormAction<ContactValues>;
   initial: ContactFormState;
+  /** Where the form goes without scripts; an empty `action` is not valid. */
+  address: string;
   /** Kinds the citizen may choose from; one alone is not asked for. */
   kinds: { id: string; title: string; hint: string }[];
   messageLabel: string;
   messageHint: string;
-  captcha?: ReactNode;
+  captcha: CaptchaSettings | undefined;
 };
 
-export function ContactForm({ action, initial, kinds, messageLabel, messageHint, captcha }: ContactFormProps) {
-  const [posted, formAction] = useActionState(action, initial);
+export function ContactForm({ action, initial, address, kinds, messageLabel, messageHint, captcha }: ContactFormProps) {
+  const [posted, formAction] = useActionState(action, initial, address);
   const { state, busy, send } = useSendForm(action, posted);
   const scripted = useScripted();
   const [kind, setKind] = useState(state.values.kind);
@@ -44,7 +48,7 @@ export function ContactForm({ action, initial, kinds, messageLabel, messageHint,
       <ErrorSummary errors={summary} attempt={state.attempt}>
         {state.failure ? <p>{state.failure}</p> : null}
       </ErrorSummary>
-      <FormExtras scripted={scripted} />
+      <FormExtras scripted={scripted} captcha={captcha} />
       {kinds.length > 1 ? (
         <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
       ) : (
@@ -54,8 +58,9 @@ export function ContactForm({ action, initial, kinds, messageLabel, messageHint,
       <TextArea {...field('message')} label={messageLabel} hint={messageHint} rows={7} />
       <TextInput {...field('name')} label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'} autoComplete="name" />
       {!asksPage && (kind === 'request' || !scripted) ? (
-        <TextInput
+        <TextArea
           {...field('address')}
+          rows={2}
           label="Місце проживання"
           hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
           autoComplete="street-address"
@@ -63,7 +68,9 @@ export function ContactForm({ action, initial, kinds, messageLabel, messageHint,
       ) : null}
       <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
       <TextInput {...field('phone')} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" hint="+38 (0XX) XXX-XX-XX" width="medium" optional />
-      {captcha}
+      {scripted && captcha && (captcha.isDue || errors.captcha) ? (
+        <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+      ) : null}
       <div>
         <Button type="submit" busy={busy}>
           Надіслати

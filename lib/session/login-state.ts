@@ -6,11 +6,13 @@ export interface LoginState {
   /** As typed; the password is never given back. */
   login: string;
   attempt: number;
+  /** The API wants a captcha with the next attempt: too many have failed. */
+  isCaptchaDue: boolean;
   message?: string;
   fields?: Partial<Record<string, string>>;
 }
 
-export const FIRST_LOGIN_STATE: LoginState = { login: '', attempt: 0 };
+export const FIRST_LOGIN_STATE: LoginState = { login: '', attempt: 0, isCaptchaDue: false };
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
 
@@ -24,7 +26,7 @@ export function describeLoginError({ status, body, retryAfterSeconds }: ApiError
   if (status === 404) return { message: NO_SIGN_IN };
   const again = retryAfterSeconds && status === 429 ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
   const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
-    first && (name === 'login' || name === 'password') ? [[name, first] as const] : [],
+    first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],
   );
   return { message: body.detail + again, ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}) };
 }

@@ -2,6 +2,7 @@
 'use server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { CLIENT_ADDRESS_HEADER, loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { authOptions } from './auth-options';
@@ -20,12 +21,12 @@ const text = (form: FormData, name: string) => {
 /** Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. */
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
   const login = text(form, 'login');
-  const failed = (failure: Partial<LoginState>) => ({ login, attempt: previous.attempt + 1, ...failure });
+  const failed = (failure: Partial<LoginState>) => ({ login, attempt: previous.attempt + 1, isCaptchaDue: previous.isCaptchaDue, ...failure });
   const requestHeaders = await headers();
   if (isCrossSite('POST', requestHeaders, true)) {
     return failed({ message: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
   }
-  const typed = loginSchema.safeParse({ login, password: text(form, 'password') });
+  const typed = loginSchema.safeParse({ login, password: text(form, 'password'), captcha: text(form, 'g-recaptcha-response') || undefined });
   if (!typed.success) {
     const fields = Object.fromEntries(typed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return failed({ fields });
@@ -39,7 +40,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name }), name)) jar.set(cookie);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return failed(describeLoginError(error));
+    return failed({ ...describeLoginError(error), ...(error.body.code === CAPTCHA_REQUIRED ? { isCaptchaDue: true } : {}) });
   }
   redirect(safeTargetPath(text(form, 'next')));
 }

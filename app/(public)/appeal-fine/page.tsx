@@ -5,6 +5,7 @@ import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { startAppeal } from '@/lib/appeals/start-appeal';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { sendAppeal } from '@/lib/appeals/send-appeal';
@@ -30,7 +31,7 @@ export default async function AppealFinePage({ searchParams }: Props) {
       <p>
         Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
       </p>
-      <AppealForm action={sendAppeal} initial={startAppeal(await searchParams)} />
+      <AppealForm action={sendAppeal} initial={startAppeal(await searchParams)} captcha={await findCaptcha()} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { startContact } from '@/lib/contact/submit-contact';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
@@ -27,7 +28,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default function ContactPage() {
+export default async function ContactPage() {
   return (
     <Page>
       <Trail items={[]} />
@@ -37,8 +38,10 @@ export default function ContactPage() {
         <ContactForm
           action={sendContact}
           initial={startContact({ kind: 'question' })}
+          address={paths.contact}
           kinds={KINDS}
           messageLabel="Повідомлення"
+          captcha={await findCaptcha()}
           messageHint="Якщо йдеться про штраф чи евакуацію, вкажіть номер постанови та номерний знак."
         />
       </Section>

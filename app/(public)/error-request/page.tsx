@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
 import { startContact } from '@/lib/contact/submit-contact';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -25,7 +26,9 @@ export default async function ErrorRequestPage({ searchParams }: Props) {
       <ContactForm
         action={sendContact}
         initial={startContact({ kind: topic.kind })}
+        address={topic.kind === 'forgery' ? paths.reportForgery : paths.errorRequest}
         kinds={[{ id: topic.kind, title: topic.title, hint: '' }]}
+        captcha={await findCaptcha()}
         messageLabel={topic.messageLabel}
         messageHint={topic.messageHint}
       />

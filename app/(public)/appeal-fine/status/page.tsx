@@ -25,7 +25,7 @@ export default async function AppealStatusPage({ searchParams }: Props) {
   const search = await searchAppealStatus(typed);
   return (
     <Page>
-      <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine }]} />
+      <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
       <PageHeading title="Що з моєю скаргою" lead="Введіть номер скарги та номерний знак авто." />
       <AppealStatusForm typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
       <AppealStatusResult search={search} />

@@ -1,0 +1,39 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import ReCAPTCHA from 'react-google-recaptcha';
+
+export interface CaptchaWidgetProps {
+  siteKey: string;
+  /** Grows with every answer that refused the form: the token is used, so the widget asks anew. */
+  attempt: number;
+  compact: boolean;
+  onSolved: () => void;
+  onExpired: () => void;
+  onFailed: () => void;
+}
+
+/** The provider's widget. Loaded by Captcha only, and with it the provider's script. */
+export function CaptchaWidget({ siteKey, attempt, compact, onSolved, onExpired, onFailed }: CaptchaWidgetProps) {
+  const widget = useRef<ReCAPTCHA>(null);
+  const shownFor = useRef(attempt);
+
+  useEffect(() => {
+    if (shownFor.current !== attempt) widget.current?.reset();
+    shownFor.current = attempt;
+  }, [attempt]);
+
+  return (
+    <ReCAPTCHA
+      ref={widget}
+      sitekey={siteKey}
+      hl="uk"
+      size={compact ? 'compact' : 'normal'}
+      onChange={(token) => (token ? onSolved() : onExpired())}
+      onExpired={onExpired}
+      onErrored={onFailed}
+      asyncScriptOnLoad={(script?: { errored?: boolean }) => {
+        if (script?.errored) onFailed();
+      }}
+    />
+  );
+}

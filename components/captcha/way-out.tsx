@@ -1,0 +1,25 @@
+import { phoneHref } from '@/lib/text/phone-href';
+
+export type Contacts = { phones: string[]; email: string };
+
+/** How to reach the inspection without the form, as the end of a sentence. */
+export function WayOut({ phones, email }: Contacts) {
+  if (phones.length === 0 && email === '') return 'напишіть нам звичайною поштою або прийдіть до нас';
+  return (
+    <>
+      {phones.length > 0 ? 'зателефонуйте: ' : null}
+      {phones.map((phone, index) => (
+        <span key={phone}>
+          {index > 0 ? ', ' : null}
+          <a href={phoneHref(phone)}>{phone}</a>
+        </span>
+      ))}
+      {phones.length > 0 && email ? ' або ' : null}
+      {email ? (
+        <>
+          напишіть на <a href={`mailto:${email}`}>{email}</a>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+// The captcha as a citizen meets it: a site with keys, the provider played by tests/captcha-provider.ts (verification) and
+// by a small widget in place of its script, under the policy's real addresses.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
+import { freshFolder, ownSite } from './own-site';
+import { expect, test } from './test';
+
+const own = ownSite(10);
+const SECRET = 'secret-of-the-provider';
+const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
+let provider: CaptchaProvider;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: own.origin, expectedComplaints: [/request to another machine from [^ ]+\/(contact|appeal-fine|error-request|login)\S*: https:\/\/www\.google\.com\/recaptcha\//] });
+test.skip(({ isMobile }) => isMobile, 'the narrow widget is looked at below');
+
+test.beforeAll(async () => {
+  provider = await startCaptchaProvider(SECRET);
+  await own
+    .start(freshFolder(), { CAPTCHA_SITE_KEY: 'key-of-the-site', CAPTCHA_SECRET: SECRET, CAPTCHA_VERIFY_URL: provider.url, CAPTCHA_TIMEOUT_MS: '2000' })
+    .ready();
+});
+test.afterAll(async () => {
+  own.kill();
+  await provider.close();
+});
+test.beforeEach(async ({ context }) => {
+  provider.fail(null);
+  await context.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${widget.toString()})(${JSON.stringify(route.request().url())})` }));
+  await context.route('https://www.google.com/recaptcha/api2/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>reCAPTCHA</title><p>reCAPTCHA</p>' }));
+});
+
+/** Plays the provider's script: a frame of its own origin, a checkbox, the token in a text area, as reCAPTCHA v2 does. */
+function widget(address: string) {
+  const boxes: { box: HTMLInputElement; token: HTMLTextAreaElement; expire: () => void }[] = [];
+  let solved = 0;
+  Object.assign(window, {
+    grecaptcha: {
+      render(place: HTMLElement, options: { hl: string; size: string; callback: (token: string) => void; 'expired-callback': () => void }) {
+        const frame = document.createElement('iframe');
+        Object.assign(frame, { src: `https://www.google.com/recaptcha/api2/anchor?hl=${options.hl}`, title: 'reCAPTCHA', width: options.size === 'compact' ? '164' : '304', height: '78' });
+        const box = document.createElement('input');
+        box.type = 'checkbox';
+        box.setAttribute('aria-label', 'Я не робот');
+        const token = document.createElement('textarea');
+        token.name = 'g-recaptcha-response';
+        box.addEventListener('change', () => {
+          token.value = box.checked ? `solved-${Date.now()}-${(solved += 1)}` : '';
+          options.callback(token.value);
+        });
+        place.append(frame, box, token);
+        return boxes.push({ box, token, expire: options['expired-callback'] }) - 1;
+      },
+      reset(id: number) {
+        const shown = boxes[id];
+        if (!shown) return;
+        shown.box.checked = false;
+        shown.token.value = '';
+      },
+      getResponse: (id: number) => boxes[id]?.token.value,
+    },
+    expireCaptcha: () => {
+      for (const { box, token, expire } of boxes) {
+        box.checked = false;
+        token.value = '';
+        expire();
+      }
+    },
+  });
+  const name = new URL(address).searchParams.get('onload') ?? '';
+  // The real script fetches another before it says that it is ready.
+  document.currentScript?.addEventListener('load', () => (window as unknown as Record<string, (() => void) | undefined>)[name]?.());
+}
+
+const captcha = (page: Page) => page.getByRole('checkbox', { name: 'Я не робот' });
+const summary = (page: Page) => page.getByRole('group', { name: 'Є проблема' });
+const isClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+async function write(page: Page, message: string) {
+  await page.goto('/contact');
+  await page.getByLabel('Повідомлення').fill(message);
+  await page.getByLabel('Як до вас звертатися').fill('Олена');
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Надіслати' }).click();
+const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+
+test('a visitor proves to be no robot, and anew after a refusal', async ({ page }) => {
+  await write(page, 'Коли ви працюєте?');
+  await expect(captcha(page)).toBeVisible();
+  await isClean(page);
+  await send(page);
+  await summary(page).getByRole('link', { name: 'Позначте «Я не робот»' }).click();
+  await expect(page.getByRole('group', { name: 'Перевірка «Я не робот»' })).toBeFocused();
+  await isClean(page);
+
+  await captcha(page).check();
+  await page.getByLabel('Email').fill('помилка');
+  await send(page);
+  await expect(summary(page).getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
+  await expect(captcha(page)).not.toBeChecked();
+  await page.getByLabel('Email').fill('');
+  await captcha(page).check();
+  await page.evaluate(() => (window as unknown as { expireCaptcha: () => void }).expireCaptcha());
+  await expect(page.getByText('Час перевірки минув. Позначте «Я не робот» ще раз.')).toBeVisible();
+  await captcha(page).check();
+  await send(page);
+  await sent(page);
+});
+
+test('while the provider is down nothing is taken for sent, and phone and e-mail are named', async ({ page }) => {
+  provider.fail('error');
+  await write(page, 'Провайдер не відповідає');
+  await captcha(page).check();
+  await send(page);
+  await expect(summary(page)).toContainText('Перевірка «Я не робот» зараз не працює, тож запит не прийнято');
+  await expect(summary(page)).toContainText(/зателефонуйте: .+ або напишіть на \S+@\S+/);
+  await expect(page.getByLabel('Повідомлення')).toHaveValue('Провайдер не відповідає');
+  provider.fail(null);
+  await captcha(page).check();
+  await send(page);
+  await sent(page);
+});
+
+test.describe('when its script does not come', () => {
+  test.use({ expectedComplaints: [/google\.com\/recaptcha|ERR_CONNECTION_RESET/] });
+
+  test('the form says how else to reach the inspection, and the script can be asked for again', async ({ page, context }) => {
+    await context.route(SCRIPT, (route) => route.abort('connectionreset'), { times: 1 });
+    await write(page, 'Скрипт не завантажився');
+    await expect(page.getByText('Перевірку не вдалося завантажити', { exact: false })).toBeVisible();
+    const box = page.getByRole('group', { name: 'Перевірка «Я не робот»' });
+    await expect(box.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(box.getByRole('link', { name: /\d/ }).first()).toHaveAttribute('href', /^tel:/);
+    await page.getByRole('button', { name: 'Завантажити ще раз' }).click();
+    await captcha(page).check();
+    await expect(page.getByLabel('Повідомлення')).toHaveValue('Скрипт не завантажився');
+    await send(page);
+    await sent(page);
+  });
+});
+
+test('an appeal shows it in the last step only, on the narrowest phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567&license_plate=AA1234BB');
+  const next = page.getByRole('button', { name: 'Далі' });
+  await next.click();
+  await page.getByLabel('Інша підстава').check();
+  await next.click();
+  await page.getByLabel('Що сталося і чого ви просите').fill('Скарга з перевіркою');
+  await next.click();
+  await next.click();
+  await page.getByLabel('Прізвище').fill('Коваль');
+  await page.getByLabel('Ім’я').fill('Олена');
+  await page.getByLabel('Адреса для відповіді').fill('Вінниця');
+  expect(asked.filter((url) => url.includes('recaptcha'))).toEqual([]);
+  await next.click();
+  await captcha(page).check();
+  await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('width', '164');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await isClean(page);
+  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+});
+
+test('who mistyped the password three times proves to be no robot and gets in', async ({ page }) => {
+  await page.goto('/login');
+  const signIn = async (password: string) => {
+    await page.getByLabel('Email або телефон').fill('citizen@example.org');
+    await page.getByLabel('Пароль', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect(captcha(page)).toHaveCount(0);
+    await signIn(`хибний-${attempt}`);
+    await expect(summary(page)).toContainText('Неправильний email, телефон або пароль');
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
+  }
+  await expect(captcha(page)).toBeVisible();
+  await isClean(page);
+  await signIn('parkuvannia-2026');
+  await expect(summary(page).getByRole('link', { name: 'Позначте «Я не робот»' })).toBeVisible();
+  await captcha(page).check();
+  await signIn('parkuvannia-2026');
+  await expect(page).toHaveURL('/cabinet');
+});
+
+test('only the pages with a form may load anything of the provider, and leaving them works', async ({ page, request }) => {
+  for (const path of ['/contact', '/appeal-fine', '/error-request', '/login']) {
+    expect((await request.get(path)).headers()['content-security-policy'], path).toContain('frame-src https://www.google.com/recaptcha/');
+  }
+  for (const path of ['/', '/news', '/appeal-fine/status']) {
+    expect((await request.get(path)).headers()['content-security-policy'], path).not.toContain('google');
+  }
+  await page.goto('/news');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакти' }).click();
+  await expect(captcha(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вакансії' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(captcha(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Новини' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each form says before anything is typed how else to reach the inspection', async ({ page }) => {
+    for (const path of ['/contact', '/appeal-fine', '/error-request']) {
+      await page.goto(path);
+      // Locators by text and role leave <noscript> out.
+      const word = page.locator('form noscript p').last();
+      await expect(word, path).toBeVisible();
+      await expect(word, path).toContainText('Натомість зателефонуйте');
+      await expect(word.locator('a').last(), path).toHaveAttribute('href', /^mailto:/);
+    }
+  });
+});

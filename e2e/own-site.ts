@@ -1,0 +1,41 @@
+// A site of a test's own, as an operator has it: npm start in a terminal, a signal to end it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from './test';
+
+export const freshFolder = () => mkdtempSync(join(tmpdir(), 'parkinspection-own-site-'));
+
+/** A place for sites that start one after the other; `offset` keeps apart the ports of specs that run at once. */
+export function ownSite(offset: number) {
+  const port = Number(process.env.E2E_PORT ?? 3210) + offset;
+  const origin = `http://127.0.0.1:${port}`;
+  let started: ChildProcess[] = [];
+
+  function start(dataDir: string, env: Record<string, string> = {}) {
+    const site = spawn('npm', ['start', '--silent'], {
+      env: { ...process.env, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, AUTH_SECRET: '', API_BASE_URL: '', DATABASE_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: it ends as a whole, whatever state it is in.
+      detached: true,
+    });
+    started.push(site);
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    site.stdout.on('data', read);
+    site.stderr.on('data', read);
+    const ended = new Promise<void>((resolve) => site.on('close', () => resolve()));
+    return { site, ended, said: () => output, ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Паркінспекція працює') };
+  }
+
+  /** kill -9 of all that still runs: at the end of a test, or in the middle of what it does. */
+  function kill() {
+    for (const { pid, exitCode, signalCode } of started) if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+    started = [];
+  }
+
+  return { origin, start, kill };
+}
