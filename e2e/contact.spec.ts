@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+
+const numberShown = async (page: Page) => /ЗВ-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
 
 test('a question gets a number that stays after a refresh', async ({ page }, info) => {
   await page.goto('/contact');
@@ -12,7 +15,7 @@ test('a question gets a number that stays after a refresh', async ({ page }, inf
   await page.getByLabel('Email').fill('olena@example.org');
   await page.getByRole('button', { name: 'Надіслати' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
-  const number = /ЗВ-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
+  const number = await numberShown(page);
   await page.reload();
   await expect(page.getByText(number).first()).toBeVisible();
 });
@@ -30,6 +33,49 @@ test('an official request asks for what the law wants and says when the answer i
   await expect(page.getByText('Відповімо до')).toBeVisible();
 });
 
+test.describe('on a bad network', () => {
+  test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
+
+  test('the typed message stays when the network is lost, and one more try sends it once', async ({ page, context }, info) => {
+    await page.goto('/contact');
+    await page.getByLabel('Повідомлення').fill(`Без мережі (${info.project.name})`);
+    await page.getByLabel('Як до вас звертатися').fill('Олена');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Надіслати' }).click();
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Немає зв’язку, нічого не надіслано');
+    await expect(page.getByLabel('Повідомлення')).toHaveValue(`Без мережі (${info.project.name})`);
+    await expect(page.getByLabel('Як до вас звертатися')).toHaveValue('Олена');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Надіслати' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+  });
+
+  test('an answer lost on the way is asked for again and brings the number of the one record', async ({ page, context }, info) => {
+    const numbers: string[] = [];
+    await context.route('**/contact', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      // The server has taken the message, the citizen does not learn of it.
+      const answer = await route.fetch();
+      numbers.push(await answer.text());
+      return numbers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
+    });
+    await page.goto('/contact');
+    await page.getByLabel('Повідомлення').fill(`Відповідь загубилася (${info.project.name})`);
+    await page.getByLabel('Як до вас звертатися').fill('Олена');
+    await page.getByRole('button', { name: 'Надіслати' }).click();
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
+    await page.getByRole('button', { name: 'Надіслати' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+    const number = await numberShown(page);
+    // The same words once more, as after Back: still the one record.
+    await page.goto('/contact');
+    await page.getByLabel('Повідомлення').fill(`Відповідь загубилася (${info.project.name})`);
+    await page.getByLabel('Як до вас звертатися').fill('Олена');
+    await page.getByRole('button', { name: 'Надіслати' }).dblclick();
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -40,5 +86,21 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Як до вас звертатися').fill('Олена');
     await page.getByRole('button', { name: 'Надіслати' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+  });
+
+  test('a refresh and Back with a second submit end in the same number', async ({ page }, info) => {
+    await page.goto('/contact');
+    const send = async () => {
+      await page.getByLabel('Повідомлення').fill(`Надсилаю двічі (${info.project.name})`);
+      await page.getByLabel('Як до вас звертатися').fill('Олена');
+      await page.getByRole('button', { name: 'Надіслати' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+      return numberShown(page);
+    };
+    const number = await send();
+    await page.reload();
+    expect(await numberShown(page)).toBe(number);
+    await page.goBack();
+    expect(await send()).toBe(number);
   });
 });

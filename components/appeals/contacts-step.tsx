@@ -1,3 +1,4 @@
+import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { AppealTextField, AppealValues } from '@/lib/appeals/appeal-steps';
 
@@ -16,8 +17,9 @@ export function ContactsStep({ values, errors }: ContactsStepProps) {
       <TextInput {...field('last_name')} label="Прізвище" autoComplete="family-name" />
       <TextInput {...field('first_name')} label="Ім’я" autoComplete="given-name" />
       <TextInput {...field('middle_name')} label="По батькові" autoComplete="additional-name" optional />
-      <TextInput
+      <TextArea
         {...field('address')}
+        rows={2}
         label="Адреса для відповіді"
         hint="Місто, вулиця, будинок, квартира, індекс"
         autoComplete="street-address"
