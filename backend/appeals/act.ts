@@ -10,6 +10,8 @@ export type AppealRow = Selectable<Database['appeals']>;
 
 export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
 
+export const noSuchNumber = (number: string) => notFound(`Скарги з номером ${number} немає.`);
+
 /** Throws 409 with the reason when the act is not allowed in that state. */
 export function requireAllowed(act: AppealAct, state: AppealState): readonly AppealState[] {
   const steps = stepsOf(act, state);
@@ -27,7 +29,7 @@ export async function holdOwnAppeal(trx: Trx, userId: number, id: number): Promi
 /** Likewise the appeal with that number. */
 export async function holdAppeal(trx: Trx, number: string): Promise<AppealRow> {
   const appeal = await held(trx).where('number', '=', number).returningAll().executeTakeFirst();
-  if (!appeal) throw notFound(`Скарги з номером ${number} немає.`);
+  if (!appeal) throw noSuchNumber(number);
   return appeal;
 }
 

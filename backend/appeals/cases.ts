@@ -1,7 +1,7 @@
 // The citizen's own appeals: whoever asks for another's gets what an unknown one gives.
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/http/failure';
-import { noSuchAppeal } from './act';
+import { noSuchAppeal, noSuchNumber } from './act';
 
 /** The newest first. */
 export function listOwnAppeals(db: Db, userId: number) {
@@ -17,7 +17,19 @@ export async function requireOwnCase(db: Db, userId: number, id: number) {
 
 export type Case = Awaited<ReturnType<typeof requireOwnCase>>;
 
-export async function listCase(db: Db, id: number) {
+/** Appeals that wait for the inspection or its question's answer, the oldest first. */
+export function listOpenAppeals(db: Db) {
+  return db.selectFrom('appeals').where('status', 'not in', ['decided', 'withdrawn']).selectAll().orderBy('id').execute();
+}
+
+/** The case with that number, for the inspection. Throws 404. */
+export async function requireCase(db: Db, number: string): Promise<Case> {
+  const appeal = await db.selectFrom('appeals').where('number', '=', number).selectAll().executeTakeFirst();
+  if (!appeal) throw noSuchNumber(number);
+  return { appeal, ...(await listCase(db, appeal.id)) };
+}
+
+async function listCase(db: Db, id: number) {
   const events = await db.selectFrom('appeal_events').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
   const files = await db.selectFrom('appeal_files').where('appeal_id', '=', id).selectAll().orderBy('id').execute();
   return { events, files };

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { appealStatusQuerySchema } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
+import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
 import { notFound } from '@/backend/http/failure';
 import { countAttempt, forgiveAttempt } from '@/backend/limits/attempts';
@@ -9,19 +10,13 @@ import { countAttempt, forgiveAttempt } from '@/backend/limits/attempts';
 const WRONG_TRIES_MAX = 10;
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** "ос 2026 004217", "OC-2026-004217" (Latin) → "ОС-2026-004217". */
-function normaliseNumber(typed: string): string {
-  const [, year, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
-  return year && number ? `ОС-${year}-${number.padStart(6, '0')}` : typed;
-}
-
 /** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */
 export async function findStatus({ db, now }: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {
   const limits = [{ key: `appeal-status:${address}`, max: WRONG_TRIES_MAX, windowMs: WINDOW_MS }];
   await countAttempt(db, limits, now());
   const appeal = await db
     .selectFrom('appeals')
-    .where('number', '=', normaliseNumber(query.number))
+    .where('number', '=', normaliseNumber('ОС', query.number))
     .where('plate_key', '=', query.license_plate)
     .selectAll()
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import * as accounts from './migrations/0005-accounts';
 import * as drafts from './migrations/0006-drafts';
 import * as appealEvents from './migrations/0007-appeal-events';
 import * as notifications from './migrations/0008-notifications';
+import * as contactAnswers from './migrations/0009-contact-answers';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-drafts': drafts,
   '0007-appeal-events': appealEvents,
   '0008-notifications': notifications,
+  '0009-contact-answers': contactAnswers,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -13,3 +13,9 @@ export async function nextNumber(trx: Trx, series: 'ОС' | 'ЗВ', now: number)
     returning value`.execute(trx);
   return `${name}-${String(rows[0]?.value ?? 1).padStart(6, '0')}`;
 }
+
+/** A typed number as it is stored: "ос 2026 4217", "OC-2026-004217" (Latin) → "ОС-2026-004217". */
+export function normaliseNumber(series: 'ОС' | 'ЗВ', typed: string): string {
+  const [, year, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
+  return year && number ? `${series}-${year}-${number.padStart(6, '0')}` : typed;
+}

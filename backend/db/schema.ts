@@ -138,6 +138,8 @@ export interface Database {
     message: string;
     created_at: number;
     answer_until: number | null;
+    answer: string | null;
+    answered_at: number | null;
   };
   appeals: {
     id: Generated<number>;

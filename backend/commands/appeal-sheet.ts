@@ -1,0 +1,43 @@
+// An appeal as the operator reads it on the terminal.
+import type { AppealRow } from '@/backend/appeals/act';
+import type { Case } from '@/backend/appeals/cases';
+import { inLine, momentInWords } from '@/backend/notifications/words';
+import { appealReasonTitle } from '@/contract/appeal-reasons';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
+import { formatLicensePlate } from '@/contract/license-plate';
+import { formatSerialNumber } from '@/contract/serial-number';
+import { quoted } from './print';
+
+const AUTHORS = { citizen: 'громадянин', inspection: 'інспекція', system: 'система' };
+const TITLES = { message: 'Повідомлення', files: 'Додано докази' };
+
+const about = ({ serial_key, plate_key }: AppealRow) => `постанова ${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
+
+/** One line of the list. */
+export const appealLine = (appeal: AppealRow) =>
+  `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${momentInWords(appeal.created_at)}  ${about(appeal)}`;
+
+type Event = Case['events'][number];
+
+function eventLines({ id, kind, status, author, text, created_at }: Event, files: Case['files']): string {
+  const title = kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
+  const names = files.filter((file) => file.event_id === id).map((file) => inLine(file.name));
+  return [
+    `${momentInWords(created_at)}  ${title} (${AUTHORS[author]})`,
+    ...(text ? [quoted(text)] : []),
+    ...(names.length > 0 ? [`    файли: ${names.join(', ')}`] : []),
+  ].join('\n');
+}
+
+/** The whole case, its timeline from the beginning. */
+export function appealSheet({ appeal, events, files }: Case): string {
+  const sender = [appeal.last_name, appeal.first_name, appeal.middle_name].filter(Boolean).join(' ');
+  const contacts = [appeal.address, appeal.phone, appeal.email].filter(Boolean).join(', ');
+  const outcome = appeal.outcome ? `\nРішення: ${APPEAL_OUTCOME_WORDS[appeal.outcome]}` : '';
+  return [
+    `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}\n${about(appeal)}${outcome}`,
+    `Заявник: ${inLine(sender)}\n    ${inLine(contacts)}\n    ${appeal.user_id === null ? 'без кабінету' : 'має кабінет'}`,
+    `Підстава: ${inLine(appealReasonTitle(appeal.reason))}\n${quoted(appeal.text)}`,
+    ...[...events].reverse().map((event) => eventLines(event, files)),
+  ].join('\n\n');
+}

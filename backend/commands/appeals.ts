@@ -1,0 +1,77 @@
+// appeals list | show <number> | take <number> | ask <number> --text "…" | decide <number> --outcome … --text "…"
+import { listOpenAppeals, requireCase } from '@/backend/appeals/cases';
+import { decisionMail, evidenceMail } from '@/backend/appeals/mails';
+import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
+import type { Config } from '@/backend/config';
+import type { Context } from '@/backend/context';
+import { normaliseNumber } from '@/backend/db/next-number';
+import { APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
+import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
+import { appealLine, appealSheet } from './appeal-sheet';
+import { readDecision, readDecisionFiles } from './decision';
+import { informSender } from './inform-sender';
+import { saveFiles } from './print';
+import { readArguments, required, requiredText, UsageError } from './usage';
+import { withContext } from './with-context';
+
+type Command = (args: string[]) => (context: Context) => Promise<string>;
+
+const numberOf = (words: string[]) => normaliseNumber('ОС', required(words[0], 'номер скарги, наприклад ОС-2026-004217'));
+
+const list: Command = (args) => {
+  readArguments(args);
+  return async ({ db }) => {
+    const open = await listOpenAppeals(db);
+    return open.length === 0 ? 'Немає скарг, що чекають на інспекцію.' : open.map(appealLine).join('\n');
+  };
+};
+
+const show: Command = (args) => {
+  const { words, options } = readArguments(args, ['save']);
+  const number = numberOf(words);
+  const folder = options.save?.at(-1);
+  return async ({ db, files }) => {
+    const found = await requireCase(db, number);
+    const sheet = appealSheet(found);
+    return folder ? `${sheet}\n\n${await saveFiles(files, folder, found.files)}` : sheet;
+  };
+};
+
+const take: Command = (args) => {
+  const number = numberOf(readArguments(args).words);
+  return async (context) => {
+    await takeAppeal(context, number);
+    return `Скаргу ${number} взято на розгляд.`;
+  };
+};
+
+const ask: Command = (args) => {
+  const { words, options } = readArguments(args, ['text']);
+  const number = numberOf(words);
+  const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
+  return async (context) => {
+    const appeal = await askForEvidence(context, number, text);
+    const told = await informSender(context, appeal, evidenceMail(context.config, appeal, text, context.now()));
+    return `Докази до скарги ${number} попрошено. ${told}`;
+  };
+};
+
+const decide: Command = (args) => {
+  const { words, options } = readArguments(args, ['outcome', 'text', 'amount', 'file']);
+  const number = numberOf(words);
+  const decision = readDecision(options);
+  const files = readDecisionFiles(options.file ?? []);
+  return async (context) => {
+    const appeal = await decideAppeal(context, number, decision, files);
+    const told = await informSender(context, appeal, decisionMail(context.config, appeal, decision, context.now()));
+    return `Рішення за скаргою ${number} записано: ${APPEAL_OUTCOME_WORDS[decision.outcome].toLowerCase()}. ${told}`;
+  };
+};
+
+const ACTIONS: Record<string, Command> = { list, show, take, ask, decide };
+
+export async function appeals(config: Config, [action = '', ...args]: string[]): Promise<string> {
+  const command = ACTIONS[action];
+  if (!command) throw new UsageError('Відомі дії: appeals list, show, take, ask, decide.');
+  return withContext({ ...config, loadSamples: false }, command(args));
+}

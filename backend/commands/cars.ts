@@ -1,0 +1,58 @@
+// cars pending | approve <id> | reject <id> --comment "…"
+import { approveCar, listPendingCars, rejectCar } from '@/backend/cars/review';
+import type { Config } from '@/backend/config';
+import type { Context } from '@/backend/context';
+import { formatLicensePlate } from '@/contract/license-plate';
+import { inLine } from '@/backend/notifications/words';
+import { saveFiles } from './print';
+import { readArguments, required, requiredText, UsageError } from './usage';
+import { withContext } from './with-context';
+
+const COMMENT_MAX = 500;
+
+type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
+
+function describe({ id, plate_key, brand, model, documents, ...owner }: Pending): string {
+  const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, owner.phone].filter(Boolean).join(' ');
+  const papers = documents.map((document) => document.name).join(', ') || 'немає';
+  return `${id}  ${formatLicensePlate(plate_key)}  ${inLine(`${brand} ${model}`)}  ${inLine(name)}\n    документи: ${inLine(papers)}`;
+}
+
+async function pending(context: Context, folder: string | undefined): Promise<string> {
+  const cars = await listPendingCars(context.db);
+  if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
+  const lines = cars.map(describe);
+  if (folder) lines.push(await saveFiles(context.files, folder, cars.flatMap(({ documents }) => documents)));
+  return lines.join('\n');
+}
+
+const carId = (given: string | undefined) => {
+  const id = required(given, 'номер авто (див. cars pending)');
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`Номер авто має бути числом, а не «${id}».`);
+  return Number(id);
+};
+
+export async function cars(config: Config, [action, ...args]: string[]): Promise<string> {
+  const run = <Result>(work: (context: Context) => Promise<Result>) => withContext({ ...config, loadSamples: false }, work);
+  switch (action) {
+    case 'pending': {
+      const { options } = readArguments(args, ['save']);
+      return run((context) => pending(context, options.save?.at(-1)));
+    }
+    case 'approve': {
+      const { words, options } = readArguments(args, [], ['shared']);
+      const id = carId(words[0]);
+      const car = await run((context) => approveCar(context, id, { isShared: options.shared !== undefined }));
+      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) підтверджено.`;
+    }
+    case 'reject': {
+      const { words, options } = readArguments(args, ['comment']);
+      const id = carId(words[0]);
+      const comment = requiredText(options.comment?.at(-1), '--comment', COMMENT_MAX);
+      const car = await run((context) => rejectCar(context, id, comment));
+      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) відхилено.`;
+    }
+    default:
+      throw new UsageError('Відомі дії: cars pending, cars approve, cars reject.');
+  }
+}

@@ -1,0 +1,45 @@
+// How a command reads what was typed after its name.
+import { parseArgs } from 'node:util';
+import { requirePrintable } from '@/backend/http/printable';
+
+/** A wrong call; the message is a Ukrainian sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export interface Arguments {
+  /** Words that stand by themselves. */
+  words: string[];
+  /** Options with their values in the order typed; a switch has none. */
+  options: Partial<Record<string, string[]>>;
+}
+
+/** Splits arguments into words and options. Throws UsageError for an option that is unknown or without its value. */
+export function readArguments(args: string[], names: string[] = [], switches: string[] = []): Arguments {
+  const options: Record<string, { type: 'string' | 'boolean'; multiple: true }> = {};
+  for (const name of names) options[name] = { type: 'string', multiple: true };
+  for (const name of switches) options[name] = { type: 'boolean', multiple: true };
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const given = Object.entries(values).map(([name, value]): [string, string[]] => [name, [value].flat().map(String)]);
+    return { words: positionals, options: Object.fromEntries(given) };
+  } catch {
+    const known = Object.keys(options).map((name) => `--${name}`);
+    throw new UsageError(known.length > 0 ? `Неправильні параметри; ця команда знає ${known.join(', ')}.` : 'Ця команда не має параметрів.');
+  }
+}
+
+/** The value of something the command cannot do without. */
+export function required(value: string | undefined, name: string): string {
+  const given = value?.trim() ?? '';
+  if (given === '') throw new UsageError(`Бракує: ${name}.`);
+  return given;
+}
+
+/** Words that a citizen will read. */
+export function requiredText(value: string | undefined, name: string, max: number): string {
+  const text = required(value, name);
+  if (text.length > max) throw new UsageError(`Скоротіть ${name} до ${max} символів.`);
+  requirePrintable({ [name]: text });
+  return text;
+}

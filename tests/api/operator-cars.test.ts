@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carsSchema } from '@/contract/cars';
+import { finesSchema } from '@/contract/fines';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fileOf, pdfScan } from './files';
+import { operatorOf, type Operator } from './operator';
+import { citizen, fine } from './records';
+import { runCommand } from './run-program';
+
+onBothEngines('an operator checks a car', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+  let iryna: string;
+  let petro: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-cars-'));
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
+    await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', ['KA5678MM'])]);
+    iryna = await city.login('iryna@example.org');
+    petro = await city.login('petro@example.org');
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const addCar = async (token: string, license_plate: string) => {
+    const { id } = (await city.call('user-cars/', { token, body: { license_plate } })).json as { id: number };
+    const form = new FormData();
+    form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
+    expect((await city.call(`user-car-add-documents/${id}/`, { token, body: form })).status).toBe(200);
+    return String(id);
+  };
+  const cars = async (token: string) => carsSchema.parse((await city.call('user-cars/', { token })).json);
+  const car = async (token: string, id: string) => (await cars(token)).find((one) => String(one.id) === id);
+  const plates = async (token: string) =>
+    finesSchema.parse((await city.call('user-fines/', { token })).json).map(({ license_plate }) => license_plate);
+
+  it('sees who waits with which documents, confirms the car, and its owner sees the fines', async () => {
+    const id = await addCar(iryna, 'AA1234BB');
+    const listed = await operator('cars', 'pending', '--save', folder);
+    expect(listed.output).toContain(`${id}  AA 1234 BB`);
+    expect(listed.output).toContain('Коваль Ірина iryna@example.org\n    документи: техпаспорт.pdf');
+    expect(readdirSync(folder).map((name) => name.replace(/^\d+-/, ''))).toEqual(['техпаспорт.pdf']);
+    expect(await plates(iryna)).toEqual([]);
+    expect(await operator('cars', 'approve', id)).toEqual({ code: 0, output: `Авто ${id} (AA 1234 BB) підтверджено.\n`, errors: '' });
+    expect(await plates(iryna)).toEqual(['AA1234BB']);
+    expect((await operator('cars', 'pending')).output).toBe('Немає авто, що чекають на перевірку.\n');
+    expect((await operator('cars', 'approve', id)).errors).toBe(`Авто ${id} уже підтверджено.\n`);
+  });
+
+  it('rejects a car with a comment its owner reads, also one confirmed before', async () => {
+    const id = String((await cars(iryna))[0]?.id);
+    expect(await operator('cars', 'reject', id)).toMatchObject({ code: 2, errors: expect.stringContaining('Бракує: --comment.') as string });
+    expect(await car(iryna, id)).toMatchObject({ status: 'verified' });
+    expect((await operator('cars', 'reject', id, '--comment', 'Авто продано.')).code).toBe(0);
+    expect(await car(iryna, id)).toMatchObject({ status: 'rejected', status_comment: 'Авто продано.' });
+    expect(await plates(iryna)).toEqual([]);
+  });
+
+  it('confirms a plate of another cabinet only knowing that both have the right to it', async () => {
+    const id = await addCar(iryna, 'KA5678MM');
+    const other = String((await cars(petro))[0]?.id);
+    const refused = await operator('cars', 'approve', id);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toContain(`уже підтверджено в іншому кабінеті (авто ${other})`);
+    expect(await plates(iryna)).toEqual([]);
+    expect((await operator('cars', 'approve', id, '--shared')).code).toBe(0);
+    expect([await plates(iryna), await plates(petro)]).toEqual([['KA5678MM'], ['KA5678MM']]);
+    expect((await operator('cars', 'reject', other, '--comment', 'Новий власник.')).code).toBe(0);
+    expect([await plates(iryna), await plates(petro)]).toEqual([['KA5678MM'], []]);
+  });
+
+  it('is told in one sentence, by the real program too, what cannot be', async () => {
+    const before = [await cars(iryna), await cars(petro)];
+    expect(await runCommand(['cars', 'approve', '987654'], city.context.config)).toEqual({ code: 1, output: '', errors: 'Авто з номером 987654 немає.' });
+    expect(await operator('cars', 'approve', 'AA1234BB')).toMatchObject({ code: 2, errors: expect.stringContaining('Номер авто має бути числом, а не «AA1234BB».') as string });
+    expect(await operator('cars')).toMatchObject({ code: 2, errors: expect.stringContaining('Відомі дії: cars pending, cars approve, cars reject.') as string });
+    expect([await cars(iryna), await cars(petro)]).toEqual(before);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contactReceiptSchema } from '@/contract/contact';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { takeMails } from './mailbox';
+import { operatorOf, type Operator } from './operator';
+import { runCommand } from './run-program';
+
+onBothEngines('an operator answers messages', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+  });
+  afterAll(() => city.close());
+
+  const write = async (message: Record<string, string>) => {
+    const { json } = await city.call('contact-responses/', { body: { name: 'Олена', message: 'Де мій штраф?', ...message } });
+    return contactReceiptSchema.parse(json).number ?? '';
+  };
+  const stored = (number: string) =>
+    city.context.db.selectFrom('contact_responses').where('number', '=', number).select(['answer', 'answered_at']).executeTakeFirstOrThrow();
+
+  it('finds those without an answer, what is due first at the top', async () => {
+    const question = await write({ message: 'Рядок\u009b31m перший\nдругий' });
+    const request = await write({ kind: 'request', address: 'вул. А, 1', email: 'olena@example.org' });
+    const { output } = await operator('contacts', 'list');
+    expect(output.indexOf(request)).toBeLessThan(output.indexOf(question));
+    expect(output).toContain('звернення, 21.11.2026 о 10:00, відповісти до 21.12.2026');
+    expect(output).toContain('    Рядок31m перший\n    другий');
+  });
+
+  it('answers by e-mail and in the record, once', async () => {
+    const number = await write({ email: 'petro@example.org' });
+    const sent = await runCommand(['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'], city.context.config);
+    expect(sent).toEqual({ code: 0, output: `Відповідь на звернення ${number} записано й надіслано на petro@example.org.`, errors: '' });
+    const [mail] = await takeMails(city.context.config.dataDir, 1);
+    expect(mail?.to).toBe('petro@example.org');
+    expect(mail?.text).toContain(`відповіла на ваше звернення ${number} від 21.11.2026.`);
+    expect(mail?.text).toContain('Штраф у кабінеті.\n\nДякуємо.');
+    expect(await stored(number)).toMatchObject({ answer: 'Штраф у кабінеті.\n\nДякуємо.' });
+    expect(await operator('contacts', 'answer', number, '--text', 'Ще раз')).toMatchObject({ code: 1, errors: `На звернення ${number} вже відповіли.\n` });
+    expect((await operator('contacts', 'list')).output).not.toContain(number);
+  });
+
+  it('is told whom to call when there is no e-mail', async () => {
+    const number = await write({ phone: '+38 (067) 123-45-67' });
+    expect((await operator('contacts', 'answer', number, '--text', 'Так.')).output).toContain('Email не залишено, зателефонуйте: +38 (067) 123-45-67.');
+  });
+
+  it('is told in one sentence what cannot be, and nothing changes', async () => {
+    const number = await write({ email: 'olena@example.org' });
+    expect((await operator('contacts', 'answer', 'ЗВ-2026-999999', '--text', 'Так.')).errors).toBe('Звернення з номером ЗВ-2026-999999 немає.\n');
+    expect(await operator('contacts', 'answer', number)).toMatchObject({ code: 2, errors: expect.stringContaining('Бракує: --text.') as string });
+    expect(await operator('contacts', 'answer', number, '--text', 'a\u0000b')).toMatchObject({ code: 1, errors: 'Приберіть недруковані символи.\n' });
+    const unreachable = await runCommand(['contacts', 'answer', number, '--text', 'Так.'], city.context.config, { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(unreachable).toMatchObject({ code: 1, errors: 'Лист не надіслано, тож відповідь не записано: перевірте SMTP_URL і повторіть.' });
+    expect(await stored(number)).toEqual({ answer: null, answered_at: null });
+  });
+});
