@@ -21,6 +21,7 @@ export const config = {
     '/fine',
     '/pay/fine',
     '/info-pay/fine',
+    '/search',
     '/appeal-fine/:path*',
     '/contact/:path*',
     '/error-request',

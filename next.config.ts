@@ -27,6 +27,14 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value })) },
+    // The worker's own policy rules what it may fetch; an old worker must never outlive its next visit.
+    {
+      source: '/service-worker.js',
+      headers: [
+        { key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" },
+        { key: 'Cache-Control', value: 'no-cache' },
+      ],
+    },
   ],
 };
 

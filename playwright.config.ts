@@ -58,6 +58,8 @@ export default defineConfig({
   use: {
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',
+    // Requests that a worker passes on would escape the tests' routes; e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
+import { paths } from '@/lib/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
 import './globals.css';
@@ -10,6 +11,7 @@ import './globals.css';
 export const metadata: Metadata = {
   title: { default: 'Паркінспекція', template: '%s — Паркінспекція' },
   description: 'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
+  manifest: paths.manifest,
   formatDetection: { telephone: false, email: false, address: false, date: false },
 };
 

@@ -1,4 +1,5 @@
 import { Page } from '@/components/layout/page';
+import { SearchForm } from '@/components/search/search-form';
 import { PhoneList } from '@/components/settings/phone-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -15,9 +16,10 @@ export function NotFoundPage() {
           Знайти евакуйоване авто
         </ButtonLink>
       </PageHeading>
+      <SearchForm />
       <Prose>
         <p>
-          Перевірте адресу або скористайтеся меню. Потрібна допомога? Зателефонуйте: <PhoneList />.
+          Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? Зателефонуйте: <PhoneList />.
         </p>
       </Prose>
     </Page>

@@ -5,17 +5,20 @@ import { faqAnchor } from '@/lib/faq/anchor';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import styles from './faq-list.module.css';
 
-/** Questions that open one by one, without JavaScript too; each has an address of its own. */
+/**
+ * Questions that open one by one, without JavaScript too. Each has an address of its own: it stands on the answer, because
+ * browsers open a question by themselves for an address inside it only.
+ */
 export function FaqList({ entries }: { entries: FaqEntry[] }) {
   return (
     <div className={styles.list}>
       {entries.map((entry, index) => (
-        <details key={entry.id ?? entry.question} id={faqAnchor(entry, index)} className={styles.entry}>
+        <details key={entry.id ?? entry.question} className={styles.entry}>
           <summary className={styles.question}>
             <h3 className={styles.words}>{entry.question}</h3>
             <ChevronDown className={styles.sign} aria-hidden />
           </summary>
-          <div className={styles.answer}>
+          <div id={faqAnchor(entry, index)} className={styles.answer}>
             <Prose cleanHtml={sanitiseHtml(entry.answer, { headings: false })} />
           </div>
         </details>

@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react';
+import { QuickSearch } from '@/components/search/quick-search';
 import { Disclosure } from './disclosure';
 import { FacebookLink } from './facebook-link';
 import { HomeLink } from './home-link';
@@ -22,6 +23,7 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
         </>
       }
     >
+      <QuickSearch className={styles.search} />
       <nav aria-label="Головне меню">
         <ul role="list" className={styles.list}>
           <HomeLink className={styles.link} />

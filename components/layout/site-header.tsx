@@ -1,5 +1,6 @@
 import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
 import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
+import { QuickSearch } from '@/components/search/quick-search';
 import type { Settings } from '@/contract/settings';
 import { Brand } from './brand';
 import { FacebookLink } from './facebook-link';
@@ -19,6 +20,7 @@ export function SiteHeader({ settings }: { settings: Settings }) {
           <div className={styles.inner}>
             <LowVisionToggle />
             {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
+            <QuickSearch className={styles.search} />
             <UserMenu />
           </div>
           <LowVisionPanel />

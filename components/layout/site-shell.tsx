@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { OfflineCopy } from '@/components/offline/offline-copy';
 import { FailureNotice } from '@/components/notifications/failure-notice';
 import { Toasts } from '@/components/notifications/toasts';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
@@ -21,6 +22,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         <NavigationProgress />
       </Suspense>
       <Toasts />
+      <OfflineCopy />
     </>
   );
 }

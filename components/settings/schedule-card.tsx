@@ -9,8 +9,14 @@ import { OpeningState } from './opening-state';
 import { PhoneList } from './phone-list';
 import { WeekList } from './week-list';
 
+interface ScheduleCardProps {
+  id: Schedule['id'];
+  /** False where the page may be read long after it was made: then nothing in it depends on the hour. */
+  live?: boolean;
+}
+
 /** Hours, address and phone of one place from the settings, with whether it is open now. */
-export function ScheduleCard({ id }: { id: Schedule['id'] }) {
+export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
   const schedule = getSettings().schedules?.find((place) => place.id === id);
   if (!schedule) {
     return (
@@ -26,10 +32,12 @@ export function ScheduleCard({ id }: { id: Schedule['id'] }) {
     <Card as="section" width="text" aria-labelledby={`schedule-${id}`}>
       <Stack>
         <h2 id={`schedule-${id}`}>{title}</h2>
-        <div>
-          <OpeningState hours={hours} />
-        </div>
-        <WeekList hours={hours} />
+        {live ? (
+          <div>
+            <OpeningState hours={hours} />
+          </div>
+        ) : null}
+        <WeekList hours={hours} marksToday={live} />
         <DescriptionList
           items={[
             { term: 'Адреса', description: address },

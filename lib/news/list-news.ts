@@ -13,17 +13,18 @@ export function pictureOrigin(): string | null {
   return API_BASE_URL ? new URL(API_BASE_URL).origin : null;
 }
 
-const listWhole = (page: number) => callApi(newsPageSchema, { path: 'news/', query: { page } });
+/** A page of news as the API gives it, with bodies where it gives them. Throws ApiError. */
+export const listWholeNews = (page: number) => callApi(newsPageSchema, { path: 'news/', query: { page } });
 
 /** A page of news without their bodies, newest first. Throws ApiError; 404 past the end. */
 export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
-  const answer = await listWhole(page);
+  const answer = await listWholeNews(page);
   const origin = pictureOrigin();
   return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => withPicture(summary, origin)) };
 }
 
 /** One news item with its body, or null. Throws ApiError. */
 export async function findNewsItem(id: string): Promise<NewsItem | null> {
-  const item = await findItem({ path: 'news/', schema: newsItemSchema, feature: 'news-item', list: listWhole }, id);
+  const item = await findItem({ path: 'news/', schema: newsItemSchema, feature: 'news-item', list: listWholeNews }, id);
   return item && withPicture(item, pictureOrigin());
 }

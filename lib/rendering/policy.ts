@@ -35,6 +35,7 @@ export function pagePolicy({ scripts, images, captcha = false, development = fal
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     ...(captcha ? { 'frame-src': CAPTCHA.frames } : {}),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

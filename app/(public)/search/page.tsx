@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { Page } from '@/components/layout/page';
+import { SearchForm } from '@/components/search/search-form';
+import { SearchResults } from '@/components/search/search-results';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/lib/paths';
+import { readSearchQuery } from '@/lib/search/search-query';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const query = readSearchQuery((await searchParams)['q']);
+  const title = query.kind === 'good' ? `${query.typed} – пошук по сайту` : 'Пошук по сайту';
+  return pageMetadata({
+    title: query.kind === 'bad' ? `Помилка: ${title}` : title,
+    description: 'Пошук на сторінках інспекції з паркування, серед новин і відповідей на часті запитання.',
+    path: paths.search(),
+    noIndex: true,
+  });
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const query = readSearchQuery((await searchParams)['q']);
+  return (
+    <Page>
+      <Trail items={[]} />
+      <PageHeading title="Пошук по сайту" lead="Сторінки сайту, новини та відповіді на часті запитання." />
+      <SearchForm
+        typed={query.kind === 'empty' ? undefined : query.typed}
+        error={query.kind === 'bad' ? query.message : undefined}
+      />
+      {query.kind === 'good' ? <SearchResults query={query.typed} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { PhoneList } from '@/components/settings/phone-list';
+import { DescriptionList } from '@/components/ui/description-list';
+import type { Requisites } from '@/contract/settings';
+import { purposePattern } from '@/lib/settings/purpose-pattern';
+
+/** What a bank asks for, as plain text: to be read out or copied by hand. */
+export function EssentialRequisites({ requisites }: { requisites: Requisites | undefined }) {
+  if (!requisites) {
+    return (
+      <p>
+        Сплачуйте за реквізитами з вашого повідомлення чи постанови. Запитання – за телефоном: <PhoneList />.
+      </p>
+    );
+  }
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Отримувач', description: requisites.recipient },
+        { term: 'Рахунок (IBAN)', description: requisites.iban },
+        { term: 'Код отримувача', description: requisites.recipient_code },
+        { term: 'Призначення платежу', description: purposePattern(requisites.purpose) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { PhoneList } from '@/components/settings/phone-list';
+import { AppLink } from '@/components/ui/app-link';
+import { Prose } from '@/components/ui/prose';
+import { paths } from '@/lib/paths';
+
+/** What to do when the search came to nothing. */
+export function NothingFound() {
+  return (
+    <Prose>
+      <ul>
+        <li>Перевірте, чи немає помилки, або введіть інше слово: «евакуація» замість «забрали».</li>
+        <li>
+          Шукаєте штраф чи авто? Номери тут не знайдуться: <AppLink href={paths.fineLookup()}>перевірте штраф</AppLink> або{' '}
+          <AppLink href={paths.evacuationSearch()}>знайдіть евакуйоване авто</AppLink> за номерним знаком.
+        </li>
+        <li>
+          Зателефонуйте: <PhoneList />, або <AppLink href={paths.contact} asDocument>напишіть нам</AppLink>.
+        </li>
+      </ul>
+    </Prose>
+  );
+}

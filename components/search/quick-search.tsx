@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { classNames } from '@/components/ui/class-names';
+import { paths } from '@/lib/paths';
+import { SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
+import styles from './quick-search.module.css';
+
+/** The search of the site in a header or a menu: one line, without JavaScript. */
+export function QuickSearch({ className }: { className?: string | undefined }) {
+  return (
+    <form
+      action={paths.search()}
+      method="get"
+      role="search"
+      aria-label="Пошук по сайту"
+      className={classNames(styles.form, className)}
+      noValidate
+    >
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        aria-label="Пошук по сайту"
+        placeholder="Пошук по сайту"
+        maxLength={SEARCH_LENGTH_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className={styles.button}>
+        <Search aria-hidden />
+        <VisuallyHidden>Шукати</VisuallyHidden>
+      </button>
+    </form>
+  );
+}

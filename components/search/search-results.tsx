@@ -1,0 +1,63 @@
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { FOUND_MAX, searchSite, type Found } from '@/lib/search/search-site';
+import { formatDate } from '@/lib/text/dates';
+import { plural } from '@/lib/text/plural';
+import { AppLink } from '@/components/ui/app-link';
+import { MarkedText } from './marked-text';
+import { NothingFound } from './nothing-found';
+import styles from './search-results.module.css';
+
+const KIND_WORDS: Record<Found['kind'], string> = { page: 'Сторінка', faq: 'Часте запитання', news: 'Новина' };
+const MISSING_WORDS: Record<Found['kind'], string> = { page: 'сторінки', faq: 'часті запитання', news: 'новини' };
+
+/** What was found, best first. */
+export async function SearchResults({ query }: { query: string }) {
+  const { found, total, missing } = await searchSite(query);
+  const count = `${total} ${plural(total, ['сторінку', 'сторінки', 'сторінок'])}`;
+  return (
+    <section aria-labelledby="results" className={styles.results}>
+      <h2 id="results">{total === 0 ? `За запитом «${query}» нічого не знайдено` : `За запитом «${query}» знайдено ${count}`}</h2>
+      {missing.length > 0 ? (
+        <Notice kind="warning">
+          <p>Зараз не вдається шукати ще там, де {missing.map((kind) => MISSING_WORDS[kind]).join(' і ')}. Спробуйте за хвилину.</p>
+        </Notice>
+      ) : null}
+      {total === 0 ? <NothingFound /> : null}
+      {total > FOUND_MAX ? <p>Показуємо перші {FOUND_MAX}. Щоб звузити пошук, додайте слово.</p> : null}
+      {total > 0 ? (
+        <PlainList layout="divided">
+          {found.map((item) => (
+            <li key={item.href}>
+              <FoundItem item={item} />
+            </li>
+          ))}
+        </PlainList>
+      ) : null}
+    </section>
+  );
+}
+
+function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item: Found }) {
+  return (
+    <article className={styles.item}>
+      <p className={styles.kind}>
+        {KIND_WORDS[kind]}
+        {publishedAt ? (
+          <>
+            {', '}
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          </>
+        ) : null}
+      </p>
+      <h3 className={styles.title}>
+        <AppLink href={href} asDocument={href.includes('#')}>
+          <MarkedText pieces={title} />
+        </AppLink>
+      </h3>
+      <p className={styles.excerpt}>
+        <MarkedText pieces={excerpt} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+// The search of the site by words.
+import 'server-only';
+import type { SearchDocument } from './documents';
+import { excerpt, highlight, type Piece } from './highlight';
+import { findSearchIndex } from './search-index';
+
+export interface Found {
+  href: string;
+  kind: SearchDocument['kind'];
+  publishedAt: string | null;
+  title: Piece[];
+  excerpt: Piece[];
+}
+
+export interface SearchResults {
+  /** The best ones, at most 30. */
+  found: Found[];
+  total: number;
+  /** Kinds that could not be searched now. */
+  missing: readonly SearchDocument['kind'][];
+}
+
+export const FOUND_MAX = 30;
+
+/** What the site has on these words: all of them if anything has, else any of them. */
+export async function searchSite(query: string): Promise<SearchResults> {
+  const { words, documents, missing } = await findSearchIndex();
+  const all = words.search(query, { combineWith: 'AND' });
+  const results = all.length > 0 ? all : words.search(query, { combineWith: 'OR' });
+  const found = results.slice(0, FOUND_MAX).flatMap(({ id, terms }) => {
+    const document = documents.get(String(id));
+    if (!document) return [];
+    const stems = new Set(terms);
+    return [
+      {
+        href: document.href,
+        kind: document.kind,
+        publishedAt: document.publishedAt ?? null,
+        title: highlight(document.title, stems),
+        excerpt: highlight(excerpt(document.text, stems), stems),
+      },
+    ];
+  });
+  return { found, total: results.length, missing };
+}

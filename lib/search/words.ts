@@ -1,0 +1,42 @@
+// Words as the search compares them: however the apostrophe was typed and whatever the ending, «об’єкти» finds «об'єкт».
+
+/** A word as it stands in a text, with apostrophes inside. */
+export const WORD = /[\p{L}\p{N}]+(?:[’'ʼ`´‘][\p{L}\p{N}]+)*/gu;
+
+const APOSTROPHES = /[’'ʼ`´‘]/g;
+
+// Typed with the wrong keyboard for one letter: "cплата" with a Latin c looks the same to the reader.
+const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
+
+const STOP_WORDS = new Set(
+  'а або без в від де для до з за зі і із й їх його її коли мені мій моє моя на не ні об під по при про та те ти то у це цей ця чи що щоб як яка який яке які'.split(' '),
+);
+
+// Endings of nouns, adjectives and verbs; the longest that leaves enough of the word is cut off.
+const ENDINGS = [
+  'ення енню ання анню іння інню',
+  'ень ань інь ами ями ові еві єві ого ому ими іми ити ати яти іти ють ять уть',
+  'ає ує ою ею єю ах ях ів їв ам ям ом ем єм ий ій их іх ої ім им ти',
+  'а я о е є и і ї у ю ь й',
+].flatMap((endings) => endings.split(' '));
+const STEM_MIN = 4;
+
+/** Lower case, one alphabet, no apostrophes, г for ґ. */
+function plainWord(word: string): string {
+  const plain = word.normalize('NFC').toLocaleLowerCase('uk').replace(APOSTROPHES, '').replaceAll('ґ', 'г');
+  return /\p{Script=Cyrillic}/u.test(plain) ? plain.replace(/[aceiopxy]/g, (letter) => LOOK_ALIKES[letter] ?? letter) : plain;
+}
+
+/** What words of one family have in common: "штрафів" and "штрафи" → "штраф"; null for a word that says nothing. */
+export function stemOf(word: string): string | null {
+  const plain = plainWord(word);
+  if (STOP_WORDS.has(plain)) return null;
+  const active = plain.length > STEM_MIN + 2 ? plain.replace(/(?:ся|сь)$/, '') : plain;
+  const ending = ENDINGS.find((end) => active.endsWith(end) && active.length - end.length >= STEM_MIN) ?? '';
+  return active.slice(0, active.length - ending.length).replace(/(\p{L})\1$/u, '$1');
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? [];
+}

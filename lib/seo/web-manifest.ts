@@ -1,0 +1,37 @@
+// What a phone asks for when the site is put on its first screen (W3C Web Application Manifest).
+import 'server-only';
+import { paths } from '@/lib/paths';
+import { getSettings } from '@/lib/settings/settings';
+
+export const THEME_COLOR = '#0a4a9c';
+
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
+
+/** The manifest, named as the inspection is. */
+export function webManifest() {
+  const { title } = getSettings();
+  return {
+    id: paths.home,
+    name: title,
+    short_name: 'Паркінспекція',
+    description: 'Штрафи за паркування, евакуйовані автомобілі, місця для паркування, оскарження та контакти інспекції.',
+    lang: 'uk',
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: THEME_COLOR,
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('maskable-192.png', '192x192', 'maskable'),
+      icon('maskable-512.png', '512x512', 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Перевірити штраф', url: paths.fineLookup() },
+      { name: 'Де моє авто?', url: paths.evacuation() },
+      { name: 'Сплатити штраф', url: paths.pay },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+// Shows /offline when a page does not come because there is no network. It keeps that one page with its styles and nothing
+// else: no page anybody has read, no data, nothing personal.
+const CACHE = 'offline-1';
+const PAGE = '/offline';
+// A visit later than this fetches the page anew: phones and schedules change.
+const FRESH_MS = 60 * 60 * 1000;
+const STYLES = /href="(\/_next\/static\/[^"]+\.css[^"]*)"/g;
+// The page must stand by itself: its scripts would not come either. The early script of low vision is inline and stays.
+const SCRIPT = /<script[^>]*\bsrc=[^>]*><\/script>|<link[^>]*\bas="script"[^>]*>|<script[^>]*>[^<]*__next_f[\s\S]*?<\/script>/g;
+
+/** Fetches the page as nobody in particular and keeps it with what it needs. */
+async function keepPage() {
+  const answer = await fetch(PAGE, { credentials: 'omit', cache: 'no-cache' });
+  if (!answer.ok || answer.redirected) return;
+  const html = (await answer.text()).replace(SCRIPT, '');
+  const styles = [...new Set([...html.matchAll(STYLES)].map((match) => match[1].replaceAll('&amp;', '&')))];
+  const cache = await caches.open(CACHE);
+  await cache.addAll(styles);
+  const headers = new Headers(answer.headers);
+  headers.set('x-kept-at', String(Date.now()));
+  headers.delete('link');
+  await cache.put(PAGE, new Response(html, { status: 200, headers }));
+  const wanted = new Set([PAGE, ...styles]);
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!wanted.has(pathname + search)) await cache.delete(request);
+  }
+}
+
+async function refreshPage() {
+  const kept = await caches.match(PAGE);
+  if (!kept || Date.now() - Number(kept.headers.get('x-kept-at')) > FRESH_MS) await keepPage();
+}
+
+async function answerNavigation(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const kept = await caches.match(PAGE);
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepPage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  const clear = caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([clear, preload]).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  // What was typed into a form is the browser's to keep: only pages that are read are answered for.
+  if (request.mode === 'navigate' && request.method === 'GET') {
+    event.respondWith(answerNavigation(event));
+    event.waitUntil(refreshPage().catch(() => undefined));
+  } else if (request.destination === 'style' && new URL(request.url).origin === self.location.origin) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});

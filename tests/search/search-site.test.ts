@@ -1,0 +1,82 @@
+// The search of the site over a city's own API that offers the specification's calls only.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const NEWS = Array.from({ length: 23 }, (_, index) => ({
+  id: index + 1,
+  title: `Новина ${index + 1}`,
+  preview: index === 21 ? 'Електробуси на маршруті' : 'Звичайний день',
+  body: '<p>Текст</p>',
+}));
+const FAQ = [{ question: 'Що робити, якщо об’їзд закрито?', answer: '<p>Об&#39;їдьте <b>іншою</b> вулицею &amp; не поспішайте.</p><script>alert(1)</script>' }];
+
+let city: Server;
+let asked: string[];
+let failing: RegExp;
+
+function answer(address: string): { status: number; body: unknown } {
+  const { pathname, searchParams } = new URL(address, 'http://city.example');
+  if (failing.test(pathname)) return { status: 500, body: {} };
+  if (pathname === '/v2/faq/') return { status: 200, body: FAQ };
+  const page = Number(searchParams.get('page'));
+  return { status: 200, body: { count: NEWS.length, results: NEWS.slice((page - 1) * 10, page * 10) } };
+}
+
+async function search(query: string) {
+  const { searchSite } = await import('@/lib/search/search-site');
+  return searchSite(query);
+}
+const hrefs = async (query: string) => (await search(query)).found.map(({ href }) => href);
+
+describe('the search of the site', () => {
+  beforeEach(async () => {
+    asked = [];
+    failing = /^never$/;
+    city = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const { status, body } = answer(request.url ?? '');
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
+    await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));
+    vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(city.address() as AddressInfo).port}/v2`);
+    vi.resetModules();
+    Reflect.deleteProperty(globalThis, 'siteSearch');
+  });
+  afterEach(() => {
+    city.closeAllConnections();
+    city.close();
+  });
+
+  it('a citizen finds the pages on what they ask, in whatever form the words are', async () => {
+    expect((await hrefs('знижки'))[0]).toBe('/sale-info');
+    expect(await hrefs('реквізит')).toContain('/info-pay');
+    expect(await hrefs('евакуювали машину')).toContain('/evacuation');
+    expect(await hrefs('підробки')).toContain('/authenticity');
+    expect(await hrefs('вакансія')).toContain('/vacancies');
+    expect((await hrefs('скарга'))[0]).toBe('/appeal-fine/status');
+  });
+
+  it('finds news on any page of the list and questions with any apostrophe, as plain words', async () => {
+    expect(await hrefs('електробусів')).toEqual(['/news/22']);
+    const { found } = await search("об'їзд");
+    expect(found[0]?.href).toBe('/#faq-n1');
+    const words = found[0]?.excerpt.map(({ text }) => text).join('');
+    expect(words).toBe("Об'їдьте іншою вулицею & не поспішайте.");
+    expect(found[0]?.title.filter((piece) => piece.found).map(({ text }) => text)).toEqual(['об’їзд']);
+  });
+
+  it('says when nothing is there, and asks the API once for many searches', async () => {
+    expect(await search('абракадабрище')).toMatchObject({ found: [], total: 0, missing: [] });
+    await Promise.all(['штраф', 'знижка', 'новина'].map(search));
+    expect(asked.sort()).toEqual(['/v2/faq/', '/v2/news/?page=1', '/v2/news/?page=2', '/v2/news/?page=3']);
+  });
+
+  it('an outage of one list leaves the others and is said', async () => {
+    failing = /news/;
+    const results = await search('знижка');
+    expect(results.missing).toEqual(['news']);
+    expect(results.found[0]?.href).toBe('/sale-info');
+  });
+});
