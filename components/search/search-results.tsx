@@ -14,7 +14,7 @@ const MISSING_WORDS: Record<Found['kind'], string> = { page: 'сторінки',
 /** What was found, best first. */
 export async function SearchResults({ query }: { query: string }) {
   const { found, total, missing } = await searchSite(query);
-  const count = `${total} ${plural(total, ['сторінку', 'сторінки', 'сторінок'])}`;
+  const count = `${total} ${plural(total, ['збіг', 'збіги', 'збігів'])}`;
   return (
     <section aria-labelledby="results" className={styles.results}>
       <h2 id="results">{total === 0 ? `За запитом «${query}» нічого не знайдено` : `За запитом «${query}» знайдено ${count}`}</h2>

@@ -28,7 +28,9 @@ const NEWS_READ_MS = 4_000;
 async function contentDocument(slug: ContentSlug): Promise<SearchDocument> {
   const { about, pieces } = await findContentPage(slug);
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
-  return { href: CONTENT_PAGES[slug], kind: 'page', title: about.title, text: plainText(`${about.lead ?? about.description} ${html}`, TEXT_MAX) };
+  // On one line with what follows, a heading needs an end.
+  const sentences = html.replace(/([^.?!:])<\/h/g, '$1.</h');
+  return { href: CONTENT_PAGES[slug], kind: 'page', title: about.title, text: plainText(`${about.lead ?? about.description} ${sentences}`, TEXT_MAX) };
 }
 
 async function listPageDocuments(): Promise<SearchDocument[]> {

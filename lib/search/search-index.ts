@@ -2,7 +2,6 @@
 import 'server-only';
 import MiniSearch from 'minisearch';
 import { ApiError } from '@/lib/api/error';
-import { logger } from '@/lib/log';
 import { SEARCH_SOURCES, type SearchDocument } from './documents';
 import { stemOf, wordsOf } from './words';
 
@@ -68,9 +67,15 @@ function makeOnce(): Promise<SearchIndex> {
   return state.making;
 }
 
+// Loaded when needed: the log reads the environment, which a build does not have.
+async function report(error: unknown) {
+  const { logger } = await import('@/lib/log');
+  logger.error({ err: error }, 'the search index could not be made anew');
+}
+
 /** The index; an old one is handed out while the next is being made. */
 export async function findSearchIndex(): Promise<SearchIndex> {
   if (!state.index) return makeOnce();
-  if (state.index.until < Date.now()) makeOnce().catch((error: unknown) => logger.error({ err: error }, 'the search index could not be made anew'));
+  if (state.index.until < Date.now()) makeOnce().catch(report);
   return state.index;
 }

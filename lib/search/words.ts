@@ -5,7 +5,7 @@ export const WORD = /[\p{L}\p{N}]+(?:[’'ʼ`´‘][\p{L}\p{N}]+)*/gu;
 
 const APOSTROPHES = /[’'ʼ`´‘]/g;
 
-// Typed with the wrong keyboard for one letter: "cплата" with a Latin c looks the same to the reader.
+// One letter typed with the wrong keyboard looks the same to the reader.
 const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 
 const STOP_WORDS = new Set(

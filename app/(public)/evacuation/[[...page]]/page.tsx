@@ -5,6 +5,7 @@ import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search
 import { Page } from '@/components/layout/page';
 import { FeedLink } from '@/components/lists/feed-link';
 import { Card } from '@/components/ui/card';
+import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readPageNumber } from '@/lib/lists/page-number';
 import { paths } from '@/lib/paths';
@@ -31,6 +32,7 @@ export default async function EvacuationPage({ params }: Props) {
   if (number === null) notFound();
   return (
     <Page>
+      <Trail items={number > 1 ? [{ title: 'Евакуйовані автомобілі', href: paths.evacuation() }] : []} />
       <PageHeading
         title="Евакуйовані автомобілі"
         above={number > 1 ? `Сторінка ${number}` : undefined}

@@ -4,6 +4,7 @@ import { Page } from '@/components/layout/page';
 import { FeedLink } from '@/components/lists/feed-link';
 import { PagedSection } from '@/components/lists/paged-section';
 import { NewsList } from '@/components/news/news-list';
+import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { readPageNumber } from '@/lib/lists/page-number';
 import { listNews, pictureOrigin } from '@/lib/news/list-news';
@@ -31,6 +32,7 @@ export default async function NewsPage({ params }: Props) {
   if (number === null) notFound();
   return (
     <Page>
+      <Trail items={number > 1 ? [{ title: 'Новини', href: paths.news() }] : []} />
       <PageHeading title="Новини" above={number > 1 ? `Сторінка ${number}` : undefined} />
       <PagedSection name="news" number={number} load={listNews} what="Список новин" empty="Новин поки немає.">
         {(first) => <NewsList first={first} number={number} pictureOrigin={pictureOrigin()} />}

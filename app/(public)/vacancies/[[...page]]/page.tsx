@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { Page } from '@/components/layout/page';
 import { FeedLink } from '@/components/lists/feed-link';
 import { PagedSection } from '@/components/lists/paged-section';
+import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { VacancyList } from '@/components/vacancies/vacancy-list';
 import { readPageNumber } from '@/lib/lists/page-number';
@@ -31,6 +32,7 @@ export default async function VacanciesPage({ params }: Props) {
   if (number === null) notFound();
   return (
     <Page>
+      <Trail items={number > 1 ? [{ title: 'Вакансії', href: paths.vacancies() }] : []} />
       <PageHeading
         title="Вакансії"
         above={number > 1 ? `Сторінка ${number}` : undefined}

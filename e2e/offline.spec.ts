@@ -1,0 +1,92 @@
+// What stays when the network is gone: one page with phones, requisites and schedules, and nothing of anybody's.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { general } from '@/tests/stand-in-data';
+import { expect, test } from './test';
+
+// Without a network the browser reports every request that fails.
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+const CITIZEN = 'Олена';
+const LOGIN = { name: 'citizen@example.org', password: 'parkuvannia-2026' };
+
+/** Waits until the worker answers for the site; a page asks for it only after it has loaded. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((controls) => navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }));
+  });
+}
+
+interface Kept {
+  address: string;
+  text: string;
+}
+
+const keptInCaches = (page: Page): Promise<Kept[]> =>
+  page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const kept = await Promise.all(
+      caches.map(async (name) => {
+        const cache = await window.caches.open(name);
+        const requests = await cache.keys();
+        return Promise.all(
+          requests.map(async (request) => ({
+            address: new URL(request.url).pathname,
+            text: (await (await cache.match(request))?.text()) ?? '',
+          })),
+        );
+      }),
+    );
+    return kept.flat();
+  });
+
+test('without a network a citizen still sees whom to call, where to pay and when it is open', async ({ page, context }) => {
+  await page.goto('/news');
+  await waitForWorker(page);
+  await context.setOffline(true);
+  const answer = await page.goto('/evacuation?somewhere=else');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Немає з’єднання' })).toBeVisible();
+  await expect(page).toHaveURL(/\/evacuation\?somewhere=else$/);
+  for (const phone of general.phones) await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toBeVisible();
+  await expect(page.getByText(/^UA\d{27}$/)).toBeVisible();
+  await expect(page.getByText('Понеділок').first()).toBeVisible();
+  await expect(page.getByText(/Зараз (відчинено|зачинено)|сьогодні/)).toHaveCount(0);
+  // Its styles came from the same place.
+  await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCSS('font-weight', '600');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Спробувати ще раз' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Евакуйовані автомобілі' })).toBeVisible();
+});
+
+test('after the cabinet nothing of the citizen is kept, and offline nobody sees it', async ({ page, context }) => {
+  await page.goto('/login');
+  await waitForWorker(page);
+  await page.getByLabel('Email або телефон').fill(LOGIN.name);
+  await page.getByLabel('Пароль', { exact: true }).fill(LOGIN.password);
+  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await expect(page).toHaveURL('/cabinet');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/cabinet/my-profile');
+  await expect(page.getByRole('textbox', { name: /Email/ })).toHaveValue(LOGIN.name);
+  await page.getByRole('banner').locator('summary', { hasText: CITIZEN }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  const kept = await keptInCaches(page);
+  expect(kept.length).toBeGreaterThan(1);
+  for (const { address, text } of kept) {
+    expect(address).toMatch(/^\/offline$|^\/_next\/static\/.+\.css$/);
+    expect(text).not.toContain(LOGIN.name);
+    expect(text).not.toContain(CITIZEN);
+  }
+  await context.setOffline(true);
+  await page.goto('/cabinet');
+  await expect(page.getByRole('heading', { level: 1, name: 'Немає з’єднання' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(LOGIN.name);
+});

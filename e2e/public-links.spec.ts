@@ -1,0 +1,58 @@
+// The whole public site, link by link, as a search engine goes through it: each address answers, each anchor is there.
+import type { APIRequestContext } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { paths } from '@/lib/paths';
+import { expect, test } from './test';
+
+// Behind the sign-in, or not a page to be read.
+const NOT_FOLLOWED = /^\/(cabinet|logout|api)(\/|$|\?)/;
+
+interface Seen {
+  status: number;
+  anchors: Set<string>;
+  links: string[];
+}
+
+async function look(request: APIRequestContext, address: string, origin: string): Promise<Seen> {
+  const answer = await request.get(address);
+  const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
+  const document = new JSDOM(isPage ? await answer.text() : '').window.document;
+  const hrefs = [...document.querySelectorAll('a[href], link[rel="alternate"][href], link[rel="manifest"][href]')].map(
+    (link) => new URL(link.getAttribute('href') ?? '', origin + address),
+  );
+  return {
+    status: answer.status(),
+    anchors: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
+    links: hrefs.filter((link) => link.origin === origin && !NOT_FOLLOWED.test(link.pathname)).map((link) => link.href.slice(origin.length)),
+  };
+}
+
+test('every link of the site leads to a page that is there, and to its part where it names one', async ({ request, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same HTML goes to every screen');
+  const origin = new URL(baseURL ?? '').origin;
+  const sitemap = await (await request.get(paths.sitemap)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.slice(origin.length));
+  const seen = new Map<string, Seen>();
+  const from = new Map<string, string>();
+  const waiting: string[] = [];
+  const note = (link: string, source: string) => {
+    const [address = ''] = link.split('#');
+    if (!from.has(link)) from.set(link, source);
+    if (!seen.has(address) && !waiting.includes(address)) waiting.push(address);
+  };
+  for (const address of [paths.home, ...listed]) note(address, paths.sitemap);
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const page = await look(request, address, origin);
+    seen.set(address, page);
+    for (const link of page.links) note(link, address);
+  }
+  const broken = [...from].flatMap(([link, source]) => {
+    const [address = '', anchor = ''] = link.split('#');
+    const page = seen.get(address);
+    if (page?.status !== 200) return [`${source} → ${link}: ${page?.status ?? 'not asked'}`];
+    return anchor === '' || page.anchors.has(decodeURIComponent(anchor)) ? [] : [`${source} → ${link}: no such part`];
+  });
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(listed.length);
+  expect([...from.keys()].filter((link) => link.includes('#')).length).toBeGreaterThan(1);
+});

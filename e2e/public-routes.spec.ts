@@ -1,0 +1,136 @@
+// Every public route of the specification and ours: what it answers, what it is called, where the menu says the reader
+// is, what search engines are told. And every link on them leads somewhere.
+import type { APIRequestContext } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { paths } from '@/lib/paths';
+import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';
+import { expect, test } from './test';
+
+const SITE = 'Інспекція з паркування Зразкової міської ради';
+const TRAIL = 'BreadcrumbList';
+
+interface Route {
+  path: string;
+  h1: string;
+  /** The page's own title where it is not its h1. */
+  title?: string;
+  /** Item of the header's menu that the reader is at (page) or below (true). */
+  menu?: [href: string, state: 'page' | 'true'];
+  data?: readonly string[];
+  noIndex?: boolean;
+}
+
+const inMenu = (path: string): Pick<Route, 'path' | 'menu'> => ({ path, menu: [path, 'page'] });
+
+const ROUTES: readonly Route[] = [
+  { path: paths.home, h1: 'Штрафи, евакуація та паркування в місті', title: '', data: ['GovernmentOrganization', 'FAQPage'] },
+  { ...inMenu(paths.aboutInspection), h1: 'Про інспекцію' },
+  { ...inMenu(paths.appealFine), h1: 'Оскаржити штраф' },
+  { path: paths.appealStatus, h1: 'Що з моєю скаргою', menu: [paths.appealFine, 'true'] },
+  { ...inMenu(paths.contact), h1: 'Контакти' },
+  { path: paths.errorRequest, h1: 'Повідомити про помилку' },
+  { path: paths.evacuation(), h1: 'Евакуйовані автомобілі' },
+  { path: paths.evacuation(2), h1: 'Евакуйовані автомобілі', title: 'Евакуйовані автомобілі, сторінка 2' },
+  { path: paths.evacuationSearch(), h1: 'Пошук евакуйованого авто' },
+  { path: paths.fineLookup(), h1: 'Перевірка штрафу' },
+  { path: paths.forPartners, h1: 'Партнерам' },
+  { ...inMenu(paths.infoPay), h1: 'Реквізити' },
+  { path: paths.login(), h1: 'Особистий кабінет', data: [] },
+  { ...inMenu(paths.news()), h1: 'Новини' },
+  { path: paths.news(2), h1: 'Новини', title: 'Новини, сторінка 2', menu: [paths.news(), 'true'] },
+  {
+    path: paths.newsItem(1),
+    h1: 'Фальшиві повідомлення на лобовому склі: як не заплатити шахраям',
+    menu: [paths.news(), 'true'],
+    data: [TRAIL, 'NewsArticle'],
+  },
+  { ...inMenu(paths.normativeBase), h1: 'Нормативна база' },
+  { path: paths.pay, h1: 'Сплатити штраф' },
+  { path: paths.payment, h1: 'Платіжні сервіси' },
+  { path: paths.postanova, h1: 'Постанова' },
+  { path: paths.saleInfo, h1: 'Знижка 50 %' },
+  { ...inMenu(paths.schedulePlayground), h1: 'Графік роботи штрафмайданчика' },
+  { ...inMenu(paths.vacancies()), h1: 'Вакансії' },
+  {
+    path: paths.vacancy(1),
+    h1: 'Інспектор з паркування',
+    title: 'Інспектор з паркування – вакансія',
+    menu: [paths.vacancies(), 'true'],
+    data: [TRAIL, 'JobPosting'],
+  },
+  { ...inMenu(paths.workSchedule), h1: 'Графік роботи інспекції' },
+  { path: paths.accessibility, h1: 'Заява про доступність' },
+  { path: paths.authenticity, h1: 'Як розпізнати підробку' },
+  { path: paths.personalData, h1: 'Персональні дані' },
+  { path: paths.search(), h1: 'Пошук по сайту', noIndex: true },
+  { path: paths.offline, h1: 'Немає з’єднання', data: [], noIndex: true },
+];
+
+async function read(request: APIRequestContext, path: string): Promise<{ status: number; html: string; document: Document }> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const html = await answer.text();
+  return { status: answer.status(), html, document: new JSDOM(html).window.document };
+}
+
+const text = (element: Element | null) => element?.textContent.trim() ?? null;
+const href = (element: Element | null) => element?.getAttribute('href') ?? null;
+
+function currentInMenu(document: Document): (string | null)[][] {
+  const current = document.querySelectorAll('header nav [aria-current]');
+  // The menu stands twice in the header, for wide and for narrow screens.
+  return [...new Map([...current].map((link) => [href(link), [href(link), link.getAttribute('aria-current')]])).values()];
+}
+
+function dataTypes(document: Document): string[] {
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return blocks.map((block) => {
+    expect(block.textContent).not.toContain('<');
+    const data = JSON.parse(block.textContent) as { '@context': string; '@type': string };
+    expect(data['@context']).toBe('https://schema.org');
+    return data['@type'];
+  });
+}
+
+for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of ROUTES) {
+  test(`${path} answers with its own name, place and data`, async ({ request, baseURL }) => {
+    const { status, document } = await read(request, path);
+    expect(status).toBe(200);
+    expect([...document.querySelectorAll('h1')].map(text)).toEqual([h1]);
+    expect(document.title).toBe(title ? `${title} – ${SITE}` : SITE);
+    expect(currentInMenu(document)).toEqual(menu ? [menu] : []);
+    expect(href(document.querySelector('link[rel="canonical"]'))).toBe(new URL(path, baseURL).href.replace(/(?<=\w)\/$/, path === '/' ? '/' : ''));
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^.{40,200}$/u);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '').toBe(noIndex ? 'noindex, follow' : '');
+    expect(dataTypes(document).sort()).toEqual([...data].sort());
+  });
+}
+
+test('no two routes have the same title', () => {
+  const titles = ROUTES.map(({ h1, title = h1 }) => title);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+for (const path of [paths.newsItem(999_999), paths.newsItem('немає'), paths.vacancy(999_999), paths.vacancy('x'), paths.news(99), '/about-inspection/more', '/search/more', '/404']) {
+  test(`${path} names nothing and is not found`, async ({ request }) => {
+    const { status, document } = await read(request, path);
+    expect(status).toBe(404);
+    expect(text(document.querySelector('h1'))).toBe('Сторінку не знайдено');
+    expect(href(document.querySelector('main a'))).toBe(paths.home);
+    expect(document.querySelector('main form[role="search"]')).not.toBeNull();
+  });
+}
+
+test('feeds are Atom, and the sitemap is one, by their public schemas', async ({ request, baseURL }) => {
+  for (const name of ['news.xml', 'vacancies.xml', 'evacuation.xml']) {
+    const answer = await request.get(paths.feed(name));
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const xml = await answer.text();
+    expect(atomComplaints(xml)).toEqual([]);
+    expect(xml.match(/<entry>/g)?.length).toBeGreaterThan(1);
+  }
+  const sitemap = await (await request.get(paths.sitemap)).text();
+  expect(sitemapComplaints(sitemap)).toEqual([]);
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const wanted = ROUTES.filter(({ path, noIndex }) => !noIndex && !path.includes('/page/')).map(({ path }) => new URL(path, baseURL).href);
+  expect(wanted.filter((address) => !listed.includes(address))).toEqual([]);
+});

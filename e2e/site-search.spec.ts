@@ -1,0 +1,78 @@
+// The search of the site, as a citizen meets it in the header, in the menu and on the 404 page.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+import { htmlComplaints } from './valid-html';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const results = (page: Page) => page.getByRole('region', { name: /^За запитом/ });
+
+async function searchFromHeader(page: Page, words: string): Promise<void> {
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Пошук по сайту' }).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a citizen finds a page from any other and opens it', async ({ page }) => {
+      await page.goto('/news');
+      await searchFromHeader(page, 'знижки на штрафи');
+      await expect(page).toHaveURL(/\/search\?q=/);
+      await expect(page.getByRole('heading', { name: /^За запитом «знижки на штрафи» знайдено \d+/ })).toBeVisible();
+      await expect(results(page).locator('mark').first()).toHaveText(/знижк|штраф/i);
+      await results(page).getByRole('link', { name: 'Знижка 50 %', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Знижка 50 %' })).toBeVisible();
+    });
+  });
+}
+
+test('an answer to a question opens from the results', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('дія застосунок штраф')}`);
+  await results(page).getByRole('link', { name: 'Чи видно штраф у застосунку «Дія»?' }).click();
+  await expect(page).toHaveURL(/\/#faq-/);
+  await expect(page.getByText('Повідомлення з лобового скла там не видно.')).toBeVisible();
+});
+
+test('who comes to a page that is not there searches from it', async ({ page }) => {
+  await page.goto('/pro-inspektsiiu');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Що ви шукаєте?' }).fill('нормативна база');
+  await page.getByRole('main').getByRole('button', { name: 'Шукати' }).click();
+  await expect(results(page).getByRole('link').first()).toHaveText('Нормативна база');
+});
+
+test('who finds nothing learns what to do', async ({ page, request }) => {
+  const address = `/search?q=${encodeURIComponent('<b>щось</b> неіснуюче-зовсім')}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /^За запитом «<b>щось<\/b> неіснуюче-зовсім» нічого не знайдено$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'перевірте штраф' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await htmlComplaints(await (await request.get(address)).text())).toEqual([]);
+});
+
+test('a page of results is one everyone can use', async ({ page, request }) => {
+  const address = `/search?q=${encodeURIComponent('евакуація')}`;
+  await page.goto(address);
+  await expect(results(page).getByRole('listitem').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await htmlComplaints(await (await request.get(address)).text())).toEqual([]);
+});
+
+for (const [what, query] of [['nothing', ''], ['a sign no keyboard has', '%00штраф'], ['a whole letter', encodeURIComponent('слово '.repeat(40))]]) {
+  test(`a search for ${what} is answered in a sentence beside the field`, async ({ page }) => {
+    const answer = await page.goto(`/search?q=${query}`);
+    expect(answer?.status()).toBe(200);
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/[а-яіїє]+\.$/);
+    await expect(page).toHaveTitle(/^Помилка: /);
+  });
+}
