@@ -1,7 +1,7 @@
 // The whole public site, link by link, as a search engine goes through it: each address answers, each anchor is there.
 import type { APIRequestContext } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { paths } from '@/lib/paths';
+import { readHtml } from './read-html';
 import { expect, test } from './test';
 
 // Behind the sign-in, or not a page to be read.
@@ -16,7 +16,7 @@ interface Seen {
 async function look(request: APIRequestContext, address: string, origin: string): Promise<Seen> {
   const answer = await request.get(address);
   const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
-  const document = new JSDOM(isPage ? await answer.text() : '').window.document;
+  const document = readHtml(isPage ? await answer.text() : '');
   const hrefs = [...document.querySelectorAll('a[href], link[rel="alternate"][href], link[rel="manifest"][href]')].map(
     (link) => new URL(link.getAttribute('href') ?? '', origin + address),
   );

@@ -1,9 +1,9 @@
 // Every public route of the specification and ours: what it answers, what it is called, where the menu says the reader
 // is, what search engines are told. And every link on them leads somewhere.
 import type { APIRequestContext } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { paths } from '@/lib/paths';
 import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';
+import { readHtml } from './read-html';
 import { expect, test } from './test';
 
 const SITE = 'Інспекція з паркування Зразкової міської ради';
@@ -69,7 +69,7 @@ const ROUTES: readonly Route[] = [
 async function read(request: APIRequestContext, path: string): Promise<{ status: number; html: string; document: Document }> {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
-  return { status: answer.status(), html, document: new JSDOM(html).window.document };
+  return { status: answer.status(), html, document: readHtml(html) };
 }
 
 const text = (element: Element | null) => element?.textContent.trim() ?? null;
