@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
 import './globals.css';
+import './print.css';
 
 export const metadata: Metadata = {
   title: { default: 'Паркінспекція', template: '%s — Паркінспекція' },

@@ -41,6 +41,7 @@ export const paths = {
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
   normativeBase: '/normative-base',
   offline: '/offline',
+  parking: (number = 1) => page('/parking', number),
   pay: '/pay',
   payFine: '/pay/fine',
   payment: '/payment',

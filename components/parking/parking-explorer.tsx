@@ -67,7 +67,7 @@ export function ParkingExplorer({ first, total, tiles, view }: ParkingExplorerPr
         ) : null}
       </p>
       <div className={styles.halves}>
-        <ParkingList places={shown} from={position} />
+        <ParkingList places={shown} from={position} total={count} onMore={load} />
         <ParkingMapSlot places={shown} tiles={tiles} view={view} position={position} onWanted={load} />
       </div>
     </div>

@@ -7,16 +7,25 @@ import { distanceTo, formatDistance, type Position } from '@/lib/parking/distanc
 import styles from './parking-list.module.css';
 import { ParkingPlaceFacts } from './parking-place-facts';
 
-const STEP = 300;
+const STEP = 100;
 
 interface ParkingListProps {
   places: readonly ParkingPlace[];
   from: Position | null;
+  /** How many there are, with those that are not here yet. */
+  total: number;
+  /** More are wanted than are here. */
+  onMore: () => void;
 }
 
 /** The same as the map, in words: equal for those who cannot use a map. It scrolls by itself beside it. */
-export function ParkingList({ places, from }: ParkingListProps) {
+export function ParkingList({ places, from, total, onMore }: ParkingListProps) {
   const [limit, setLimit] = useState(STEP);
+  function showMore() {
+    setLimit(limit + STEP);
+    onMore();
+  }
+
   return (
     <div className={styles.scroll} role="region" aria-label="Список місць для паркування" tabIndex={0}>
       <PlainList layout="divided">
@@ -29,8 +38,8 @@ export function ParkingList({ places, from }: ParkingListProps) {
           );
         })}
       </PlainList>
-      {places.length > limit ? (
-        <Button variant="secondary" wide className={styles.more} onClick={() => setLimit(limit + STEP)}>
+      {total > Math.min(places.length, limit) ? (
+        <Button variant="secondary" wide className={styles.more} onClick={showMore}>
           Показати ще місця
         </Button>
       ) : null}

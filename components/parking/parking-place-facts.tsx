@@ -7,10 +7,13 @@ interface ParkingPlaceFactsProps {
   place: ParkingPlace;
   /** How far it is from the reader, in words. */
   distance?: string | null;
+  /** Level of its heading under the page. */
+  level?: 2 | 3;
 }
 
 /** One parking place: in the list and in the map's pop-up alike. What is not given is left out. */
-export function ParkingPlaceFacts({ place, distance = null }: ParkingPlaceFactsProps) {
+export function ParkingPlaceFacts({ place, distance = null, level = 3 }: ParkingPlaceFactsProps) {
+  const Heading = `h${level}` as const;
   const title = parkingTitle(place);
   const price = parkingPrice(place);
   const route = routeUrl(place.lat, place.lon);
@@ -21,7 +24,7 @@ export function ParkingPlaceFacts({ place, distance = null }: ParkingPlaceFactsP
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.place}>
-      <h3 className={styles.title}>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {distance ? <p className={styles.distance}>{distance} від вас</p> : null}
       {place.address && place.address !== title ? <p>{place.address}</p> : null}
       <p className={styles.soft}>{[place.parking_type, place.opening_hours].filter(Boolean).join(' · ')}</p>

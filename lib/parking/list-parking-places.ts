@@ -2,8 +2,17 @@
 import 'server-only';
 import { parkingPlacesSchema, type ParkingPlace } from '@/contract/parking';
 import { callApi } from '@/lib/api/call';
+import type { AnsweredPage } from '@/lib/lists/next-page';
+import { sortPlaces } from './distance';
+import { PARKING_PAGE_SIZE } from './page-size';
 
 /** All parking places. Throws ApiError. */
 export function listParkingPlaces(): Promise<ParkingPlace[]> {
   return callApi(parkingPlacesSchema, { path: 'parking-places/' });
+}
+
+/** A page of them by name: the API gives them all at once. Throws ApiError. */
+export async function listParkingPage(number: number): Promise<AnsweredPage<ParkingPlace>> {
+  const places = sortPlaces(await listParkingPlaces(), null);
+  return { count: places.length, results: places.slice((number - 1) * PARKING_PAGE_SIZE, number * PARKING_PAGE_SIZE) };
 }

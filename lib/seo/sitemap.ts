@@ -26,6 +26,7 @@ const FIXED = [
   paths.login(),
   paths.news(),
   paths.normativeBase,
+  paths.parking(),
   paths.pay,
   paths.payment,
   paths.personalData,

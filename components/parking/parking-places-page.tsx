@@ -1,0 +1,37 @@
+import { Pager } from '@/components/ui/pager';
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import type { ParkingPlace } from '@/contract/parking';
+import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
+import { PARKING_PAGE_SIZE } from '@/lib/parking/page-size';
+import { paths } from '@/lib/paths';
+import { ParkingPlaceFacts } from './parking-place-facts';
+
+interface ParkingPlacesPageProps {
+  places: AnsweredPage<ParkingPlace>;
+  number: number;
+}
+
+/** One page of all parking places: complete without scripts and without the map. */
+export function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
+  const count = places.count ?? places.results.length;
+  return (
+    <Stack gap="wide">
+      <p>Усього місць у списку: {count}.</p>
+      <PlainList layout="divided" aria-label="Місця для паркування">
+        {places.results.map((place, index) => (
+          <li key={place.id ?? index}>
+            <ParkingPlaceFacts place={place} level={2} />
+          </li>
+        ))}
+      </PlainList>
+      <Pager
+        page={number}
+        pageCount={Math.ceil(count / PARKING_PAGE_SIZE)}
+        hasNext={hasNextPage(places, number, PARKING_PAGE_SIZE)}
+        hrefOf={paths.parking}
+        label="Сторінки списку місць"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+// A city with 5,000 parking places: the page stays light, the map draws few markers, and the list is still complete.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from '@/lib/paths';
+import { readHtml } from './read-html';
+import { expect, test } from './test';
+
+const port = Number(process.env.E2E_PORT ?? 3210) + 24;
+const origin = `http://127.0.0.1:${port}`;
+const PLACES = 5_000;
+const PAGE_SIZE = 100;
+const PAGE_MAX_BYTES = 600_000;
+const MARKERS_MAX = 150;
+
+let site: ChildProcess | undefined;
+
+test.use({ baseURL: origin });
+test.skip(({ isMobile }) => isMobile, 'once is enough');
+test.setTimeout(240_000);
+test.afterEach(() => {
+  if (site?.pid && site.exitCode === null) process.kill(-site.pid, 'SIGKILL');
+  site = undefined;
+});
+
+/** A grid over the city, in the format of the operator's import. */
+function manyPlaces(): string {
+  const rows = Array.from({ length: PLACES }, (_, index) => {
+    const [lat, lon] = [49.18 + (index % 100) * 0.001, 28.4 + Math.floor(index / 100) * 0.002];
+    return `many-${index},Відведений,Майданчик ${index},"вул. Зразкова, ${index}",${lat.toFixed(6)},${lon.toFixed(6)},${(index % 40) + 1},${index % 3},${index % 2 === 0 ? '15.00' : '0.00'},Пн-Пт 08:00-19:00,Зразковий оператор`;
+  });
+  return ['external_id,parking_type,name,address,lat,lon,places,places_disabled,price,opening_hours,operator', ...rows, ''].join('\n');
+}
+
+async function startCity(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-many-'));
+  const env = { ...process.env, PORT: String(port), SITE_URL: origin, DATA_DIR: join(folder, 'data'), MAP_TILE_URL: 'none', AUTH_SECRET: '', API_BASE_URL: '', DATABASE_URL: '' };
+  site = spawn('npm', ['start', '--silent'], { env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+  let said = '';
+  site.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('Паркінспекція працює');
+  writeFileSync(join(folder, 'places.csv'), manyPlaces());
+  await promisify(execFile)('npm', ['run', 'inspection', '--silent', '--', 'import', 'parking-places', join(folder, 'places.csv')], { env });
+}
+
+test('a citizen of a city with 5,000 places gets a light page, a map of few markers and every place in the list', async ({ page, request }) => {
+  await startCity();
+  await page.addInitScript(() => {
+    const long = { longTaskMs: 0 };
+    Object.assign(window, long);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.longTaskMs += duration;
+      Object.assign(window, long);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const html = await (await request.get(paths.home)).text();
+  expect(Buffer.byteLength(html)).toBeLessThan(PAGE_MAX_BYTES);
+  await page.goto(paths.home);
+  const list = page.getByRole('region', { name: 'Список місць для паркування' });
+  await expect(page.getByText(/^Усього 50\d\d місц/)).toBeVisible();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(PAGE_SIZE);
+
+  await page.getByRole('heading', { name: 'Останні новини' }).scrollIntoViewIfNeeded();
+  const markers = page.getByRole('region', { name: 'Карта місць для паркування' }).locator('.leaflet-marker-icon');
+  const onMap = () =>
+    markers.evaluateAll((icons) => icons.reduce((sum, icon) => sum + Number(icon.querySelector('span[aria-hidden]')?.textContent ?? 1), 0));
+  await expect.poll(onMap).toBeGreaterThan(1_000);
+  expect(await markers.count()).toBeLessThan(MARKERS_MAX);
+  await page.getByLabel('Оплата').selectOption('free');
+  await expect(page.getByText(/^Знайдено 2[45]\d\d місц/)).toBeVisible();
+  expect(await markers.count()).toBeLessThan(MARKERS_MAX);
+  await list.getByRole('button', { name: 'Показати ще місця' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2 * PAGE_SIZE);
+  const longTaskMs = await page.evaluate(() => (window as Window & { longTaskMs?: number }).longTaskMs);
+  test.info().annotations.push({ type: 'long tasks, ms', description: String(Math.round(longTaskMs ?? 0)) });
+
+  // The list without scripts, page by page.
+  const names = new Set<string>();
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const document = readHtml(await (await request.get(paths.parking(number))).text());
+    const items = [...document.querySelectorAll('main ul[aria-label="Місця для паркування"] > li h2')];
+    expect(items.length).toBeLessThanOrEqual(PAGE_SIZE);
+    for (const item of items) names.add(item.textContent);
+    if (document.querySelector('main a[rel="next"]')) last = number + 1;
+  }
+  expect([...names].filter((name) => /^Майданчик \d+$/.test(name))).toHaveLength(PLACES);
+});
