@@ -13,7 +13,7 @@ const origin = `http://127.0.0.1:${port}`;
 const PLACES = 5_000;
 const PAGE_SIZE = 100;
 const PAGE_MAX_BYTES = 600_000;
-const MARKERS_MAX = 150;
+const MARKERS_MAX = 250;
 
 let site: ChildProcess | undefined;
 
