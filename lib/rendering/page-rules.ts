@@ -46,7 +46,15 @@ export function startPageRules() {
   global.pageRules = { prepare: preparePage, staleBefore: 0 };
 }
 
+// A page that is being rendered with the old settings is stored after the change: so once more, when it is there.
+const RENDER_MAX_MS = 5_000;
+
+function staleNow() {
+  if (global.pageRules) global.pageRules.staleBefore = Date.now();
+}
+
 /** Makes every cached page be rendered again on its next request. */
 export function renderPagesAgain() {
-  if (global.pageRules) global.pageRules.staleBefore = Date.now();
+  staleNow();
+  setTimeout(staleNow, RENDER_MAX_MS).unref();
 }
