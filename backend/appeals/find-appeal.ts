@@ -5,15 +5,12 @@ import type { Context } from '@/backend/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
 import { notFound } from '@/backend/http/failure';
-import { countAttempt, forgiveAttempt } from '@/backend/limits/attempts';
-
-const WRONG_TRIES_MAX = 10;
-const WINDOW_MS = 15 * 60 * 1000;
+import { countTry } from '@/backend/limits/wrong-tries';
 
 /** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */
-export async function findStatus({ db, now }: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {
-  const limits = [{ key: `appeal-status:${address}`, max: WRONG_TRIES_MAX, windowMs: WINDOW_MS }];
-  await countAttempt(db, limits, now());
+export async function findStatus(context: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {
+  const { db } = context;
+  const forgive = await countTry(context, 'appeal-status', address);
   const appeal = await db
     .selectFrom('appeals')
     .where('number', '=', normaliseNumber('ОС', query.number))
@@ -21,7 +18,7 @@ export async function findStatus({ db, now }: Context, query: z.infer<typeof app
     .selectAll()
     .executeTakeFirst();
   if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');
-  await forgiveAttempt(db, limits);
+  await forgive();
   const events = await db
     .selectFrom('appeal_events')
     .where('appeal_id', '=', appeal.id)

@@ -1,1 +1,1 @@
-export { type AppealReason, APPEAL_REASONS, appealReasonTitle } from '@/contract/appeal-reasons';
+export { APPEAL_REASONS, appealReasonTitle } from '@/contract/appeal-reasons';

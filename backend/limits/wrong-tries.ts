@@ -1,0 +1,13 @@
+// Look-ups that a stranger may guess at: ten wrong tries from an address in a quarter of an hour (ux.md, capability 1).
+import type { Context } from '@/backend/context';
+import { countAttempt, forgiveAttempt } from './attempts';
+
+const WRONG_TRIES_MAX = 10;
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** Counts a try; answers how to take it back once it proved right. Throws 429. */
+export async function countTry({ db, now }: Context, call: string, address: string): Promise<() => Promise<void>> {
+  const limits = [{ key: `${call}:${address}`, max: WRONG_TRIES_MAX, windowMs: WINDOW_MS }];
+  await countAttempt(db, limits, now());
+  return () => forgiveAttempt(db, limits);
+}
