@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { MyAppeals } from '@/components/appeals/my-appeals';
 import { MyCars } from '@/components/cars/my-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
+import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
@@ -12,7 +14,7 @@ import { withSession } from '@/lib/session/session';
 export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
 
 export default async function CabinetPage() {
-  const { cars, fines } = await withSession(paths.cabinet, loadOverview);
+  const [{ cars, fines }, appeals] = await withSession(paths.cabinet, (token) => Promise.all([loadOverview(token), loadUserAppeals(token)]));
   return (
     <Page width="full">
       <PageHeading title="Мої автомобілі та штрафи" />
@@ -22,6 +24,11 @@ export default async function CabinetPage() {
       <Section id="cars" title="Автомобілі" more={<AppLink href={paths.cabinetAuto}>Додати або видалити</AppLink>}>
         <MyCars initial={cars} />
       </Section>
+      {appeals === null ? null : (
+        <Section id="appeals" title="Мої скарги" more={<AppLink href={paths.cabinetAppealFine} asDocument>Подати скаргу</AppLink>}>
+          <MyAppeals appeals={appeals} />
+        </Section>
+      )}
     </Page>
   );
 }

@@ -1,15 +1,17 @@
 'use client';
 import { useActionState, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
 import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { APPEAL_STEPS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
+import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
-import { paths } from '@/lib/paths';
+import { typedValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { ContactsStep } from './contacts-step';
 import { EvidenceStep } from './evidence-step';
@@ -18,21 +20,31 @@ import { ReasonStep } from './reason-step';
 import { ResolutionStep } from './resolution-step';
 import { ReviewStep } from './review-step';
 import { useAppealSteps } from './use-appeal-steps';
-import { type Evidence, useEvidence } from './use-evidence';
+import { type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
 
 type AppealFormProps = {
   action: FormAction<AppealValues>;
   initial: AppealFormState;
+  /** Address of the page, for the post without scripts. */
+  page: string;
+  /** Index of the step to begin at. */
+  firstStep?: number;
+  /** Files the server already has. */
+  received?: readonly UploadedFile[];
+  /** What is typed is kept on the server; only for who is signed in. */
+  keepsDraft?: boolean;
   captcha?: CaptchaSettings | undefined;
 };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({ action, initial, captcha }: AppealFormProps) {
-  const [posted, formAction] = useActionState(action, initial, paths.appealFine);
+export function AppealForm({ action, initial, page, firstStep = 0, received, keepsDraft = false, captcha }: AppealFormProps) {
+  const [posted, formAction] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
-  const evidence = useEvidence();
+  const evidence = useEvidence(received);
+  const uploaded = uploadedJson(evidence.files);
+  const draft = useDraft(keepsDraft ? 'appeal-fine' : null, () => draftOf(form.current, uploaded), uploaded);
   const { state, busy, send } = useSendForm(action, posted);
-  const steps = useAppealSteps(form, state, evidence.files);
+  const steps = useAppealSteps(form, state, evidence.files, firstStep);
   const scripted = useScripted();
 
   const current = APPEAL_STEPS[steps.index];
@@ -46,8 +58,12 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isLast) void send(withEvidence(new FormData(event.currentTarget), evidence.files));
+    if (isLast) void sendAll(event.currentTarget);
     else void steps.next();
+  }
+
+  async function sendAll(element: HTMLFormElement) {
+    if (!(await send(withEvidence(new FormData(element), uploaded), draft.pause()))) draft.resume();
   }
 
   return (
@@ -55,6 +71,7 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
       ref={form}
       action={formAction}
       onSubmit={submit}
+      onChange={draft.change}
       noValidate
       className={styles.form}
       data-scripted={scripted || undefined}
@@ -74,7 +91,7 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
           key={step.id}
           className={styles.step}
           hidden={scripted && index !== steps.index}
-          data-first={index === 0 || undefined}
+          data-first={index === firstStep || undefined}
           aria-labelledby={`krok-${step.id}`}
         >
           <h2 id={`krok-${step.id}`} tabIndex={-1}>
@@ -108,16 +125,20 @@ export function AppealForm({ action, initial, captcha }: AppealFormProps) {
           </Button>
         ) : null}
       </div>
+      {keepsDraft && scripted ? <DraftNote state={draft.state} /> : null}
     </form>
   );
 }
 
 /** Files already received travel as their ids, not once more. */
-function withEvidence(form: FormData, files: Evidence[]): FormData {
+function withEvidence(form: FormData, uploaded: string): FormData {
   form.delete('files');
-  const received = files.filter((file) => file.state === 'received');
-  form.set('uploaded', JSON.stringify(received.map(({ id, file }) => ({ id, name: file.name, size: file.size }))));
+  form.set('uploaded', uploaded);
   return form;
+}
+
+function draftOf(form: HTMLFormElement | null, uploaded: string): Record<string, string> {
+  return { ...typedValues(form ? new FormData(form) : new FormData(), APPEAL_TEXT_FIELDS), uploaded };
 }
 
 /** Ids of the controls: the first radio of the reasons stands for them all. */

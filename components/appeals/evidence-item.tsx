@@ -15,7 +15,7 @@ const STATES = {
 
 export function EvidenceItem({ evidence, onRemove, onRetry }: EvidenceItemProps) {
   const { icon: Icon, word } = STATES[evidence.state];
-  const { name, size } = evidence.file;
+  const { name, size } = evidence;
   return (
     <li className={styles.file} data-state={evidence.state}>
       <p className={styles.name}>

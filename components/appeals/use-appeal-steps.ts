@@ -5,7 +5,7 @@ import { appealReasonTitle } from '@/lib/appeals/appeal-reasons';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
-import type { Evidence } from './use-evidence';
+import { type Evidence, evidenceErrors } from './use-evidence';
 
 const PREFIX = '#krok-';
 
@@ -14,13 +14,14 @@ export interface ReviewRow {
   value: string;
 }
 
-function stepInAddress(): number {
+/** The step the address names; the first one shown where it names none. */
+function stepInAddress(first: number): number {
   const index = APPEAL_STEPS.findIndex((step) => `${PREFIX}${step.id}` === window.location.hash);
-  return index === -1 ? 0 : index;
+  return index === -1 ? first : index;
 }
 
-export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: AppealFormState, files: Evidence[]) {
-  const [index, setIndex] = useState(0);
+export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: AppealFormState, files: Evidence[], first: number) {
+  const [index, setIndex] = useState(first);
   const [errors, setErrors] = useState<Record<string, string>>(state.errors);
   const [attempt, setAttempt] = useState(0);
   const [seen, setSeen] = useState(state);
@@ -42,12 +43,12 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: A
   }, []);
 
   useEffect(() => {
-    // A reload starts at the first step: what was typed is not kept.
+    // A reload starts anew: what was typed is not kept in the browser.
     if (window.location.hash.startsWith(PREFIX)) window.history.replaceState(null, '', window.location.pathname + window.location.search);
-    const back = () => show(stepInAddress());
+    const back = () => show(stepInAddress(first));
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
-  }, [show]);
+  }, [show, first]);
 
   const goTo = useCallback(
     (step: number) => {
@@ -69,7 +70,7 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: A
     if (!form.current) return [];
     const values = typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS);
     const rows = APPEAL_TEXT_FIELDS.map((field): ReviewRow => ({ field, value: field === 'reason' ? appealReasonTitle(values.reason) : values[field] }));
-    const received = files.filter((file) => file.state === 'received').map((file) => file.file.name);
+    const received = files.filter((file) => file.state === 'received').map((file) => file.name);
     return [...rows, { field: 'uploads', value: received.join(', ') || 'Без файлів' }];
   }
 
@@ -85,10 +86,4 @@ async function checkStep(index: number, form: FormData, files: Evidence[]): Prom
   const parsed = appealCreationSchema.safeParse(values);
   if (parsed.success) return {};
   return Object.fromEntries(Object.entries(fieldErrors(parsed.error)).filter(([field]) => fields?.includes(field)));
-}
-
-function evidenceErrors(files: Evidence[]): Record<string, string> {
-  if (files.some((file) => file.state === 'uploading')) return { uploads: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
-  if (files.some((file) => file.state === 'failed')) return { uploads: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
-  return {};
 }

@@ -6,7 +6,11 @@ import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
 export interface Evidence {
   key: string;
-  file: File;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Absent for what was received before the page was opened. */
+  file?: File;
   state: 'uploading' | 'received' | 'failed';
   progress: number;
   /** Known once received. */
@@ -17,6 +21,20 @@ export interface Evidence {
   canRetry?: boolean;
 }
 
+export type UploadedFile = Required<Pick<Evidence, 'id' | 'name' | 'size'>>;
+
+/** The files the server has, as the form and the draft name them. */
+export function uploadedJson(files: readonly Evidence[]): string {
+  return JSON.stringify(files.flatMap(({ state, id, name, size }) => (state === 'received' && id ? [{ id, name, size }] : [])));
+}
+
+/** Why the files cannot go along yet, or nothing. */
+export function evidenceErrors(files: readonly Evidence[]): Record<string, string> {
+  if (files.some((file) => file.state === 'uploading')) return { uploads: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
+  if (files.some((file) => file.state === 'failed')) return { uploads: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
+  return {};
+}
+
 function refusal(file: File, count: number): string | undefined {
   if (count >= APPEAL_FILES_MAX) return `Можна додати не більше ніж ${APPEAL_FILES_MAX} файлів. Приберіть зайвий.`;
   if (file.size === 0) return 'Файл порожній. Оберіть інший.';
@@ -25,8 +43,11 @@ function refusal(file: File, count: number): string | undefined {
   return undefined;
 }
 
-export function useEvidence() {
-  const [files, setFiles] = useState<Evidence[]>([]);
+/** `received` are files the server already has, e.g. of a draft. */
+export function useEvidence(received: readonly UploadedFile[] = []) {
+  const [files, setFiles] = useState<Evidence[]>(() =>
+    received.map(({ id, name, size }) => ({ key: id, id, name, size, state: 'received', progress: 1 })),
+  );
   const aborts = useRef(new Map<string, AbortController>());
 
   const change = useCallback((key: string, patch: Partial<Evidence>) => {
@@ -49,13 +70,14 @@ export function useEvidence() {
     (chosen: File[]) => {
       const added = chosen.map((file, index): Evidence => {
         const message = refusal(file, files.filter((evidence) => evidence.state !== 'failed').length + index);
-        const key = `${Date.now()}-${index}-${file.name}`;
+        const { name, size } = file;
+        const key = `${Date.now()}-${index}-${name}`;
         return message
-          ? { key, file, state: 'failed', progress: 0, message, canRetry: false }
-          : { key, file, state: 'uploading', progress: 0 };
+          ? { key, name, size, state: 'failed', progress: 0, message, canRetry: false }
+          : { key, name, size, file, state: 'uploading', progress: 0 };
       });
       setFiles((now) => [...now, ...added]);
-      for (const { key, file, state } of added) if (state === 'uploading') void send(key, file);
+      for (const { key, file } of added) if (file) void send(key, file);
     },
     [files, send],
   );
@@ -65,7 +87,12 @@ export function useEvidence() {
     setFiles((now) => now.filter((evidence) => evidence.key !== key));
   }, []);
 
-  const retry = useCallback((evidence: Evidence) => void send(evidence.key, evidence.file), [send]);
+  const retry = useCallback(
+    ({ key, file }: Evidence) => {
+      if (file) void send(key, file);
+    },
+    [send],
+  );
 
   return { files, add, remove, retry };
 }

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/lib/paths';
+import { finishBeforeEnd, isBusyBeforeEnd, onSessionOver } from '@/lib/session/before-end';
 import { readDisplayName } from '@/lib/session/display-name';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 import { isSessionOver, touchServer } from '@/lib/session/last-request';
@@ -25,7 +26,9 @@ export function SessionWatcher() {
       isOver: isSessionOver,
       channel,
     });
+    const forget = onSessionOver(() => void endSessionInBrowser('expired', queries));
     return () => {
+      forget();
       watch.current?.stop();
       channel.close();
     };
@@ -33,8 +36,13 @@ export function SessionWatcher() {
 
   useEffect(() => {
     // Leaving by the header's form: the other tabs go too.
-    const onSubmit = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && new URL(target.action).pathname === paths.logout) watch.current?.tellEnd('logout');
+    const onSubmit = (event: SubmitEvent) => {
+      const { target } = event;
+      if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== paths.logout) return;
+      watch.current?.tellEnd('logout');
+      if (!isBusyBeforeEnd()) return;
+      event.preventDefault();
+      void finishBeforeEnd().then(() => target.submit());
     };
     // Back after leaving: the browser may show the page from memory.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

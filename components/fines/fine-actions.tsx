@@ -5,7 +5,7 @@ import { isPayable } from '@/lib/fines/payable';
 import { paths } from '@/lib/paths';
 import styles from './fine-card.module.css';
 
-/** Two equal ways: to pay (the block below, on the same page) and to appeal (prefilled). */
+/** Two equal ways: to pay (the block below, on the same page) and to appeal (prefilled; an own fine in the cabinet). */
 export function FineActions({ fine }: { fine: PublicFine | Fine }) {
   if (!isPayable(fine)) return null;
   return (
@@ -14,7 +14,7 @@ export function FineActions({ fine }: { fine: PublicFine | Fine }) {
         Сплатити
       </ButtonLink>
       {fine.status === 'appealed' ? null : (
-        <ButtonLink href={paths.appealFineFor(fine)} asDocument icon={<Scale aria-hidden />}>
+        <ButtonLink href={'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine)} asDocument icon={<Scale aria-hidden />}>
           Оскаржити
         </ButtonLink>
       )}

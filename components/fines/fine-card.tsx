@@ -9,6 +9,7 @@ import { FineConsequence } from './fine-consequence';
 import { FineDetails } from './fine-details';
 import { FineFacts } from './fine-facts';
 import { FinePhotos } from './fine-photos';
+import { FinePlace } from './fine-place';
 
 type FineCardProps = {
   fine: Fine | PublicFine;
@@ -32,6 +33,7 @@ export function FineCard({ fine, payer }: FineCardProps) {
         </div>
       </div>
       <FineDetails fine={fine} />
+      <FinePlace fine={fine} />
       <PaymentBlock fine={fine} payer={payer} />
     </div>
   );

@@ -1,14 +1,19 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { AnswerState } from '@/components/cabinet/answer-state';
+import { AppLink } from '@/components/ui/app-link';
 import { Stack } from '@/components/ui/stack';
 import type { Fine } from '@/contract/fines';
+import { filterFines, readFineFilter } from '@/lib/fines/fine-filter';
 import { finesQuery } from '@/lib/fines/fines-query';
 import { sortByUrgency } from '@/lib/fines/urgency';
+import { plural } from '@/lib/text/plural';
 import { DebtSummary } from './debt-summary';
+import { FinesFilter } from './fines-filter';
 import { FinesTable } from './fines-table';
 
-/** The citizen's fines: as the page brought them, then kept fresh. */
+/** The citizen's fines, the most urgent first: as the page brought them, then kept fresh. */
 export function MyFines({ initial, limitHeight }: { initial?: Fine[]; limitHeight?: boolean }) {
   const query = useQuery({ ...finesQuery(), initialData: initial });
   return (
@@ -17,12 +22,33 @@ export function MyFines({ initial, limitHeight }: { initial?: Fine[]; limitHeigh
         fines.length === 0 ? (
           <p>Штрафів за вашими підтвердженими автомобілями немає.</p>
         ) : (
-          <Stack>
-            <DebtSummary fines={fines} />
-            <FinesTable fines={sortByUrgency(fines)} limitHeight={limitHeight} />
-          </Stack>
+          <ChosenFines fines={fines} limitHeight={limitHeight} />
         )
       }
     </AnswerState>
+  );
+}
+
+function ChosenFines({ fines, limitHeight }: { fines: readonly Fine[]; limitHeight?: boolean | undefined }) {
+  const page = usePathname();
+  const filter = readFineFilter(useSearchParams());
+  const shown = filterFines(fines, filter);
+  const isFiltered = filter.car !== '' || filter.state !== '';
+  return (
+    <Stack>
+      <FinesFilter fines={fines} filter={filter} page={page} />
+      <p role="status" hidden={!isFiltered}>
+        {isFiltered ? `Показано ${shown.length} із ${fines.length} ${plural(fines.length, ['штрафу', 'штрафів', 'штрафів'])}. ` : null}
+        {isFiltered ? <AppLink href={page}>Показати всі</AppLink> : null}
+      </p>
+      {shown.length > 0 ? (
+        <>
+          <DebtSummary fines={shown} />
+          <FinesTable fines={sortByUrgency(shown)} limitHeight={limitHeight} />
+        </>
+      ) : (
+        <p>Таких штрафів немає.</p>
+      )}
+    </Stack>
   );
 }

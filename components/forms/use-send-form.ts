@@ -14,20 +14,23 @@ export function useSendForm<Values>(action: FormAction<Values>, posted: FormStat
   const [busy, setBusy] = useState(false);
   const state = answered ?? posted;
 
-  async function send(form: FormData) {
-    if (busy) return;
+  /** True when the form was taken and the page is on its way to the confirmation. Waits for `ready` before sending. */
+  async function send(form: FormData, ready?: Promise<void>): Promise<boolean> {
+    if (busy) return true;
     setBusy(true);
     try {
+      await ready;
       const answer = await action(state, form);
       if (answer.sentPath) {
         window.location.assign(answer.sentPath);
-        return; // stays busy until the confirmation is there
+        return true; // stays busy until the confirmation is there
       }
       setAnswered(answer);
     } catch {
       setAnswered({ ...state, errors: {}, failure: navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION, attempt: state.attempt + 1 });
     }
     setBusy(false);
+    return false;
   }
 
   return { state, busy, send };

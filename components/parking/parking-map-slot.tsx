@@ -1,9 +1,9 @@
 'use client';
 // The map weighs 50 KB of script and its tiles more: it comes when the reader gets near it or asks for it.
 import dynamic from 'next/dynamic';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { isPrefetchAllowed } from '@/components/ui/connection';
+import { useWhenNear } from '@/components/ui/use-when-near';
 import { MapBoundary } from './map-boundary';
 import type { ParkingMapProps } from './parking-map';
 import styles from './parking-map.module.css';
@@ -30,17 +30,7 @@ export function ParkingMapSlot({ onWanted, ...map }: ParkingMapSlotProps) {
     onWanted();
   }
 
-  useEffect(() => {
-    if (wanted || !slot.current || !isPrefetchAllowed()) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) show();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(slot.current);
-    return () => observer.disconnect();
-  });
+  useWhenNear(slot, !wanted, show);
 
   return (
     <div className={styles.slot} ref={slot}>

@@ -11,8 +11,9 @@ interface SentFile {
 }
 
 /** Key of an appeal's words and files; a file sent again under a new id is the same file. */
-export function appealIdempotencyKey({ uploads: _uploads, consent: _consent, ...words }: AppealCreation, files: SentFile[]): string {
-  return contentKey(words, files.map(({ name, size }) => `${name}:${size}`).sort());
+export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[], signedIn = false): string {
+  const { uploads: _uploads, consent: _consent, ...words } = appeal;
+  return contentKey(signedIn ? { ...words, signedIn } : words, files.map(({ name, size }) => `${name}:${size}`).sort());
 }
 
 /** POST appeal-fines/ with the files that came along with the form. Throws ApiError. */
@@ -22,7 +23,8 @@ export async function createAppeal(
   uploaded: SentFile[],
   sender: Sender,
 ): Promise<AppealReceipt> {
-  const idempotencyKey = appealIdempotencyKey(appeal, [...files, ...uploaded]);
+  // What was first sent without signing in belongs to nobody: sent again from the cabinet it is the citizen's own.
+  const idempotencyKey = appealIdempotencyKey(appeal, [...files, ...uploaded], sender.token !== undefined);
   return callApi(appealReceiptSchema, {
     path: 'appeal-fines/',
     method: 'POST',

@@ -1,15 +1,34 @@
 import 'server-only';
-import { EMPTY_APPEAL } from './appeal-steps';
+import type { User } from '@/contract/user';
+import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, type AppealValues, EMPTY_APPEAL } from './appeal-steps';
 import type { AppealFormState } from './submit-appeal';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
+const OPTIONAL: readonly AppealTextField[] = ['middle_name', 'phone', 'email'];
 
 /** An empty form, with what the link that led here already knows about the fine. */
-export function startAppeal(query: Record<string, string | string[] | undefined>): AppealFormState {
-  const values = { ...EMPTY_APPEAL };
+export function startAppeal(query: Record<string, string | string[] | undefined>, known: Partial<AppealValues> = {}): AppealFormState {
+  const values = { ...EMPTY_APPEAL, ...known };
   for (const name of PREFILLED) {
     const given = query[name];
     if (typeof given === 'string') values[name] = given.slice(0, 60);
   }
   return { values, errors: {}, attempt: 0 };
+}
+
+/** What the cabinet knows about who appeals. */
+export function applicant({ last_name, first_name, middle_name, phone, email }: User): Partial<AppealValues> {
+  const known = { last_name, first_name, middle_name, phone, email };
+  return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? '']));
+}
+
+/** The first step that still lacks something; the last one, the check, when none does. */
+export function firstOpenStep(values: AppealValues): number {
+  const lacking = (field: string) => isTyped(field) && !OPTIONAL.includes(field) && values[field].trim() === '';
+  const index = APPEAL_STEPS.findIndex(({ fields }) => fields.some(lacking));
+  return index === -1 ? APPEAL_STEPS.length - 1 : index;
+}
+
+function isTyped(field: string): field is AppealTextField {
+  return (APPEAL_TEXT_FIELDS as readonly string[]).includes(field);
 }

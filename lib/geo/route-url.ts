@@ -5,3 +5,8 @@ export function routeUrl(lat: number | null | undefined, lon: number | null | un
   if (lat == null || lon == null) return null;
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}`;
 }
+
+/** Address of a large map with the place marked. Degrees, WGS 84. */
+export function placeUrl(lat: number, lon: number): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`;
+}

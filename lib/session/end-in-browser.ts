@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearReports } from '@/lib/notifications/notifications';
 import { paths } from '@/lib/paths';
+import { finishBeforeEnd } from './before-end';
 import { DISPLAY_NAME_COOKIE } from './display-name';
 import type { EndReason } from './reasons';
 
@@ -15,6 +16,7 @@ let isEnding = false;
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, tellServer = true): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  await finishBeforeEnd();
   const target = location.pathname + location.search;
   queries.clear();
   clearReports();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { APPEAL_OUTCOMES, APPEAL_STATUSES, appealCreationSchema } from '@/contract/appeals';
 import { APPEAL_REASONS, appealReasonTitle } from '@/lib/appeals/appeal-reasons';
-import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, stepOfField } from '@/lib/appeals/appeal-steps';
+import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, EMPTY_APPEAL, stepOfField } from '@/lib/appeals/appeal-steps';
+import { firstOpenStep } from '@/lib/appeals/start-appeal';
 import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/lib/appeals/appeal-words';
 
 describe('the guided appeal', () => {
@@ -15,6 +16,13 @@ describe('the guided appeal', () => {
   it('leads to the step of a bad field, and to the last one for a field nobody asks for', () => {
     expect(stepOfField('text')).toBe(2);
     expect(stepOfField('strange')).toBe(APPEAL_STEPS.length - 1);
+  });
+
+  it('goes on with a draft where it still lacks something', () => {
+    const filled = { ...EMPTY_APPEAL, serial_number: 'ІП 1', license_plate: 'AA1234BB', reason: 'stop' };
+    expect(firstOpenStep(EMPTY_APPEAL)).toBe(0);
+    expect(firstOpenStep({ ...filled, last_name: 'Коваль' })).toBe(2);
+    expect(firstOpenStep({ ...filled, text: 'Так', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця' })).toBe(5);
   });
 
   it('always offers another ground, each with its rule and evidence', () => {

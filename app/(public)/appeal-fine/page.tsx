@@ -31,7 +31,7 @@ export default async function AppealFinePage({ searchParams }: Props) {
       <p>
         Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
       </p>
-      <AppealForm action={sendAppeal} initial={startAppeal(await searchParams)} captcha={await findCaptcha()} />
+      <AppealForm action={sendAppeal} page={paths.appealFine} initial={startAppeal(await searchParams)} captcha={await findCaptcha()} />
     </Page>
   );
 }

@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
-import { AppealableFines } from '@/components/fines/appealable-fines';
+import { CabinetAppeal } from '@/components/appeals/cabinet-appeal';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
-import { loadOverview } from '@/lib/cabinet/load-overview';
-import { paths } from '@/lib/paths';
-import { withSession } from '@/lib/session/session';
+import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
+import { hasFeature } from '@/lib/settings/features';
 
 export const metadata: Metadata = { title: 'Оскаржити штраф' };
 
-export default async function CabinetAppealPage() {
-  const { fines } = await withSession(paths.cabinetAppealFine, loadOverview);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function CabinetAppealPage({ searchParams }: Props) {
+  const start = await startCabinetAppeal(await searchParams);
   return (
     <Page width="full">
       <PageHeading
         title="Оскаржити штраф"
-        lead="Скаргу на постанову подають протягом 10 днів з дня її винесення. Оберіть постанову, з якою не погоджуєтесь."
+        lead="Скаргу на постанову подають протягом 10 днів з дня її винесення. Шість коротких кроків, ваші дані вже вписано."
       />
-      <AppealableFines fines={fines} />
+      <CabinetAppeal start={start} keepsDraft={hasFeature('drafts')} />
     </Page>
   );
 }

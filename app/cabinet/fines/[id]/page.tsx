@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { CaseLink } from '@/components/appeals/case-link';
 import { FineCard } from '@/components/fines/fine-card';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { formatSerialNumber } from '@/contract/serial-number';
+import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { findFine } from '@/lib/fines/list-fines';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
@@ -15,7 +17,9 @@ export const metadata: Metadata = { title: 'Штраф' };
 
 export default async function FinePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const [fine, user] = await withSession(paths.cabinetFine(id), (token) => Promise.all([findFine(token, id), findUser(token)]));
+  const [fine, user, appeals] = await withSession(paths.cabinetFine(id), (token) =>
+    Promise.all([findFine(token, id), findUser(token), loadUserAppeals(token)]),
+  );
   if (!fine) notFound();
   return (
     <Page width="full">
@@ -23,6 +27,7 @@ export default async function FinePage({ params }: { params: Promise<{ id: strin
         above={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}
         title={`Постанова ${formatSerialNumber(fine.serial_number)}`}
       />
+      <CaseLink appeal={appealOf(fine, appeals)} />
       <FineCard fine={fine} payer={fullName(user)} />
     </Page>
   );

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AppealCase } from '@/components/appeals/appeal-case';
+import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
+import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { PrintButton } from '@/components/ui/print-button';
+import { findUserAppeal } from '@/lib/appeals/user-appeals';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+
+export const metadata: Metadata = { title: 'Скарга' };
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AppealCasePage({ params, searchParams }: Props) {
+  const { id } = await params;
+  const appeal = await withSession(paths.cabinetAppeal(id), (token) => findUserAppeal(token, id));
+  if (!appeal) notFound();
+  return (
+    <Page width="full">
+      <PageHeading
+        above={<AppLink href={paths.cabinetAppeals}>Мої скарги</AppLink>}
+        title={`Скарга ${appeal.number}`}
+        lead={<AppealStatusTag status={appeal.status} />}
+      >
+        <PrintButton>Надрукувати</PrintButton>
+      </PageHeading>
+      <AppealCase appeal={appeal} done={oneOf((await searchParams)['done'])} />
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MyAppeals } from '@/components/appeals/my-appeals';
+import { Page } from '@/components/layout/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listUserAppeals } from '@/lib/appeals/user-appeals';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+
+export const metadata: Metadata = { title: 'Мої скарги' };
+
+export default async function AppealsPage() {
+  const appeals = await withSession(paths.cabinetAppeals, listUserAppeals);
+  if (!appeals) notFound();
+  return (
+    <Page width="full">
+      <PageHeading title="Мої скарги" lead="Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її." />
+      <MyAppeals appeals={appeals} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { DraftOffer } from '@/components/drafts/draft-offer';
+import { AppealableFines } from '@/components/fines/appealable-fines';
+import { Section } from '@/components/ui/section';
+import { formatSerialNumber } from '@/contract/serial-number';
+import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
+import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
+import { discardAppealDraft } from '@/lib/drafts/discard-draft';
+import { paths } from '@/lib/paths';
+import { AppealForm } from './appeal-form';
+
+/** The guided appeal of who is signed in: own fines to choose from, own data filled in, a draft on the server. */
+export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart; keepsDraft: boolean }) {
+  if (start.kind === 'draft') {
+    const { draft, continuePath, anewPath } = start;
+    const number = draft.values['serial_number'];
+    const about = number ? `Вона про постанову ${formatSerialNumber(number)}.` : 'Номера постанови в ній ще немає.';
+    return <DraftOffer updatedAt={draft.updatedAt} about={about} continuePath={continuePath} anewPath={anewPath} discard={discardAppealDraft} />;
+  }
+  const { initial, firstStep, received, fines, isChosen } = start;
+  const form = (
+    <AppealForm
+      action={sendCabinetAppeal}
+      initial={initial}
+      page={paths.cabinetAppealFine}
+      firstStep={firstStep}
+      received={received}
+      keepsDraft={keepsDraft}
+    />
+  );
+  if (isChosen) return form;
+  return (
+    <>
+      <AppealableFines fines={fines} />
+      <Section id="own-number" title="Або впишіть номер самі">
+        {form}
+      </Section>
+    </>
+  );
+}

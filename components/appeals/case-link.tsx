@@ -1,0 +1,14 @@
+import { AppLink } from '@/components/ui/app-link';
+import type { AppealSummary } from '@/contract/appeals';
+import { paths } from '@/lib/paths';
+import { AppealStatusTag } from './appeal-status-tag';
+
+/** From a fine to the citizen's own case about it. */
+export function CaseLink({ appeal }: { appeal: AppealSummary | undefined }) {
+  if (!appeal) return null;
+  return (
+    <p>
+      Ваша скарга <AppLink href={paths.cabinetAppeal(appeal.id)}>{appeal.number}</AppLink> <AppealStatusTag status={appeal.status} />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Notice } from '@/components/ui/notice';
+import type { AppealCase } from '@/contract/appeals';
+
+type CaseNoticeProps = {
+  appeal: AppealCase;
+  /** What the citizen has just done, as the address says. */
+  done: string | undefined;
+};
+
+/** What has just been done, and what is waited for from the citizen. */
+export function CaseNotice({ appeal: { number, status }, done }: CaseNoticeProps) {
+  return (
+    <>
+      {done === 'appeal' ? (
+        <Notice kind="success" role="status" title={`Скаргу надіслано. Її номер – ${number}`}>
+          <p>Її зареєструють і передадуть на розгляд. Кожна зміна буде на цій сторінці; рішення з поясненням надішлемо також на вашу адресу.</p>
+          <p>Строк для суду не зупинився: якщо плануєте позов, подайте його протягом 10 днів, не чекаючи нашої відповіді (ст. 289 КУпАП).</p>
+        </Notice>
+      ) : null}
+      {done === 'message' ? <Notice kind="success" role="status" title="Повідомлення додано до скарги" /> : null}
+      {done === 'withdrawn' && status === 'withdrawn' ? (
+        <Notice kind="success" role="status" title="Скаргу відкликано">
+          <p>Її більше не розглядають. Строки сплати знову рахуються за датами постанови.</p>
+        </Notice>
+      ) : null}
+      {status === 'evidence_needed' ? (
+        <Notice kind="warning" title="Інспекція просить докази">
+          <p>Що саме потрібно, написано в перебігу розгляду. Відповідь і файли додайте нижче – розгляд продовжиться.</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AppealCase } from '@/contract/appeals';
+import { APPEAL_AUTHOR_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
+import styles from './appeal-copy-list.module.css';
+import { CaseFiles } from './case-files';
+import { Timeline } from './timeline';
+
+/** Everything that happened to a case, with what was said and added. */
+export function CaseTimeline({ appeal: { id: appealId, events } }: { appeal: Pick<AppealCase, 'id' | 'events'> }) {
+  return (
+    <Timeline
+      items={events.map((event) => {
+        const title = appealEventWords(event);
+        const files = event.files ?? [];
+        return {
+          title,
+          at: event.created_at,
+          who: APPEAL_AUTHOR_WORDS[event.author],
+          children: (
+            <>
+              {event.text ? <p className={styles.text}>{event.text}</p> : null}
+              {files.length > 0 ? <CaseFiles appealId={appealId} files={files} label="Файли" /> : null}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { Send } from 'lucide-react';
+import { useActionState, useState } from 'react';
+import { FormExtras } from '@/components/forms/form-extras';
+import { useScripted } from '@/components/forms/use-scripted';
+import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
+import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Stack } from '@/components/ui/stack';
+import { TextArea } from '@/components/ui/text-area';
+import { APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
+import type { Id } from '@/contract/wire';
+import { type CaseValues, EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
+import { paths } from '@/lib/paths';
+import { EvidenceStep } from './evidence-step';
+import { evidenceErrors, uploadedJson, useEvidence } from './use-evidence';
+
+type MessageFormProps = {
+  appealId: Id;
+  /** The newest event the citizen sees. */
+  lastEvent: Id | undefined;
+  action: FormAction<CaseValues>;
+};
+
+/** Words and evidence added to a case, each file with a state of its own. */
+export function MessageForm({ appealId, lastEvent, action }: MessageFormProps) {
+  const [posted, formAction] = useActionState(action, EMPTY_CASE_FORM, paths.cabinetAppeal(appealId));
+  const evidence = useEvidence();
+  const { state, busy, send } = useSendForm(action, posted);
+  const [unready, setUnready] = useState<{ errors: Record<string, string>; attempt: number }>({ errors: {}, attempt: 0 });
+  const scripted = useScripted();
+  const errors: Record<string, string> = { ...state.errors, ...unready.errors };
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = evidenceErrors(evidence.files);
+    setUnready((before) => ({ errors: found, attempt: before.attempt + 1 }));
+    if (Object.keys(found).length > 0) return;
+    const form = new FormData(event.currentTarget);
+    form.delete('files');
+    form.set('uploaded', uploadedJson(evidence.files));
+    void send(form);
+  }
+
+  return (
+    <form action={formAction} onSubmit={submit} noValidate aria-label="Додати до скарги">
+      <Stack gap="wide" width="form">
+        <ErrorSummary
+          errors={Object.entries(errors).map(([name, message]) => ({ fieldId: `appeal-${name}`, message }))}
+          attempt={state.attempt + unready.attempt}
+        >
+          {state.failure ? <p>{state.failure}</p> : null}
+        </ErrorSummary>
+        <FormExtras scripted={scripted} />
+        <input type="hidden" name="appeal" value={appealId} />
+        <input type="hidden" name="last" value={lastEvent ?? ''} />
+        <TextArea
+          id="appeal-text"
+          name="text"
+          label="Повідомлення"
+          hint="Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу."
+          defaultValue={state.values.text}
+          error={errors['text']}
+          rows={5}
+          maxLength={APPEAL_TEXT_MAX}
+        />
+        <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />
+        <div>
+          <Button type="submit" busy={busy} icon={<Send aria-hidden />}>
+            Додати до скарги
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { type Column, Table } from '@/components/ui/table';
+import type { AppealSummary } from '@/contract/appeals';
+import { formatSerialNumber } from '@/contract/serial-number';
+import { paths } from '@/lib/paths';
+import { formatDateTime } from '@/lib/text/dates';
+import { AppealStatusTag } from './appeal-status-tag';
+
+const COLUMNS: Column<AppealSummary>[] = [
+  {
+    key: 'number',
+    title: 'Скарга',
+    rowHeader: true,
+    cell: ({ id, number }) => <AppLink href={paths.cabinetAppeal(id)}>{number}</AppLink>,
+  },
+  {
+    key: 'serial_number',
+    title: 'Постанова',
+    cell: ({ serial_number: serial, license_plate: plate }) => (
+      <Stack gap="tight">
+        <span>{formatSerialNumber(serial)}</span>
+        <span>
+          <LicensePlate licensePlate={plate} size="small" />
+        </span>
+      </Stack>
+    ),
+  },
+  { key: 'status', title: 'Стан', cell: ({ status }) => <AppealStatusTag status={status} /> },
+  { key: 'updated_at', title: 'Остання зміна', cell: ({ updated_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+];
+
+/** The citizen's appeals; `undefined` when the API did not answer. */
+export function MyAppeals({ appeals }: { appeals: AppealSummary[] | undefined }) {
+  if (!appeals) {
+    return (
+      <Notice kind="error" title="Не вдалося завантажити скарги">
+        <p>Оновіть сторінку за хвилину. Самі скарги на місці, їх розглядають далі.</p>
+      </Notice>
+    );
+  }
+  if (appeals.length === 0) {
+    return (
+      <p>
+        Скарг ви ще не подавали. Не погоджуєтеся з постановою? <AppLink href={paths.cabinetAppealFine} asDocument>Оскаржте її</AppLink>.
+      </p>
+    );
+  }
+  return <Table caption="Мої скарги" captionHidden columns={COLUMNS} rows={appeals} rowKey={({ id }) => id} />;
+}

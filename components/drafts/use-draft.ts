@@ -1,0 +1,50 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { type DraftKeeper, type DraftState, keepDraft } from '@/lib/drafts/draft-keeper';
+import { saveDraft } from '@/lib/drafts/save-draft';
+import { beforeSessionEnds } from '@/lib/session/before-end';
+
+/**
+ * Keeps what is typed into a form on the server. `name` is the form's name in the API, null where nothing is kept;
+ * `read` gives what is typed now; `changed` is anything beside the typing whose change is worth keeping.
+ */
+export function useDraft(name: string | null, read: () => Record<string, string>, changed?: unknown) {
+  const [state, setState] = useState<DraftState | null>(null);
+  const keeper = useRef<DraftKeeper | null>(null);
+  const latest = useRef(read);
+  const seen = useRef(changed);
+
+  useEffect(() => {
+    latest.current = read;
+  });
+
+  useEffect(() => {
+    if (name === null) return;
+    const kept = keepDraft({ save: (values, leaving) => saveDraft(name, values, leaving), onState: setState });
+    keeper.current = kept;
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') void kept.flush(true);
+    };
+    const forget = beforeSessionEnds(() => kept.flush(true));
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      forget();
+      void kept.flush(true);
+    };
+  }, [name]);
+
+  useEffect(() => {
+    if (seen.current === changed) return;
+    seen.current = changed;
+    keeper.current?.change(latest.current());
+  }, [changed]);
+
+  return {
+    state,
+    change: () => keeper.current?.change(latest.current()),
+    /** Before sending: nothing may bring the draft back after it was deleted. */
+    pause: () => keeper.current?.pause(),
+    resume: () => keeper.current?.resume(),
+  };
+}

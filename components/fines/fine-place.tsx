@@ -1,0 +1,22 @@
+import type { Fine, PublicFine } from '@/contract/fines';
+import { env } from '@/lib/env';
+import { placeUrl } from '@/lib/geo/route-url';
+import styles from './fine-place.module.css';
+import { PlaceMapSlot } from './place-map-slot';
+
+/** Where it happened, on a map. The address itself stands among the facts; nothing when the place is not known. */
+export function FinePlace({ fine: { lat, lon, address } }: { fine: Fine | PublicFine }) {
+  if (lat == null || lon == null) return null;
+  return (
+    <section className={styles.place} aria-label={address ? `Місце порушення на карті: ${address}` : 'Місце порушення на карті'}>
+      <h2>Де це сталося</h2>
+      <p>
+        {address ? `${address}. ` : null}
+        <a href={placeUrl(lat, lon)} target="_blank" rel="noreferrer">
+          Відкрити на великій карті в новій вкладці
+        </a>
+      </p>
+      <PlaceMapSlot lat={lat} lon={lon} tiles={env().MAP_TILE_URL} />
+    </section>
+  );
+}

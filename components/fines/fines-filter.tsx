@@ -1,0 +1,52 @@
+'use client';
+import { useScripted } from '@/components/forms/use-scripted';
+import { Button } from '@/components/ui/button';
+import { SelectInput } from '@/components/ui/select-input';
+import type { Fine } from '@/contract/fines';
+import { formatLicensePlate } from '@/contract/license-plate';
+import { FINE_STATES, type FineFilter, type FineState, isInState } from '@/lib/fines/fine-filter';
+import styles from './fines-filter.module.css';
+
+type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string };
+
+const STATES = Object.keys(FINE_STATES) as FineState[];
+
+/** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
+export function FinesFilter({ fines, filter, page }: FinesFilterProps) {
+  const scripted = useScripted();
+  const cars = [...new Set(fines.map((fine) => fine.license_plate))].sort();
+  const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state)));
+  if (cars.length < 2 && states.length < 2 && filter.car === '' && filter.state === '') return null;
+
+  const choose = (name: keyof FineFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {
+    const chosen = Object.entries({ ...filter, [name]: event.target.value }).filter(([, value]) => value !== '');
+    const query = new URLSearchParams(chosen).toString();
+    window.history.replaceState(null, '', query ? `${page}?${query}` : page);
+  };
+
+  return (
+    <form action={page} method="get" className={styles.filter} aria-label="Які штрафи показати">
+      <SelectInput
+        id="fines-car"
+        name="car"
+        label="Автомобіль"
+        value={filter.car}
+        onChange={choose('car')}
+        options={[['', 'Усі автомобілі'], ...cars.map((plate) => [plate, formatLicensePlate(plate)] as const)]}
+      />
+      <SelectInput
+        id="fines-state"
+        name="state"
+        label="Стан"
+        value={filter.state}
+        onChange={choose('state')}
+        options={[['', 'Усі'], ...states.map((state) => [state, FINE_STATES[state]] as const)]}
+      />
+      {scripted ? null : (
+        <Button type="submit" variant="secondary">
+          Показати
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import photoStyles from './fine-photos.module.css';
+import styles from './zoomable-photo.module.css';
+
+type ZoomablePhotoProps = { url: string; words: string; eager: boolean };
+
+const ZOOM_MAX = 4;
+const KEYS: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
+
+/** A photo that opens large: enlarged by buttons or + and −, moved by the arrow keys, closed by Esc. */
+export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [zoom, setZoom] = useState(1);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+
+  const change = (step: number) => setZoom((now) => Math.min(ZOOM_MAX, Math.max(1, now + step)));
+
+  function open(event: React.MouseEvent) {
+    // The reader asked the browser for something else: a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setZoom(1);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a href={url} target="_blank" rel="noreferrer" aria-label={`Збільшити фото: ${words}`} onClick={open}>
+        <img src={url} alt="" width={800} height={600} loading={eager ? 'eager' : 'lazy'} className={photoStyles.photo} />
+      </a>
+      {isOpen ? (
+        <dialog
+          ref={dialog}
+          className={styles.dialog}
+          aria-label={words}
+          onClose={() => setOpen(false)}
+          onKeyDown={({ key }) => change(KEYS[key] ?? 0)}
+        >
+          <div className={styles.tools}>
+            <Button variant="secondary" icon={<ZoomIn aria-hidden />} onClick={() => change(1)} aria-disabled={zoom === ZOOM_MAX || undefined}>
+              Більше
+            </Button>
+            <Button variant="secondary" icon={<ZoomOut aria-hidden />} onClick={() => change(-1)} aria-disabled={zoom === 1 || undefined}>
+              Менше
+            </Button>
+            <Button icon={<X aria-hidden />} onClick={() => dialog.current?.close()}>
+              Закрити
+            </Button>
+            <span role="status" className={styles.scale}>
+              {zoom * 100} %
+            </span>
+          </div>
+          <div className={styles.view} tabIndex={0} role="group" aria-label="Фото, стрілки рухають його">
+            <img src={url} alt={words} className={styles.photo} data-zoom={zoom} />
+          </div>
+        </dialog>
+      ) : null}
+    </>
+  );
+}

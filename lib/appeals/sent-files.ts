@@ -1,0 +1,20 @@
+// The evidence that comes with a form: files themselves (no scripts), or the names of those sent ahead.
+import 'server-only';
+import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
+import { readUploaded } from './uploaded';
+
+function fileErrors(files: File[], uploadedCount: number): Record<string, string> {
+  if (files.length + uploadedCount > APPEAL_FILES_MAX) {
+    return { uploads: `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів. Зайві не надіслано.` };
+  }
+  const big = files.find((file) => file.size > APPEAL_FILE_SIZE_MAX);
+  return big ? { uploads: `Файл «${big.name}» більший за 10 МБ. Зменште його або надішліть фото замість скану.` } : {};
+}
+
+/** Files of a form, those uploaded before it, and what is wrong with them. */
+export function sentFiles(form: FormData) {
+  const list = form.get('uploaded');
+  const uploaded = readUploaded(typeof list === 'string' ? list : '');
+  const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  return { files, uploaded, errors: fileErrors(files, uploaded.length) };
+}

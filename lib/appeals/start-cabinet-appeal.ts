@@ -1,0 +1,75 @@
+// What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
+import 'server-only';
+import { headers } from 'next/headers';
+import type { Fine } from '@/contract/fines';
+import { formatSerialNumber } from '@/contract/serial-number';
+import { ApiError } from '@/lib/api/error';
+import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
+import { listFines } from '@/lib/fines/list-fines';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+import { findUser } from '@/lib/user/find-user';
+import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
+import { applicant, firstOpenStep, startAppeal } from './start-appeal';
+import type { AppealFormState } from './submit-appeal';
+import { readUploaded, type Uploaded } from './uploaded';
+
+type Query = Record<string, string | string[] | undefined>;
+
+export type CabinetAppealStart =
+  | { kind: 'draft'; draft: KeptDraft; continuePath: string; anewPath: string }
+  | {
+      kind: 'form';
+      initial: AppealFormState;
+      firstStep: number;
+      received: Uploaded[];
+      /** To choose from while no fine is chosen; absent when the API did not answer. */
+      fines?: Fine[] | undefined;
+      isChosen: boolean;
+    };
+
+/** Reads the draft, the fines and the citizen. Who is not signed in goes to the sign-in page and comes back. */
+export async function startCabinetAppeal(query: Query): Promise<CabinetAppealStart> {
+  // A post without scripts renders the page once more around what was typed: nothing personal of the server's is shown,
+  // and an ended session must not cost the citizen the text.
+  if (await isPosted()) return { kind: 'form', initial: startAppeal({}), firstStep: 0, received: [], isChosen: true };
+
+  const fineId = oneOf(query['fine']);
+  const anewPath = fineId ? paths.cabinetAppealFineFor(fineId) : paths.cabinetAppealFine;
+  const [user, fines, draft] = await withSession(anewPath, (token) =>
+    Promise.all([unlessDown(findUser(token)), unlessDown(listFines(token)), unlessDown(findDraft(token, 'appeal-fine'))]),
+  );
+  const known = user ? applicant(user) : {};
+  if (draft && query['draft'] === 'continue') {
+    const initial = startAppeal({}, { ...known, ...draftValues(draft) });
+    const received = readUploaded(draft.values['uploaded'] ?? '');
+    return { kind: 'form', initial, firstStep: firstOpenStep(initial.values), received, isChosen: true };
+  }
+  if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
+
+  const fine = fines?.find(({ id }) => String(id) === fineId);
+  const chosen = fine ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate } : {};
+  const initial = startAppeal(query, { ...known, ...chosen });
+  return { kind: 'form', initial, firstStep: 0, received: [], fines, isChosen: initial.values.serial_number !== '' };
+}
+
+async function isPosted(): Promise<boolean> {
+  const given = await headers();
+  const isForm = given.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  return isForm && (given.get('accept')?.includes('text/html') ?? false);
+}
+
+function draftValues({ values }: KeptDraft): Partial<AppealValues> {
+  return Object.fromEntries(APPEAL_TEXT_FIELDS.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+}
+
+/** Without what the API does not give the form is still a form; a refused session is for the caller. */
+async function unlessDown<Data>(loading: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    return undefined;
+  }
+}

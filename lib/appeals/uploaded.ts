@@ -1,0 +1,16 @@
+// Files already received, as a form and a draft name them.
+import 'server-only';
+import { z } from 'zod';
+import { APPEAL_FILES_MAX } from '@/contract/appeal-limits';
+
+const uploadedSchema = z.array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() })).max(APPEAL_FILES_MAX);
+export type Uploaded = z.infer<typeof uploadedSchema>[number];
+
+/** The files named in JSON; a list that is not ours names none. */
+export function readUploaded(json: string): Uploaded[] {
+  try {
+    return uploadedSchema.parse(JSON.parse(json));
+  } catch {
+    return []; // broken on the way, or made up
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DraftState, keepDraft } from '@/lib/drafts/draft-keeper';
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+function open(answers: (() => Promise<void>)[] = []) {
+  const kept: string[] = [];
+  const states: DraftState['kind'][] = [];
+  const keeper = keepDraft({
+    save: async (values) => {
+      await answers.shift()?.();
+      kept.push(values['text'] ?? '');
+    },
+    onState: ({ kind }) => states.push(kind),
+  });
+  return { kept, states, keeper, type: (text: string) => keeper.change({ text }) };
+}
+
+const refuse = () => Promise.reject(new Error('no connection'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what was typed is kept once the typing rests, not letter by letter', async () => {
+  const draft = open();
+  draft.type('В');
+  await pass(0.9);
+  draft.type('Ви');
+  await pass(0.9);
+  expect(draft.kept).toEqual([]);
+  await pass(0.1);
+  expect(draft.kept).toEqual(['Ви']);
+  expect(draft.states).toEqual(['saved']);
+  await pass(60);
+  expect(draft.kept).toEqual(['Ви']);
+});
+
+test('when the page goes, the last words are kept at once', async () => {
+  const draft = open();
+  draft.type('Останнє слово');
+  await draft.keeper.flush(true);
+  expect(draft.kept).toEqual(['Останнє слово']);
+});
+
+test('a failure is told and tried again, with the newest words', async () => {
+  const draft = open([refuse]);
+  draft.type('Перше');
+  await pass(1);
+  expect(draft.states).toEqual(['failed']);
+  draft.type('Друге');
+  await pass(1);
+  expect(draft.kept).toEqual(['Друге']);
+  expect(draft.states).toEqual(['failed', 'saved']);
+});
+
+test('a failure is tried again although nobody types', async () => {
+  const draft = open([refuse]);
+  draft.type('Перше');
+  await pass(11);
+  expect(draft.kept).toEqual(['Перше']);
+});
+
+test('an older text never overtakes a newer one', async () => {
+  const draft = open([() => new Promise((resolve) => setTimeout(resolve, 5_000))]);
+  draft.type('Старе');
+  await pass(1);
+  draft.type('Нове');
+  await pass(2);
+  expect(draft.kept).toEqual([]);
+  await pass(10);
+  expect(draft.kept).toEqual(['Старе', 'Нове']);
+});
+
+test('while the form is being sent nothing is kept; a refused form is kept again', async () => {
+  const draft = open();
+  draft.type('Скарга');
+  await draft.keeper.pause();
+  await pass(10);
+  await draft.keeper.flush(true);
+  expect(draft.kept).toEqual([]);
+  draft.keeper.resume();
+  await pass(1);
+  expect(draft.kept).toEqual(['Скарга']);
+});
