@@ -12,8 +12,24 @@ async function signIn(page: Page) {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
+/** What stays in the browser of a library or a family: no word about the citizen, no page or answer of the cabinet. */
+async function keepsNothingPersonal(page: Page) {
+  const stored = await page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return { storage: JSON.stringify([localStorage, sessionStorage]), addresses: kept.flat().map(({ url }) => new URL(url).pathname) };
+  });
+  expect(stored.storage).not.toMatch(/citizen|Олена|Коваль|example\.org|token|AB ?4127|AB4127KM/i);
+  expect(stored.addresses.filter((path) => /^\/(cabinet|api|logout)/.test(path))).toEqual([]);
+}
+
+const profileIsGone = async (page: Page) => {
+  await page.goBack();
+  await expect(page.getByLabel('По батькові')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login/);
+};
+
 // With the clock run fast, a poll may still be on its way when the session has just ended.
-test.use({ expectedComplaints: [/status of 401.*last-request/] });
+test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -37,11 +53,8 @@ test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 
   await expect(page).toHaveURL('/login?reason=inactive&next=%2Fcabinet%2Fmy-profile');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Понад 5 хвилин не було жодної дії');
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
-  const stored = await page.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length]);
-  expect(stored).toEqual([0, 0, 0]);
-  await page.goBack();
-  await expect(page.getByLabel('Телефон', { exact: true })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/login/);
+  await keepsNothingPersonal(page);
+  await profileIsGone(page);
 });
 
 test('a citizen who is writing for ten minutes is not signed out', async ({ page }) => {
@@ -54,6 +67,14 @@ test('a citizen who is writing for ten minutes is not signed out', async ({ page
   await expect(page).toHaveURL('/cabinet/my-profile');
 });
 
+test('a session that was ended elsewhere ends here with the next poll', async ({ page, baseURL }) => {
+  await signIn(page);
+  await page.request.post('/api/v2/logout/', { headers: { origin: baseURL ?? '' } });
+  await page.clock.runFor('01:01');
+  await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
+  await profileIsGone(page);
+});
+
 test('leaving in one tab ends the others', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
@@ -63,4 +84,19 @@ test('leaving in one tab ends the others', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Вийти' }).click();
   await expect(page).toHaveURL('/login?reason=logout');
   await expect(other).toHaveURL(/\/login/);
+});
+
+test.describe('when the server cannot be told', () => {
+  test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
+
+  test('at first, the session ends on screen and in the browser all the same', async ({ page, context }) => {
+    await signIn(page);
+    await context.route('**/logout', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset')));
+    await page.clock.runFor('04:02');
+    await page.getByRole('alertdialog', { name: 'Ви ще тут?' }).getByRole('button', { name: 'Вийти' }).click();
+    await expect(page).toHaveURL('/login?reason=logout');
+    expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+    await keepsNothingPersonal(page);
+    await profileIsGone(page);
+  });
 });

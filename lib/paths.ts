@@ -35,6 +35,7 @@ export const paths = {
     return query ? `/login?${query}` : '/login';
   },
   logout: '/logout',
+  logoutWith: (reason: string, next?: string) => `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
   logoutExpired: (target: string) => `/logout/expired?next=${encodeURIComponent(target)}`,
   manifest: '/manifest.webmanifest',
   news: (number = 1) => page('/news', number),

@@ -1,6 +1,7 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { AppealCopy } from '@/contract/appeals';
+import { formatSerialNumber } from '@/contract/serial-number';
 import { appealReasonTitle } from '@/lib/appeals/appeal-reasons';
 import styles from './appeal-copy-list.module.css';
 
@@ -9,7 +10,7 @@ export function AppealCopyList({ copy }: { copy: Omit<AppealCopy, 'id' | 'status
   return (
     <DescriptionList
       items={[
-        { term: 'Постанова', description: copy.serial_number },
+        { term: 'Постанова', description: formatSerialNumber(copy.serial_number) },
         { term: 'Номерний знак', description: <LicensePlate licensePlate={copy.license_plate} /> },
         { term: 'Підстава', description: appealReasonTitle(copy.reason) },
         { term: 'Пояснення', description: <span className={styles.text}>{copy.text}</span> },

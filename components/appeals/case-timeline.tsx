@@ -18,7 +18,7 @@ export function CaseTimeline({ appeal: { id: appealId, events } }: { appeal: Pic
           children: (
             <>
               {event.text ? <p className={styles.text}>{event.text}</p> : null}
-              {files.length > 0 ? <CaseFiles appealId={appealId} files={files} label="Файли" /> : null}
+              {files.length > 0 ? <CaseFiles appealId={appealId} files={files} label="Надіслані файли" /> : null}
             </>
           ),
         };

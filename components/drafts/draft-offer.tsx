@@ -1,3 +1,5 @@
+'use client';
+import { useActionState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -12,11 +14,13 @@ type DraftOfferProps = {
   continuePath: string;
   /** Where «Почати заново» leads once the draft is forgotten. */
   anewPath: string;
-  discard: (form: FormData) => Promise<void>;
+  discard: (previous: undefined, form: FormData) => Promise<undefined>;
 };
 
 /** What was typed and not sent is offered before the form: nothing is typed over it by chance. */
 export function DraftOffer({ updatedAt, about, continuePath, anewPath, discard }: DraftOfferProps) {
+  // The address is for the form without scripts: an empty `action` is not valid.
+  const [, action, busy] = useActionState(discard, undefined, anewPath);
   return (
     <Card as="section" tone="action" width="text" aria-labelledby="draft-title">
       <h2 id="draft-title">У вас є незавершена скарга</h2>
@@ -25,9 +29,9 @@ export function DraftOffer({ updatedAt, about, continuePath, anewPath, discard }
         <ButtonLink href={continuePath} asDocument>
           Продовжити чернетку від {formatDateTime(updatedAt)}
         </ButtonLink>
-        <form action={discard}>
+        <form action={action}>
           <input type="hidden" name="next" value={anewPath} />
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" busy={busy}>
             Почати заново
           </Button>
         </form>

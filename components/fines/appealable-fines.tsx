@@ -34,10 +34,15 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
             </AppLink>
             <LicensePlate licensePlate={fine.license_plate} size="small" />
             <FineStatus fine={fine} />
-            {fine.appeal_until ? <span>строк оскарження – до {formatDate(fine.appeal_until)}</span> : null}
+            <AppealTerm until={fine.appeal_until} />
           </li>
         ))}
       </PlainList>
     </Section>
   );
+}
+
+function AppealTerm({ until, now = new Date().toISOString() }: { until: Fine['appeal_until']; now?: string }) {
+  if (!until) return null;
+  return <span>{Date.parse(until) < Date.parse(now) ? `строк оскарження минув ${formatDate(until)}` : `оскаржити до ${formatDate(until)}`}</span>;
 }

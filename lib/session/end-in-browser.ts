@@ -10,8 +10,8 @@ import type { EndReason } from './reasons';
 let isEnding = false;
 
 /**
- * Ends the session in this tab. The server's own cookies go with the call; if it fails, the rest is cleared all the
- * same. `tellServer` is false where another tab has done so.
+ * Ends the session in this tab. The server's own cookies go with the call; if it fails, the page itself goes to the
+ * server to have them cleared. `tellServer` is false where another tab has done so.
  */
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, tellServer = true): Promise<void> {
   if (isEnding) return;
@@ -21,10 +21,27 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   queries.clear();
   clearReports();
   document.cookie = `${DISPLAY_NAME_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  const next = reason === 'logout' ? undefined : target;
+  const isTold = !tellServer || (await tellEnd());
+  isEnding = false;
+  if (isTold) location.replace(paths.login(next, reason));
+  else postEnd(paths.logoutWith(reason, next));
+}
+
+async function tellEnd(): Promise<boolean> {
   try {
-    if (tellServer) await fetch(paths.logout, { method: 'POST', redirect: 'manual', keepalive: true });
-  } finally {
-    isEnding = false;
-    location.replace(paths.login(reason === 'logout' ? undefined : target, reason));
+    const { ok, type } = await fetch(paths.logout, { method: 'POST', redirect: 'manual', keepalive: true });
+    return ok || type === 'opaqueredirect';
+  } catch {
+    return false;
   }
+}
+
+/** The session's cookie is out of scripts' reach: while the server has not cleared it, the sign-in page would let it in again. */
+function postEnd(action: string): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  document.body.append(form);
+  form.submit();
 }

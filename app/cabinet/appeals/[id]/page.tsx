@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
+import { CaseTitle } from '@/components/appeals/case-title';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -23,7 +24,7 @@ export default async function AppealCasePage({ params, searchParams }: Props) {
     <Page width="full">
       <PageHeading
         above={<AppLink href={paths.cabinetAppeals}>Мої скарги</AppLink>}
-        title={`Скарга ${appeal.number}`}
+        title={<CaseTitle before="Скарга" number={appeal.number} />}
         lead={<AppealStatusTag status={appeal.status} />}
       >
         <PrintButton>Надрукувати</PrintButton>

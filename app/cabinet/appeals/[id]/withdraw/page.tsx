@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
+import { CaseTitle } from '@/components/appeals/case-title';
 import { WithdrawForm } from '@/components/appeals/withdraw-form';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
@@ -20,7 +21,7 @@ export default async function WithdrawPage({ params }: { params: Promise<{ id: s
     <Page width="full">
       <PageHeading
         above={<AppLink href={paths.cabinetAppeal(id)}>До скарги</AppLink>}
-        title={`Відкликати скаргу ${appeal.number}?`}
+        title={<CaseTitle before="Відкликати скаргу" number={appeal.number} after="?" />}
         lead="Її більше не розглядатимуть, а строки сплати рахуватимуться за датами постанови. Повернути відкликану скаргу не можна – лише подати нову, якщо строк оскарження ще не минув."
       />
       <WithdrawForm appealId={appeal.id} action={withdrawCase} />
