@@ -25,6 +25,7 @@ export const config = {
     '/appeal-fine/:path*',
     '/contact/:path*',
     '/error-request',
+    '/unsubscribe',
   ],
 };
 

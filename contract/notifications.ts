@@ -31,11 +31,6 @@ export const notificationsSchema = z.array(notificationSchema);
 export const notificationSettingsSchema = z.object({ email: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()) });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** Where the link of a mail leads: a page with a button. */
-export const UNSUBSCRIBE_PATH = '/unsubscribe';
-/** What mail programs call by themselves (RFC 8058), and where the page's button leads. */
-export const UNSUBSCRIBE_ACTION_PATH = '/unsubscribe/confirm';
-
 /** POST unsubscribe/: no more mails of one kind, or of any. */
 export const unsubscribeSchema = z.object({
   key: z.string({ error: 'Посилання неповне' }).min(20, 'Посилання неповне').max(64, 'Посилання неповне'),

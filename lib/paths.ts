@@ -1,4 +1,6 @@
 // Every address of the site is built here.
+import { UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
+
 type Id = string | number;
 
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
@@ -53,6 +55,11 @@ export const paths = {
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   serviceWorker: '/service-worker.js',
   sitemap: '/sitemap.xml',
+  unsubscribe: UNSUBSCRIBE_PATH,
+  unsubscribeConfirm: (link: { key: string; kind?: string }) => `${UNSUBSCRIBE_ACTION_PATH}?${new URLSearchParams(link).toString()}`,
+  /** `link` is the mail's own query, to try again with. */
+  unsubscribed: (result: string, link?: URLSearchParams) =>
+    `${UNSUBSCRIBE_PATH}?${new URLSearchParams([...(link ?? []), ['result', result]]).toString()}`,
   vacancies: (number = 1) => page('/vacancies', number),
   vacancy: (id: Id) => `/vacancies/${encodeURIComponent(id)}`,
   workSchedule: '/work-schedule',
@@ -65,6 +72,7 @@ export const paths = {
   cabinetAppealWithdraw: (id: Id) => `/cabinet/appeals/${encodeURIComponent(id)}/withdraw`,
   cabinetAuto: '/cabinet/auto',
   cabinetContact: '/cabinet/contact',
+  cabinetNotifications: '/cabinet/notifications',
   cabinetProfile: '/cabinet/my-profile',
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),

@@ -1,6 +1,7 @@
 // The unsubscribe link of a mail: a random key of the citizen, which opens nothing else.
 import { randomBytes } from 'node:crypto';
-import { UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH, type NotificationKind, type Unsubscription } from '@/contract/notifications';
+import { UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
+import type { NotificationKind, Unsubscription } from '@/contract/notifications';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';

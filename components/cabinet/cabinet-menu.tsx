@@ -1,5 +1,8 @@
+import { Fragment } from 'react';
 import { CarFront, House, Mail, Scale, UserRound } from 'lucide-react';
+import { NotificationsLink } from '@/components/notifications/notifications-link';
 import { paths } from '@/lib/paths';
+import { hasFeature } from '@/lib/settings/features';
 import { CabinetLink } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
 
@@ -17,12 +20,19 @@ export function CabinetMenu() {
     <nav aria-label="Меню кабінету" className={styles.menu}>
       <ul role="list" className={styles.list}>
         {ITEMS.map(({ title, href, also, icon: Icon }) => (
-          <li key={href}>
-            <CabinetLink href={href} also={also} className={styles.link}>
-              <Icon aria-hidden className={styles.icon} />
-              <span>{title}</span>
-            </CabinetLink>
-          </li>
+          <Fragment key={href}>
+            <li>
+              <CabinetLink href={href} also={also} className={styles.link}>
+                <Icon aria-hidden className={styles.icon} />
+                <span>{title}</span>
+              </CabinetLink>
+            </li>
+            {href === paths.cabinet && hasFeature('notifications') ? (
+              <li>
+                <NotificationsLink className={styles.link} iconClassName={styles.icon} />
+              </li>
+            ) : null}
+          </Fragment>
         ))}
       </ul>
     </nav>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Page } from '@/components/layout/page';
+import { NotificationSwitches } from '@/components/notifications/notification-switches';
 import { PageHeading } from '@/components/ui/page-heading';
 import { ProfileForm } from '@/components/user/profile-form';
 import { paths } from '@/lib/paths';
@@ -14,6 +15,7 @@ export default async function ProfilePage() {
     <Page width="full">
       <PageHeading title="Мій профіль" lead="Телефон і email потрібні, щоб повідомляти вас про штрафи та розгляд скарг." />
       <ProfileForm initial={user} />
+      <NotificationSwitches />
     </Page>
   );
 }

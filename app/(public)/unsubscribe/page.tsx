@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
+import { Page } from '@/components/layout/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { oneOf } from '@/lib/forms/query';
+import { readUnsubscription } from '@/lib/notifications/unsubscribe';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Відписатися від листів',
+    description: 'Вимкнути листи про штрафи, скарги та евакуацію без входу до кабінету.',
+    path: paths.unsubscribe,
+    noIndex: true,
+  });
+}
+
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const link = readUnsubscription({ key: oneOf(query['key']), kind: oneOf(query['kind']) });
+  return (
+    <Page>
+      <PageHeading title="Відписатися від листів" />
+      <UnsubscribeForm link={link} result={oneOf(query['result'])} />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MyNotifications } from '@/components/notifications/my-notifications';
+import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listNotifications } from '@/lib/notifications/own-notifications';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+
+export const metadata: Metadata = { title: 'Сповіщення' };
+
+export default async function NotificationsPage() {
+  const notifications = await withSession(paths.cabinetNotifications, listNotifications);
+  if (!notifications) notFound();
+  return (
+    <Page width="full">
+      <PageHeading
+        title="Сповіщення"
+        lead={
+          <>
+            Нові штрафи, кінець знижки, розгляд скарг, евакуація. Що з цього надходить ще й на email, обирають{' '}
+            <AppLink href={`${paths.cabinetProfile}#notification-switches`}>у профілі</AppLink>.
+          </>
+        }
+      />
+      <MyNotifications notifications={notifications} />
+    </Page>
+  );
+}

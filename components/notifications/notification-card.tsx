@@ -1,0 +1,34 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Stack } from '@/components/ui/stack';
+import { Tag } from '@/components/ui/tag';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Notification } from '@/contract/notifications';
+import { readNotification } from '@/lib/notifications/own-actions';
+import { formatDateTime } from '@/lib/text/dates';
+
+/** One notification: its title leads to the thing itself. */
+export function NotificationCard({ notification: { id, title, text, path, created_at, read_at } }: { notification: Notification }) {
+  return (
+    <Card as="li" tone={read_at ? 'plain' : 'soft'}>
+      <Stack gap="tight">
+        <h2>{path ? <AppLink href={path}>{title}</AppLink> : title}</h2>
+        <p>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time> {read_at ? null : <Tag tone="info">Нове</Tag>}
+        </p>
+        {text.split('\n').map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+        {read_at ? null : (
+          <form action={readNotification}>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" variant="quiet">
+              Прочитано<VisuallyHidden>: {title}</VisuallyHidden>
+            </Button>
+          </form>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section } from '@/components/ui/section';
+import { findSwitches } from '@/lib/notifications/own-notifications';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+import { SwitchesForm } from './switches-form';
+
+/** Which notifications also come by e-mail; nothing where the API has none or does not answer. */
+export async function NotificationSwitches() {
+  const switches = await withSession(paths.cabinetProfile, findSwitches);
+  if (!switches) return null;
+  return (
+    <Section
+      id="notification-switches"
+      title="Листи про події"
+      lead="У кабінеті сповіщення є завжди. На email вони надходять, якщо ви дали згоду на розсилку і залишили позначку тут."
+    >
+      <SwitchesForm initial={switches} />
+    </Section>
+  );
+}

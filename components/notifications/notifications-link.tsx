@@ -1,0 +1,30 @@
+import { Bell } from 'lucide-react';
+import { CabinetLink } from '@/components/cabinet/cabinet-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { countUnread } from '@/lib/notifications/own-notifications';
+import { paths } from '@/lib/paths';
+import { plural } from '@/lib/text/plural';
+import styles from './notifications-link.module.css';
+
+type NotificationsLinkProps = { className?: string; iconClassName?: string };
+
+/** The menu's entry with the number of what is new; without the number when it cannot be found out now. */
+export async function NotificationsLink({ className, iconClassName }: NotificationsLinkProps) {
+  const unread = await countUnread();
+  return (
+    <CabinetLink href={paths.cabinetNotifications} className={className}>
+      <Bell aria-hidden className={iconClassName} />
+      <span>Сповіщення</span>
+      {unread > 0 ? (
+        <>
+          <span aria-hidden className={styles.count}>
+            {unread}
+          </span>
+          <VisuallyHidden>
+            {unread} {plural(unread, ['нове', 'нові', 'нових'])}
+          </VisuallyHidden>
+        </>
+      ) : null}
+    </CabinetLink>
+  );
+}

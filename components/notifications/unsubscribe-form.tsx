@@ -1,0 +1,53 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
+import { paths } from '@/lib/paths';
+
+type UnsubscribeFormProps = {
+  /** What the mail's link says; null when it is incomplete. */
+  link: { key: string; kind?: string | undefined; kindTitle?: string | undefined } | null;
+  /** After the button: done, bad or failed. */
+  result: string | undefined;
+};
+
+const toProfile = <AppLink href={paths.cabinetProfile}>у профілі кабінету</AppLink>;
+
+/** Asks before it acts: some mail programs open every link by themselves. */
+export function UnsubscribeForm({ link, result }: UnsubscribeFormProps) {
+  if (result === 'done') {
+    return (
+      <Notice kind="success" role="status" title="Більше таких листів не буде">
+        <p>Сповіщення й далі з’являтимуться в кабінеті. Повернути листи можна {toProfile}.</p>
+      </Notice>
+    );
+  }
+  if (!link || result === 'bad') {
+    return (
+      <Notice kind="error" title="Це посилання неповне або вже не діє">
+        <p>Скопіюйте його з листа повністю. Вимкнути листи можна і {toProfile}.</p>
+      </Notice>
+    );
+  }
+  const { key, kind, kindTitle } = link;
+  return (
+    <Stack width="text">
+      {result === 'failed' ? (
+        <Notice kind="error" role="alert" title="Не вдалося відписати">
+          <p>Сервіс тимчасово недоступний. Спробуйте ще раз за кілька хвилин.</p>
+        </Notice>
+      ) : null}
+      <p>Натисніть кнопку – і ми не надсилатимемо вам листів про штрафи, скарги та евакуацію. Входити до кабінету не потрібно.</p>
+      <form method="post" action={paths.unsubscribeConfirm({ key })}>
+        <Button type="submit">Не надсилати жодних листів</Button>
+      </form>
+      {kind && kindTitle ? (
+        <form method="post" action={paths.unsubscribeConfirm({ key, kind })}>
+          <Button type="submit" variant="secondary">
+            Не надсилати лише «{kindTitle}»
+          </Button>
+        </form>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+// The unsubscribe link of a mail: the page's button and a mail program's own call (RFC 8058) end here.
+import 'server-only';
+import { confirmationSchema } from '@/contract/accounts';
+import { NOTIFICATION_TITLES, unsubscribeSchema } from '@/contract/notifications';
+import { callApi } from '@/lib/api/call';
+import { ApiError } from '@/lib/api/error';
+
+/** `kind` is the kind of letters the link came with, in words for the page. */
+export function readUnsubscription(query: Record<string, string | undefined>) {
+  const { success, data } = unsubscribeSchema.safeParse(query);
+  return success ? { ...data, kindTitle: data.kind ? NOTIFICATION_TITLES[data.kind] : undefined } : null;
+}
+
+/** done; bad: the link is incomplete or nobody's; failed: try later. */
+export async function unsubscribe(query: URLSearchParams): Promise<'done' | 'bad' | 'failed'> {
+  const parsed = unsubscribeSchema.safeParse(Object.fromEntries(query));
+  if (!parsed.success) return 'bad';
+  try {
+    await callApi(confirmationSchema, { path: 'unsubscribe/', method: 'POST', body: parsed.data });
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404 ? 'bad' : 'failed';
+  }
+}
