@@ -73,6 +73,7 @@ export const paths = {
   cabinetAuto: '/cabinet/auto',
   cabinetContact: '/cabinet/contact',
   cabinetNotifications: '/cabinet/notifications',
+  cabinetNotificationsRead: '/cabinet/notifications/read',
   cabinetProfile: '/cabinet/my-profile',
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { Notification } from '@/contract/notifications';
-import { readAllNotifications } from '@/lib/notifications/own-actions';
+import { paths } from '@/lib/paths';
 import { plural } from '@/lib/text/plural';
 import { NotificationCard } from './notification-card';
 
@@ -13,7 +13,7 @@ export function MyNotifications({ notifications }: { notifications: Notification
   return (
     <Stack width="text">
       {unread > 0 ? (
-        <form action={readAllNotifications}>
+        <form method="post" action={paths.cabinetNotificationsRead}>
           <Stack gap="tight">
             <p>
               {unread} {plural(unread, ['нове сповіщення', 'нові сповіщення', 'нових сповіщень'])}

@@ -5,7 +5,7 @@ import { Stack } from '@/components/ui/stack';
 import { Tag } from '@/components/ui/tag';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Notification } from '@/contract/notifications';
-import { readNotification } from '@/lib/notifications/own-actions';
+import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
 
 /** One notification: its title leads to the thing itself. */
@@ -21,7 +21,7 @@ export function NotificationCard({ notification: { id, title, text, path, create
           <p key={index}>{line}</p>
         ))}
         {read_at ? null : (
-          <form action={readNotification}>
+          <form method="post" action={paths.cabinetNotificationsRead}>
             <input type="hidden" name="id" value={id} />
             <Button type="submit" variant="quiet">
               Прочитано<VisuallyHidden>: {title}</VisuallyHidden>

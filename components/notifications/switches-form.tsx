@@ -5,10 +5,11 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { saveSwitches, type SwitchesState } from '@/lib/notifications/own-actions';
+import { paths } from '@/lib/paths';
 
 /** A box for each kind of letter. */
 export function SwitchesForm({ initial }: { initial: SwitchesState['switches'] }) {
-  const [state, action, isBusy] = useActionState(saveSwitches, { switches: initial, attempt: 0 });
+  const [state, action, isBusy] = useActionState(saveSwitches, { switches: initial, attempt: 0 }, paths.cabinetProfile);
   return (
     <form action={action}>
       <Stack width="form">

@@ -1,8 +1,5 @@
-// What the citizen does with notifications, with scripts and without.
+// The switches of letters in the profile, with scripts and without.
 'use server';
-import { revalidatePath } from 'next/cache';
-import { redirect } from 'next/navigation';
-import { z } from 'zod';
 import { NOTIFICATION_KINDS, notificationSettingsSchema } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
@@ -15,29 +12,6 @@ export interface SwitchesState {
   attempt: number;
   isDone?: boolean;
   failure?: string;
-}
-
-/** Back to the list, which is then seen anew with the menu's number. */
-async function markRead(path: string): Promise<never> {
-  await withSession(paths.cabinetNotifications, async (token) => {
-    try {
-      await callApi(z.unknown(), { path, method: 'POST', token });
-    } catch (error) {
-      // Gone in the meantime: the list shows what is there.
-      if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    }
-  });
-  revalidatePath(paths.cabinet, 'layout');
-  redirect(paths.cabinetNotifications);
-}
-
-export async function readNotification(form: FormData): Promise<void> {
-  const id = form.get('id');
-  await markRead(`user-notifications/${encodeURIComponent(typeof id === 'string' ? id : '')}/read/`);
-}
-
-export async function readAllNotifications(): Promise<void> {
-  await markRead('user-notifications/read/');
 }
 
 export async function saveSwitches({ switches, attempt }: SwitchesState, form: FormData): Promise<SwitchesState> {
