@@ -101,7 +101,7 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   const box = page.getByRole('checkbox', { name: 'Новий штраф' });
   await expect(box).toBeChecked();
   await box.uncheck();
-  await page.getByRole('button', { name: 'Зберегти вибір листів' }).click();
+  await page.getByRole('button', { name: 'Застосувати' }).click();
   await expect(page.getByText('Вибір листів збережено')).toBeVisible();
   await expect(box).not.toBeChecked();
   await page.reload();
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
     await page.goto('/cabinet/my-profile');
     await page.getByRole('checkbox', { name: 'Евакуація автомобіля' }).uncheck();
-    await page.getByRole('button', { name: 'Зберегти вибір листів' }).click();
+    await page.getByRole('button', { name: 'Застосувати' }).click();
     await expect(page.getByText('Вибір листів збережено')).toBeVisible();
     await page.goto('/cabinet/my-profile');
     await expect(page.getByRole('checkbox', { name: 'Евакуація автомобіля' })).not.toBeChecked();

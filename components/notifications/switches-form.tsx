@@ -28,7 +28,7 @@ export function SwitchesForm({ initial }: { initial: SwitchesState['switches'] }
         </Stack>
         <div>
           <Button type="submit" busy={isBusy}>
-            Зберегти вибір листів
+            Застосувати
           </Button>
         </div>
       </Stack>
