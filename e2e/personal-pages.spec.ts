@@ -1,0 +1,178 @@
+// Whose pages are whose (quality B1, B5, B7): with the guard and without it, by every side door known, over one
+// connection with another citizen.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+// No page is opened, so no browser: requests as a stranger's program sends them.
+import { expect, test } from '@playwright/test';
+import { encode } from 'next-auth/jwt';
+import { SESSION_COOKIE } from '@/lib/session/session-cookie';
+import { oneConnection, rawRequest, type RawAnswer } from './raw-request';
+import { startWithoutMiddleware } from './site-without-middleware';
+
+const OLENA = { login: 'citizen@example.org', marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'] };
+const ANDRII = { login: 'neighbour@example.org', marks: ['neighbour@example.org', 'Андрій', 'AB7005HT', 'AB 7005 HT', '0000100496', '000-00-12'] };
+
+test.skip(({ isMobile }) => isMobile, 'no page is looked at: once is enough');
+test.describe.configure({ mode: 'serial' });
+
+const dataDir = () => join(process.env.E2E_DIR ?? '', 'embedded');
+
+let olena = '';
+let andrii = '';
+/** Every address of the cabinet, and those that show Olena something. */
+let routes: string[] = [];
+let shown: string[] = [];
+
+/** A session's cookie as signing in makes it: the API's token, sealed with the site's own secret. */
+async function signIn(origin: string, login: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/v2/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password: 'parkuvannia-2026' }),
+  });
+  expect(answer.status).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  const secret = readFileSync(join(dataDir(), 'secret'), 'utf8').trim();
+  return `${SESSION_COOKIE}=${await encode({ token: { token, name: '' }, secret })}`;
+}
+
+/** The framework sends a request for a page's data on to an address with a hash of its headers: there the answer is. */
+async function ask(origin: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
+  const answer = await rawRequest(origin, path, headers);
+  const onwards = String(answer.headers['location'] ?? '');
+  if (!/[?&]_rsc\b/.test(onwards) || onwards.startsWith('/login')) return answer;
+  const { pathname, search } = new URL(onwards, origin);
+  return rawRequest(origin, pathname + search, headers);
+}
+
+const marksIn = ({ body, headers }: RawAnswer, { marks }: typeof OLENA) => {
+  const said = body + JSON.stringify(headers);
+  return marks.filter((mark) => said.includes(mark));
+};
+
+test.beforeAll(async ({}, { project }) => {
+  if (project.use.isMobile) return;
+  const origin = String(project.use.baseURL);
+  olena = await signIn(origin, OLENA.login);
+  andrii = await signIn(origin, ANDRII.login);
+  const fines = JSON.parse((await rawRequest(origin, '/api/v2/user-fines/', { cookie: olena })).body) as { id: number; serial_number: string }[];
+  const fine = fines.find(({ serial_number: number }) => number.endsWith('0000100237'));
+  const files = readdirSync(join(import.meta.dirname, '../app/cabinet'), { recursive: true, encoding: 'utf8' });
+  const handlers = files.filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file));
+  const address = (file: string) => `/cabinet/${file}`.replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\[\w+\]/, String(fine?.id));
+  routes = handlers.map(address);
+  shown = handlers.filter((file) => file.startsWith('fines/') || /^[^[]*page\.tsx$/.test(file)).map(address);
+  expect(routes.length).toBeGreaterThan(7);
+});
+
+const SIDE_DOORS: Record<string, string>[] = [
+  {},
+  { 'x-middleware-subrequest': 'middleware' },
+  { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
+  { 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':') },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'x-nextjs-data': '1', 'x-middleware-invoke': '1', 'x-matched-path': '/cabinet', 'x-invoke-path': '/cabinet' },
+  { 'x-original-url': '/cabinet', 'x-rewrite-url': '/cabinet', 'x-forwarded-prefix': '/cabinet', 'x-http-method-override': 'GET' },
+  { authorization: 'Bearer undefined', 'x-auth': 'Token null' },
+  { cookie: 'auth._token.local=forged; __Secure-auth._token.local=forged; pi_name=%D0%93%D1%96%D1%81%D1%82%D1%8C' },
+];
+
+const spellings = (route: string) => [
+  `${route}/`,
+  `${route}.rsc`,
+  `${route}.json`,
+  `${route}?_rsc=1a2b3`,
+  `${route}.segments/_tree.segment.rsc`,
+  `/%2e${route}`,
+  `/.${route}`,
+  `/${route}`,
+  `/login/..${route}`,
+  `/login/%2e%2e${route}`,
+  route.replace('/cabinet', '/%63abinet'),
+  route.toUpperCase(),
+  `${route};.rsc`,
+  `/_next/data/x${route}.json`,
+];
+
+async function expectClosed(origin: string, cookie: string | undefined, of: typeof OLENA, only = routes) {
+  const who: Record<string, string> = cookie ? { cookie } : {};
+  for (const route of only) {
+    const ways = [...SIDE_DOORS.map((headers) => ({ path: route, headers })), ...spellings(route).map((path) => ({ path, headers: {} }))];
+    for (const { path, headers } of ways) {
+      const answer = await ask(origin, path, { ...who, ...headers });
+      expect(marksIn(answer, of), `${path} ${JSON.stringify(headers)}`).toEqual([]);
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  }
+}
+
+test('a cabinet page shows its citizen’s data to that citizen, and no cache may keep it', async ({ baseURL }) => {
+  for (const route of shown) {
+    for (const rsc of ['', '1']) {
+      const answer = await ask(String(baseURL), route, { cookie: olena, ...(rsc ? { rsc } : {}) });
+      expect(answer.status, route).toBe(200);
+      // A form alone may hold no word about its citizen.
+      if (/^\/cabinet(\/(auto|fines|my-profile).*)?$/.test(route)) expect(marksIn(answer, OLENA).length, route).toBeGreaterThan(0);
+      expect(answer.headers['cache-control'], route).toContain('no-store');
+      // What the page brings along for its scripts is the contract's fields and nothing of the tables or the session.
+      expect(answer.body, route).not.toMatch(/password_hash|storage_key|token_hash|plate_key|fingerprint|auth\._token/);
+    }
+  }
+});
+
+test('by no side door does a stranger see personal data', async ({ baseURL }) => {
+  await expectClosed(String(baseURL), undefined, OLENA);
+});
+
+test('by no side door does a citizen see another’s fine', async ({ baseURL }) => {
+  const items = routes.filter((route) => /\d/.test(route));
+  expect(items.length).toBeGreaterThan(1);
+  await expectClosed(String(baseURL), andrii, OLENA, items);
+});
+
+test('two citizens who take turns on one connection never see each other', async ({ baseURL }) => {
+  const agent = oneConnection();
+  const addresses = ['/cabinet', '/cabinet/fines', '/cabinet/my-profile', '/api/v2/user/', '/api/v2/user-cars/', '/api/v2/user-fines/'];
+  for (let turn = 0; turn < 2; turn += 1) {
+    for (const address of addresses) {
+      for (const [cookie, self, neighbour] of [[olena, OLENA, ANDRII], [andrii, ANDRII, OLENA]] as const) {
+        const answer = await rawRequest(String(baseURL), address, { cookie }, agent);
+        expect(marksIn(answer, self).length, address).toBeGreaterThan(0);
+        expect(marksIn(answer, neighbour), address).toEqual([]);
+        expect(answer.headers['cache-control'], address).toContain('no-store');
+      }
+    }
+  }
+  agent.destroy();
+});
+
+test('without the middleware every page and call of the cabinet still refuses', async () => {
+  test.slow();
+  const port = Number(process.env.E2E_PORT ?? 3210) + 21;
+  const site = await startWithoutMiddleware(port, dataDir());
+  try {
+    // With middleware the query comes along; so this answer is the page's own.
+    const { headers } = await rawRequest(site.origin, '/cabinet/fines?tab=all');
+    expect(headers['location']).toBe('/login?next=%2Fcabinet%2Ffines');
+    for (const route of routes) {
+      if (shown.includes(route)) expect((await rawRequest(site.origin, route, { cookie: olena })).status, route).toBe(200);
+      const refused = await rawRequest(site.origin, route);
+      expect([307, 404, 405], `${route} ${refused.status}`).toContain(refused.status);
+      if (refused.status === 307) expect(refused.headers['location'], route).toMatch(/^\/login/);
+    }
+    await expectClosed(site.origin, undefined, OLENA);
+    await expectClosed(site.origin, andrii, OLENA, routes.filter((route) => /\d/.test(route)));
+    const document = JSON.parse((await rawRequest(site.origin, '/api/v2/openapi.json')).body) as { paths: Record<string, Record<string, { security?: unknown[] }>> };
+    for (const [path, item] of Object.entries(document.paths)) {
+      for (const [method, { security }] of Object.entries(item)) {
+        if (!security?.length) continue;
+        const answer = await rawRequest(site.origin, `/api/v2${path.replace(/\{\w+\}/g, '1')}`, { 'sec-fetch-site': 'same-origin' }, undefined, method.toUpperCase());
+        expect(answer.status, `${method} ${path}`).toBe(401);
+      }
+    }
+  } finally {
+    site.stop();
+  }
+});

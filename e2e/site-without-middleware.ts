@@ -1,0 +1,63 @@
+// The same build on the same data, served as if middleware.ts had never been written: what still refuses then is the
+// lock itself.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+interface FunctionsManifest {
+  functions: Record<string, unknown>;
+}
+
+/** A folder with everything of the project as links, and a build without its middleware. */
+function copyWithoutMiddleware(into: string): string {
+  const root = resolve(import.meta.dirname, '..');
+  mkdirSync(into, { recursive: true });
+  const folder = mkdtempSync(join(into, 'bare-'));
+  for (const name of readdirSync(root)) {
+    if (!['.next', '.git', '.data', '.test', 'middleware.ts'].includes(name)) symlinkSync(join(root, name), join(folder, name));
+  }
+  const built = join(root, '.next');
+  cpSync(built, join(folder, '.next'), { recursive: true, filter: (path) => path !== join(built, 'cache') });
+  const server = join(folder, '.next', 'server');
+  rmSync(join(server, 'middleware.js'));
+  const file = join(server, 'functions-config-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as FunctionsManifest;
+  if (!('/_middleware' in manifest.functions)) throw new Error('The build keeps its middleware elsewhere now');
+  delete manifest.functions['/_middleware'];
+  writeFileSync(file, JSON.stringify(manifest));
+  return folder;
+}
+
+/** Starts it; `dataDir` is the data folder of a running site, whose sessions hold here too. */
+export async function startWithoutMiddleware(port: number, dataDir: string): Promise<{ origin: string; stop: () => void }> {
+  const folder = copyWithoutMiddleware(join(dataDir, '..'));
+  const origin = `http://127.0.0.1:${port}`;
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const site = spawn(process.execPath, [next, 'start', folder, '-H', '127.0.0.1', '-p', String(port)], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: readFileSync(join(dataDir, 'secret'), 'utf8').trim(),
+      API_BASE_URL: '',
+      DATABASE_URL: '',
+      TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
+    },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const stop = () => {
+    if (site.pid && site.exitCode === null) process.kill(-site.pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(`${origin}/healthz/ready`).catch(() => undefined);
+    if (answer?.ok) return { origin, stop };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  stop();
+  throw new Error('The site without middleware did not start');
+}
