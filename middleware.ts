@@ -8,7 +8,17 @@ import { pagePolicy } from '@/lib/rendering/policy';
 import { isSessionCookie } from '@/lib/session/session-cookie';
 
 /** Pages below show a captcha when one is configured; they are reached by plain links (see docs/decisions). */
-const CAPTCHA_PAGES: readonly string[] = [paths.login(), paths.appealFine, paths.contact, paths.errorRequest];
+const CAPTCHA_PAGES: readonly string[] = [
+  paths.login(),
+  paths.appealFine,
+  paths.contact,
+  paths.errorRequest,
+  paths.registration,
+  paths.passwordReset,
+];
+
+/** Their address holds a single-use token. */
+const LINK_PAGES: readonly string[] = [paths.registrationConfirm, paths.passwordResetConfirm];
 
 export const config = {
   runtime: 'nodejs',
@@ -26,6 +36,8 @@ export const config = {
     '/contact/:path*',
     '/error-request',
     '/unsubscribe',
+    '/registration/:path*',
+    '/password-reset/:path*',
   ],
 };
 
@@ -39,11 +51,12 @@ export function middleware(request: NextRequest) {
     // Next sends this as a path: behind a proxy the server does not know its own name.
     return NextResponse.redirect(new URL(paths.login(pathname + search), request.nextUrl.origin));
   }
+  const page = pathname.replace(/\/$/, '');
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = pagePolicy({
     scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH],
     images: imageSources(),
-    captcha: Boolean(env().CAPTCHA_SITE_KEY) && CAPTCHA_PAGES.includes(pathname.replace(/\/$/, '')),
+    captcha: Boolean(env().CAPTCHA_SITE_KEY) && CAPTCHA_PAGES.includes(page),
     development: isDevelopment,
   });
   const headers = new Headers(request.headers);
@@ -51,5 +64,8 @@ export function middleware(request: NextRequest) {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   response.headers.set('cache-control', 'private, no-store');
+  // Nobody learns the token, not even our own log of the next page. "no-referrer" would also blank the Origin by which
+  // a form's submit is known to be ours.
+  if (LINK_PAGES.includes(page)) response.headers.set('referrer-policy', 'strict-origin');
   return response;
 }

@@ -3,10 +3,9 @@
 import { z } from 'zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits';
 import { idSchema, instantSchema } from './wire';
 
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 128;
 const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;
 
 /** NIST SP 800-63B-4: length only, no composition rules; the back end also refuses common passwords. */
@@ -34,10 +33,14 @@ export const passwordChangeSchema = z.object({
   password: newPasswordSchema,
 });
 
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
 /** POST user/delete/: the account with its cars, drafts and files. */
 export const accountDeletionSchema = z.object({
   password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
 });
+
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
 /** The answer of calls that only confirm: a sentence for the citizen. */
 export const confirmationSchema = z.object({ detail: z.string() });

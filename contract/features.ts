@@ -6,6 +6,7 @@ export const FEATURES = [
   'vacancy-item',
   'registration',
   'password-reset',
+  'own-account',
   'fine-card',
   'fine-lookup',
   'appeal-status',

@@ -1,5 +1,5 @@
 // Every address of the site is built here.
-import { UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
+import { ACCOUNT_LINKS, UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
 
 type Id = string | number;
 
@@ -46,10 +46,16 @@ export const paths = {
   offline: '/offline',
   parking: (number = 1) => page('/parking', number),
   pay: '/pay',
+  passwordReset: '/password-reset',
+  passwordResetConfirm: ACCOUNT_LINKS.passwordReset,
+  passwordResetSent: (receipt: string) => `/password-reset/sent/${receipt}`,
   payFine: '/pay/fine',
   payment: '/payment',
   personalData: '/personal-data',
   postanova: '/postanova',
+  registration: '/registration',
+  registrationConfirm: ACCOUNT_LINKS.registration,
+  registrationSent: (receipt: string) => `/registration/sent/${receipt}`,
   saleInfo: '/sale-info',
   schedulePlayground: '/schedule-a-fine-playground',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
@@ -75,6 +81,7 @@ export const paths = {
   cabinetNotifications: '/cabinet/notifications',
   cabinetNotificationsRead: '/cabinet/notifications/read',
   cabinetProfile: '/cabinet/my-profile',
+  cabinetProfileSaved: '/cabinet/my-profile?saved=1',
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),
   notFound: '/404',

@@ -4,15 +4,17 @@ import { CabinetFrame } from '@/components/cabinet/cabinet-frame';
 import { SiteShell } from '@/components/layout/site-shell';
 import { SessionQueries } from '@/components/session/session-queries';
 import { SessionWatcher } from '@/components/cabinet/session-watcher';
+import { FirstLogin } from '@/components/user/first-login';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 export const dynamic = 'force-dynamic';
 
-/** Frame only: each page requires the session itself, beside its data. */
+/** Frame and first-login dialog only: each page requires the session itself, beside its data. */
 export default function CabinetLayout({ children }: { children: ReactNode }) {
   return (
     <SiteShell>
       <SessionQueries>
+        <FirstLogin />
         <CabinetFrame>{children}</CabinetFrame>
         <SessionWatcher />
       </SessionQueries>

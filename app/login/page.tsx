@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { AccountLinks } from '@/components/accounts/account-links';
 import { Page } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
 import { LoginForm } from '@/components/session/login-form';
@@ -30,6 +31,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <Stack width="form">
         <EndNotice reason={reason} />
         <LoginForm target={target} captcha={await findCaptcha()} />
+        <AccountLinks />
       </Stack>
       <LoginHelp />
     </Page>

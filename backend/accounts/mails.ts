@@ -60,6 +60,27 @@ export const passwordChangedMail = (config: Config, to: string, now: number): Ma
   ],
 });
 
+export const emailChangedMail = (config: Config, to: string, now: number): Mail => ({
+  to,
+  subject: 'Email особистого кабінету змінено',
+  body: [
+    `${KYIV.format(now)} у вашому особистому кабінеті цей email замінено на інший.`,
+    'На цю адресу листи більше не надходитимуть, увійти з нею не можна. На інших пристроях кабінет закрито.',
+    'Якщо це були не ви, зателефонуйте нам або напишіть:',
+    { label: 'Контакти інспекції', url: new URL('/contact', config.siteUrl).href },
+  ],
+});
+
+export const newEmailMail = (config: Config, to: string, now: number): Mail => ({
+  to,
+  subject: 'Цей email вказано в особистому кабінеті',
+  body: [
+    `${KYIV.format(now)} цю адресу вказано в особистому кабінеті інспекції з паркування.`,
+    'Із нею тепер входять до кабінету, сюди надходитимуть листи.',
+    { label: 'Якщо це були не ви, напишіть нам, і ми її вилучимо', url: new URL('/contact', config.siteUrl).href },
+  ],
+});
+
 export const accountDeletedMail = (_config: Config, to: string, now: number): Mail => ({
   to,
   subject: 'Особистий кабінет видалено',

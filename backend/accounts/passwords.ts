@@ -9,7 +9,7 @@ import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries
 import { refuseCommonPassword } from './common-passwords';
 import { badLink, LINK_LIFETIME_MS } from './links';
 import { passwordChangedMail, passwordResetMail } from './mails';
-import { deleteOtherSessions } from './sessions';
+import { deleteOtherSessions, deletePasswordResets } from './sessions';
 
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
 export async function requestPasswordReset({ db, now, config, mailer }: Context, email: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function requestPasswordReset({ db, now, config, mailer }: Context,
 async function storePassword(db: Db, userId: number, passwordHash: string, keptTokenHash?: string): Promise<void> {
   await updateUser(db, userId, { password_hash: passwordHash });
   await deleteOtherSessions(db, userId, keptTokenHash);
-  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await deletePasswordResets(db, userId);
 }
 
 /** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */

@@ -14,6 +14,10 @@ export function deleteOtherSessions(db: Db, userId: number, keptTokenHash = '') 
   return db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keptTokenHash).execute();
 }
 
+export function deletePasswordResets(db: Db, userId: number) {
+  return db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}
+
 /** The sessions that still live, the latest used first. */
 export async function listSessions({ db, now }: Context, { userId, tokenHash }: Citizen) {
   const time = now();

@@ -17,6 +17,8 @@ const OFFERED: Feature[] = [
   'appeal-status',
   'user-appeals',
   'notifications',
+  'own-account',
+  'car-documents',
   'drafts',
 ];
 

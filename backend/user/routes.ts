@@ -41,7 +41,7 @@ export const userRouter = createRouter();
 userRouter.openapi(readRoute, async (c) => c.json(onWire(await requireUser(c.env.db, c.get('citizen').userId)), 200));
 
 userRouter.openapi(updateRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  await updateProfile(c.env.db, userId, c.req.valid('json'));
-  return c.json(onWire(await requireUser(c.env.db, userId)), 200);
+  const citizen = c.get('citizen');
+  await updateProfile(c.env, citizen, c.req.valid('json'));
+  return c.json(onWire(await requireUser(c.env.db, citizen.userId)), 200);
 });

@@ -1,8 +1,11 @@
 // A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
 import type { UserUpdate } from '@/contract/user';
-import type { Db } from '@/backend/db/connection';
+import { emailChangedMail, newEmailMail } from '@/backend/accounts/mails';
+import { deletePasswordResets, deleteOtherSessions } from '@/backend/accounts/sessions';
+import type { Context } from '@/backend/context';
 import { isDuplicate } from '@/backend/db/failures';
 import { badInput, Failure } from '@/backend/http/failure';
+import type { Citizen } from '@/backend/sessions/citizen';
 import { findTakenField, requireUser, updateUser } from './queries';
 
 const TAKEN = {
@@ -15,8 +18,11 @@ const taken = (field: keyof typeof TAKEN) =>
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
-/** Throws 400 when neither e-mail nor phone would be left, 409 when one of them belongs to another citizen. */
-export async function updateProfile(db: Db, userId: number, update: UserUpdate): Promise<void> {
+/**
+ * Another e-mail ends the other sessions and links for a new password (quality A7); both addresses are told. Throws 400
+ * when neither e-mail nor phone would be left, 409 when one of them belongs to another citizen.
+ */
+export async function updateProfile({ db, now, config, mailer, log }: Context, { userId, tokenHash }: Citizen, update: UserUpdate): Promise<void> {
   const user = await requireUser(db, userId);
   const email = update.email === undefined ? user.email : update.email || null;
   const phone = update.phone === undefined ? user.phone : update.phone || null;
@@ -26,19 +32,29 @@ export async function updateProfile(db: Db, userId: number, update: UserUpdate):
   }
   const field = await findTakenField(db, userId, email, phone);
   if (field) throw taken(field);
+  const isMoved = email !== user.email;
   try {
-    await updateUser(db, userId, {
-      email,
-      phone,
-      last_name: update.last_name,
-      first_name: update.first_name,
-      middle_name: update.middle_name,
-      is_new_user: flag(update.is_new_user),
-      is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
+    await db.transaction().execute(async (trx) => {
+      await updateUser(trx, userId, {
+        email,
+        phone,
+        last_name: update.last_name,
+        first_name: update.first_name,
+        middle_name: update.middle_name,
+        is_new_user: flag(update.is_new_user),
+        is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
+      });
+      if (!isMoved) return;
+      await deleteOtherSessions(trx, userId, tokenHash);
+      await deletePasswordResets(trx, userId);
     });
   } catch (error) {
     // Another citizen took the address between the look and the write.
     if (isDuplicate(error)) throw taken((await findTakenField(db, userId, email, phone)) ?? 'email');
     throw error;
   }
+  if (!isMoved) return;
+  log.info({ event: 'email-changed', userId }, 'e-mail changed');
+  if (user.email) mailer.post(emailChangedMail(config, user.email, now()));
+  if (email) mailer.post(newEmailMail(config, email, now()));
 }

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
-import { readDisplayName } from '@/lib/session/display-name';
+import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
 import { Disclosure } from './disclosure';
 import styles from './user-menu.module.css';
 
@@ -55,8 +55,11 @@ function useDisplayName(): string | null {
       document.documentElement.toggleAttribute('data-signed-in', found !== null);
     };
     read();
-    window.addEventListener('pageshow', read);
-    return () => window.removeEventListener('pageshow', read);
+    const events = ['pageshow', DISPLAY_NAME_EVENT];
+    for (const event of events) window.addEventListener(event, read);
+    return () => {
+      for (const event of events) window.removeEventListener(event, read);
+    };
   }, [pathname]);
   return name;
 }

@@ -1,11 +1,11 @@
 import { Notice } from '@/components/ui/notice';
-import { END_REASONS, isEndReason } from '@/lib/session/reasons';
+import { END_REASONS, isEndReason, isGoodNews } from '@/lib/session/reasons';
 
 /** Why the visitor is here again, when the address says so. */
 export function EndNotice({ reason }: { reason: unknown }) {
   if (!isEndReason(reason)) return null;
   return (
-    <Notice kind={reason === 'logout' ? 'success' : 'info'} role="status">
+    <Notice kind={isGoodNews(reason) ? 'success' : 'info'} role="status">
       <p>{END_REASONS[reason]}</p>
     </Notice>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type InputHTMLAttributes } from 'react';
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
@@ -12,6 +12,7 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'ty
   label: string;
   hint?: string;
   error?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A password field whose content can be shown: seeing it is the best help against a wrong keyboard layout. */

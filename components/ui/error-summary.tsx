@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export type FieldError = { fieldId: string; message: string };
@@ -18,6 +18,7 @@ const TITLE_PREFIX = 'Помилка: ';
 /** What went wrong after a submit: above the form, focused, a link to each bad field, the page's title says it too. */
 export function ErrorSummary({ errors, children, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const shown = errors.length > 0 || Boolean(children);
 
   useEffect(() => {
@@ -36,9 +37,9 @@ export function ErrorSummary({ errors, children, attempt = 0 }: ErrorSummaryProp
 
   if (!shown) return null;
   return (
-    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title">
+    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <div role="alert">
-        <h2 className={styles.title} id="error-summary-title">
+        <h2 className={styles.title} id={titleId}>
           Є проблема
         </h2>
         {children}

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { IMaskInput } from 'react-imask';
 import { classNames } from '@/components/ui/class-names';
 import { describeField } from '@/components/ui/describe-field';
@@ -9,6 +9,7 @@ import { formatPhone } from '@/contract/contact-details';
 
 type PhoneInputProps = {
   id: string;
+  name?: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -20,12 +21,16 @@ type PhoneInputProps = {
 };
 
 /** A phone in the mask «+38 (0##) ###-##-##»; pasting 0XX…, 380… or any other spelling gives the same. */
-export function PhoneInput({ id, label, hint, error, optional, value, onChange, onBlur, ref }: PhoneInputProps) {
+export function PhoneInput({ id, name, label, hint, error, optional, value, onChange, onBlur, ref }: PhoneInputProps) {
+  // What the field holds before scripts run, and without them.
+  const [first] = useState(value);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <IMaskInput
         {...describeField({ id, hint, error })}
         mask="{+38 (0}00) 000-00-00"
+        name={name}
+        defaultValue={first}
         value={value}
         inputRef={ref}
         onAccept={(typed: string) => onChange(typed)}

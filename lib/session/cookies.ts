@@ -1,7 +1,7 @@
 // The two cookies of a session. Neither has a lifetime: they go with the browser; the server ends a session earlier.
 import 'server-only';
 import { env } from '@/lib/env';
-import { DISPLAY_NAME_COOKIE } from './display-name';
+import { DISPLAY_NAME_COOKIE, FALLBACK_NAME } from './display-name';
 import { SESSION_COOKIE } from './session-cookie';
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
@@ -9,15 +9,21 @@ const isHttps = () => env().SITE_URL.startsWith('https:');
 /** `auth._token.local`, with `__Secure-` where the site is on https. */
 export const sessionCookieName = () => `${isHttps() ? '__Secure-' : ''}${SESSION_COOKIE}`;
 
-const FALLBACK_NAME = 'Мій кабінет';
+const shared = () => ({ path: '/', sameSite: 'lax', secure: isHttps() }) as const;
+
+/** The cookie for the header's greeting. */
+export function displayNameCookie(name: string) {
+  return { ...shared(), name: DISPLAY_NAME_COOKIE, value: name || FALLBACK_NAME, httpOnly: false };
+}
 
 /** What a browser gets when a session begins. */
 export function sessionCookies(sealed: string, name: string) {
-  const shared = { path: '/', sameSite: 'lax', secure: isHttps() } as const;
-  return [
-    { ...shared, name: sessionCookieName(), value: sealed, httpOnly: true },
-    { ...shared, name: DISPLAY_NAME_COOKIE, value: name || FALLBACK_NAME, httpOnly: false },
-  ];
+  return [{ ...shared(), name: sessionCookieName(), value: sealed, httpOnly: true }, displayNameCookie(name)];
+}
+
+/** The cookies that take a session's place in the browser when it ends. */
+export function clearSessionCookies() {
+  return sessionCookies('', '').map((cookie) => ({ ...cookie, value: '', maxAge: 0 }));
 }
 
 /** `Set-Cookie` values that end a session in the browser. */

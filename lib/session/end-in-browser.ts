@@ -5,7 +5,7 @@ import { clearReports } from '@/lib/notifications/notifications';
 import { paths } from '@/lib/paths';
 import { finishBeforeEnd } from './before-end';
 import { DISPLAY_NAME_COOKIE } from './display-name';
-import type { EndReason } from './reasons';
+import { type EndReason, isGoodNews } from './reasons';
 
 let isEnding = false;
 
@@ -21,7 +21,7 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   queries.clear();
   clearReports();
   document.cookie = `${DISPLAY_NAME_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-  const next = reason === 'logout' ? undefined : target;
+  const next = isGoodNews(reason) ? undefined : target;
   const isTold = !tellServer || (await tellEnd());
   isEnding = false;
   if (isTold) location.replace(paths.login(next, reason));

@@ -1,13 +1,21 @@
-// Why a session ended, as it stands in the address of the sign-in page and in words on it.
+// Why somebody is at the sign-in page, as it stands in its address and in words on it: mostly, why a session ended.
 const IDLE = 'Понад 5 хвилин не було жодної дії, тому сеанс завершено: так ми захищаємо ваші дані. Увійдіть ще раз – і ви повернетеся на ту саму сторінку.';
 
 export const END_REASONS = {
   expired: 'Сеанс завершено: так ми захищаємо ваші дані. Увійдіть ще раз – і ви повернетеся на ту саму сторінку.',
   inactive: IDLE,
   logout: 'Ви вийшли з особистого кабінету.',
+  confirmed: 'Email підтверджено, кабінет створено. Тепер увійдіть: вкажіть цей email і свій пароль.',
+  deleted: 'Ваш кабінет видалено разом з автомобілями, документами й чернетками.',
+  password: 'Пароль змінено. Увійдіть із новим паролем.',
 } as const;
 export type EndReason = keyof typeof END_REASONS;
 
 export function isEndReason(reason: unknown): reason is EndReason {
   return typeof reason === 'string' && Object.hasOwn(END_REASONS, reason);
 }
+
+const GOOD_NEWS: readonly unknown[] = ['logout', 'confirmed', 'deleted', 'password'] satisfies EndReason[];
+
+/** True for what the visitor has just done on purpose. */
+export const isGoodNews = (reason: EndReason): boolean => GOOD_NEWS.includes(reason);

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { NewPasswordForm } from '@/components/accounts/new-password-form';
+import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Новий пароль',
+    description: 'Новий пароль до особистого кабінету за посиланням із листа.',
+    path: paths.passwordResetConfirm,
+    noIndex: true,
+  });
+}
+
+export default async function NewPasswordPage({ searchParams }: Props) {
+  if (!hasFeature('password-reset')) notFound();
+  const token = oneOf((await searchParams)['token']);
+  return (
+    <Page>
+      <PageHeading title="Новий пароль" lead="Після зміни на всіх пристроях треба буде увійти ще раз." />
+      <Stack width="form">
+        <NewPasswordForm token={token ?? ''} />
+        <p>
+          Посилання не діє? <AppLink href={paths.passwordReset} asDocument>Запросіть нове</AppLink>.
+        </p>
+      </Stack>
+    </Page>
+  );
+}

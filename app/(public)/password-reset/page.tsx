@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PasswordResetForm } from '@/components/accounts/password-reset-form';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
+
+export const dynamic = 'force-dynamic';
+
+const LEAD = 'Вкажіть email свого кабінету – надішлемо посилання, за яким можна задати новий пароль.';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: 'Забули пароль?', description: `Новий пароль до особистого кабінету. ${LEAD}`, path: paths.passwordReset });
+}
+
+export default function PasswordResetPage() {
+  if (!hasFeature('password-reset')) notFound();
+  return (
+    <Page>
+      <Trail items={[{ title: 'Особистий кабінет', href: paths.login() }]} />
+      <PageHeading title="Забули пароль?" lead={LEAD} />
+      <Stack width="form">
+        <PasswordResetForm />
+      </Stack>
+    </Page>
+  );
+}

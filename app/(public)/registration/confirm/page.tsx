@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ConfirmEmailForm } from '@/components/accounts/confirm-email-form';
+import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
+
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Підтвердження email',
+    description: 'Останній крок реєстрації особистого кабінету: підтвердження email.',
+    path: paths.registrationConfirm,
+    noIndex: true,
+  });
+}
+
+export default async function ConfirmEmailPage({ searchParams }: Props) {
+  if (!hasFeature('registration')) notFound();
+  const token = oneOf((await searchParams)['token']);
+  return (
+    <Page>
+      <PageHeading title="Підтвердження email" lead="Залишився один крок." />
+      <Stack width="form">
+        <ConfirmEmailForm token={token ?? ''} />
+        <p>
+          Посилання не діє? <AppLink href={paths.registration} asDocument>Зареєструйтеся ще раз</AppLink>.
+        </p>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { RegistrationForm } from '@/components/accounts/registration-form';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
+
+// What the API offers is known when it runs, not when the site is built.
+export const dynamic = 'force-dynamic';
+
+const LEAD = 'У кабінеті видно штрафи ваших авто, строки й суми, звідти ж оскаржують постанови.';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: 'Створити кабінет', description: `Реєстрація особистого кабінету за email. ${LEAD}`, path: paths.registration });
+}
+
+export default function RegistrationPage() {
+  if (!hasFeature('registration')) notFound();
+  return (
+    <Page>
+      <Trail items={[{ title: 'Особистий кабінет', href: paths.login() }]} />
+      <PageHeading title="Створити кабінет" lead={LEAD} />
+      <Stack width="form">
+        <RegistrationForm />
+        <p>
+          Уже маєте кабінет? <AppLink href={paths.login()} asDocument>Увійдіть</AppLink>. Навіщо нам ці дані, сказано на сторінці{' '}
+          <AppLink href={paths.personalData}>«Персональні дані»</AppLink>.
+        </p>
+      </Stack>
+    </Page>
+  );
+}

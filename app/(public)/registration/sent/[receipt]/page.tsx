@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MailSent } from '@/components/accounts/mail-sent';
+import { Page } from '@/components/layout/page';
+import { findMailReceipt } from '@/lib/accounts/find-receipt';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { params: Promise<{ receipt: string }> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Перевірте пошту',
+    description: 'Лист для підтвердження реєстрації надіслано: де його шукати і що робити, коли його немає.',
+    path: paths.registration,
+    noIndex: true,
+  });
+}
+
+export default async function RegistrationSentPage({ params }: Props) {
+  const email = await findMailReceipt((await params).receipt);
+  if (!email) notFound();
+  return (
+    <Page>
+      <MailSent email={email} again={paths.registration}>
+        Відкрийте лист і підтвердьте email: після цього кабінет запрацює.
+      </MailSent>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { AppLink } from '@/components/ui/app-link';
+import { PlainList } from '@/components/ui/plain-list';
+import { paths } from '@/lib/paths';
+import { hasFeature } from '@/lib/settings/features';
+
+/** The ways to an account and to a forgotten password, as far as the API offers them. */
+export function AccountLinks() {
+  const links = [
+    ...(hasFeature('password-reset') ? [{ href: paths.passwordReset, words: 'Забули пароль?' }] : []),
+    ...(hasFeature('registration') ? [{ href: paths.registration, words: 'Створити кабінет' }] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <PlainList layout="row">
+      {links.map(({ href, words }) => (
+        <li key={href}>
+          <AppLink href={href} asDocument>
+            {words}
+          </AppLink>
+        </li>
+      ))}
+    </PlainList>
+  );
+}

@@ -1,0 +1,26 @@
+import { DeleteAccountForm } from './delete-account-form';
+import { OwnPasswordForm } from './own-password-form';
+import { OwnSessions } from './own-sessions';
+import { Section } from '@/components/ui/section';
+import type { UserSession } from '@/contract/accounts';
+
+/** The account itself: its password, where it is open, its end. */
+export function AccountSections({ sessions }: { sessions?: UserSession[] }) {
+  return (
+    <>
+      <Section id="password-change" title="Пароль" lead="Після зміни на інших пристроях треба буде увійти з новим паролем.">
+        <OwnPasswordForm />
+      </Section>
+      <Section id="sessions" title="Де відкрито кабінет" lead="Не впізнаєте пристрій? Завершіть його сеанс і змініть пароль.">
+        <OwnSessions initial={sessions} />
+      </Section>
+      <Section
+        id="deletion"
+        title="Видалення кабінету"
+        lead="Разом із кабінетом зникнуть ваші автомобілі, завантажені документи й чернетки. Штрафи залишаться чинними, а подані скарги інспекція розгляне. Відновити кабінет не можна."
+      >
+        <DeleteAccountForm />
+      </Section>
+    </>
+  );
+}

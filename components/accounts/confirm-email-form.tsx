@@ -1,0 +1,26 @@
+'use client';
+import { confirmEmail } from '@/lib/accounts/account-actions';
+import { startLink } from '@/lib/accounts/account-form-state';
+import { paths } from '@/lib/paths';
+import { AccountForm } from './account-form';
+import { BrokenLink } from './broken-link';
+
+/** One button: programs that look through mails open links, and must not use them up. */
+export function ConfirmEmailForm({ token }: { token: string }) {
+  return (
+    <AccountForm
+      action={confirmEmail}
+      initial={startLink(token)}
+      address={paths.registrationConfirm}
+      submit="Підтвердити email"
+      instead={({ token: known }) => (known === '' ? <BrokenLink /> : null)}
+    >
+      {({ values }) => (
+        <>
+          <input type="hidden" name="token" value={values.token} />
+          <p>Натисніть кнопку – і кабінет буде створено.</p>
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { phoneHref } from '@/lib/text/phone-href';
+
+type MailSentProps = {
+  email: string;
+  /** What has been done, the same whether there is an account or not. */
+  children: ReactNode;
+  /** The form to fill in again when the mail does not come. */
+  again: string;
+  /** The address may have no account; then nothing has been sent, and nobody may learn that here. */
+  unsure?: boolean;
+};
+
+/** After a form that answers by mail: where to look and what to do when nothing comes. */
+export function MailSent({ email, children, again, unsure = false }: MailSentProps) {
+  const [phone] = phonesOf(getSettings());
+  return (
+    <>
+      <PageHeading title="Перевірте пошту" lead={unsure ? `Якщо на ${email} є кабінет, туди надійде лист.` : `Лист надіслано на ${email}.`} />
+      <Prose>
+        <p>{children} Посилання в листі діє одну годину й лише один раз.</p>
+        <h2>Листа немає?</h2>
+        <ul>
+          <li>Зачекайте кілька хвилин і перегляньте теку «Спам».</li>
+          <li>
+            Перевірте, чи правильно вказано email, і <AppLink href={again} asDocument>спробуйте ще раз</AppLink>.
+          </li>
+          {phone ? (
+            <li>
+              Зателефонуйте нам: <a href={phoneHref(phone)}>{phone}</a>.
+            </li>
+          ) : null}
+        </ul>
+      </Prose>
+    </>
+  );
+}

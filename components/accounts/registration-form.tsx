@@ -1,0 +1,44 @@
+'use client';
+import type { ReactNode } from 'react';
+import { TextInput } from '@/components/ui/text-input';
+import { register } from '@/lib/accounts/account-actions';
+import { startRegistration } from '@/lib/accounts/account-form-state';
+import { paths } from '@/lib/paths';
+import { AccountForm } from './account-form';
+import { EmailInput } from './email-input';
+import { NewPasswordInput } from './new-password-input';
+
+/** Opens an account once its e-mail is confirmed. */
+export function RegistrationForm({ captcha }: { captcha?: ReactNode }) {
+  return (
+    <AccountForm action={register} initial={startRegistration()} address={paths.registration} submit="Створити кабінет" captcha={captcha}>
+      {({ values, errors }) => (
+        <>
+          <EmailInput value={values.email} error={errors.email} hint="Сюди надійде лист для підтвердження; із цим email ви входитимете" />
+          <NewPasswordInput label="Придумайте пароль" error={errors.password} />
+          <TextInput
+            id="last_name"
+            name="last_name"
+            label="Прізвище"
+            defaultValue={values.last_name}
+            error={errors.last_name}
+            autoComplete="family-name"
+            maxLength={100}
+            optional
+          />
+          <TextInput
+            id="first_name"
+            name="first_name"
+            label="Ім’я"
+            hint="Щоб ми знали, як до вас звертатися"
+            defaultValue={values.first_name}
+            error={errors.first_name}
+            autoComplete="given-name"
+            maxLength={100}
+            optional
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+// The dialog of the first sign-in (specification §2). In the page as the server sends it, it is an open form above the
+// content, which does its work without scripts; with them it becomes modal.
+import { LogOut } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import { TextInput } from '@/components/ui/text-input';
+import type { User } from '@/contract/user';
+import { showSuccess } from '@/lib/notifications/show-error';
+import { paths } from '@/lib/paths';
+import { saveFirstDetails } from '@/lib/user/own-actions';
+import { firstDetailsSchema } from '@/lib/user/own-schemas';
+import { updateUser } from '@/lib/user/update-user';
+import styles from './first-login-dialog.module.css';
+import { NewsletterConsent } from './newsletter-consent';
+import { OwnForm } from './own-form';
+import { PhoneInput } from './phone-input';
+import { consentOf, contactsOf, SAVED } from './profile-values';
+import { useOwnForm } from './use-own-form';
+
+/** Asks a new citizen how to reach them. Nothing but saving or leaving closes it. */
+export function FirstLoginDialog({ user }: { user: User }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isSaved, setSaved] = useState(false);
+  const router = useRouter();
+  const own = useOwnForm({
+    schema: firstDetailsSchema,
+    start: { ...contactsOf(user), ...consentOf(user) },
+    post: saveFirstDetails,
+    page: paths.cabinet,
+    send: (details) => updateUser({ ...details, is_new_user: false }),
+    onDone: () => {
+      setSaved(true);
+      dialog.current?.close();
+      showSuccess(SAVED);
+      router.refresh();
+      document.getElementById('main')?.focus();
+    },
+    prefix: 'first-',
+  });
+
+  const becomeModal = () => {
+    if (!dialog.current || dialog.current.matches(':modal')) return;
+    dialog.current.removeAttribute('open');
+    dialog.current.showModal();
+    title.current?.focus();
+  };
+  useEffect(becomeModal, []);
+
+  if (isSaved) return null;
+  return (
+    <dialog
+      ref={dialog}
+      open
+      closedby="none"
+      className={styles.dialog}
+      aria-labelledby="first-login-title"
+      // Browsers without `closedby` close on Esc.
+      onCancel={(event) => event.preventDefault()}
+      onClose={becomeModal}
+    >
+      <Stack gap="wide">
+        <Stack>
+          <h2 id="first-login-title" ref={title} tabIndex={-1}>
+            Як з вами зв’язатися?
+          </h2>
+          <p>Ви тут уперше. Перевірте телефон і email: на них ми повідомляємо про штрафи та розгляд скарг.</p>
+        </Stack>
+        <OwnForm own={own} submit="Зберегти" done={SAVED}>
+          <Controller
+            name="phone"
+            control={own.control}
+            render={({ field: { disabled: _disabled, ...phone } }) => (
+              <PhoneInput {...phone} id="first-phone" label="Телефон" optional error={own.errorOf('phone')} />
+            )}
+          />
+          <TextInput
+            {...own.field('email')}
+            type="email"
+            inputMode="email"
+            label="Email"
+            optional
+            placeholder="name@example.org"
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <NewsletterConsent {...own.box('is_agree_to_receive_newsletter')} />
+        </OwnForm>
+        <form method="post" action={paths.logout}>
+          <Button type="submit" variant="quiet" icon={<LogOut aria-hidden />}>
+            Вийти з кабінету
+          </Button>
+        </form>
+      </Stack>
+    </dialog>
+  );
+}

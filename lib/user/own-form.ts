@@ -1,0 +1,54 @@
+// The acts of the cabinet's own forms where no scripts run: the same schema and call, the words again when refused.
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { z } from 'zod';
+import { ApiError } from '@/lib/api/error';
+import { fieldErrors, refusal, typedValues } from '@/lib/forms/form-state';
+import { readClientAddress } from '@/lib/session/client-address';
+import { isCrossSite } from '@/lib/session/cross-site';
+import { requireSession } from '@/lib/session/session';
+import { paths } from '@/lib/paths';
+import type { OwnFormState } from './own-form-state';
+
+export interface Caller {
+  token: string;
+  clientAddress: string;
+}
+
+interface OwnAct<Schema extends z.ZodType> {
+  /** Page the form stands on. */
+  page: string;
+  schema: Schema;
+  /** Text fields; their words come back, except of those in `secret`. */
+  texts: readonly string[];
+  secret?: boolean;
+  /** Boxes to tick. */
+  flags?: readonly string[];
+  call: (values: z.infer<Schema>, caller: Caller) => Promise<unknown>;
+}
+
+const FOREIGN = 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.';
+
+/** Does it for who is signed in. Without a session (or when the API refuses it) the citizen goes to the sign-in page. */
+export async function submitOwnForm<Schema extends z.ZodType>(
+  previous: OwnFormState,
+  form: FormData,
+  { page, schema, texts, secret = false, flags = [], call }: OwnAct<Schema>,
+): Promise<OwnFormState> {
+  const given = { ...typedValues(form, texts), ...Object.fromEntries(flags.map((name) => [name, form.has(name)])) };
+  const state = { values: secret ? {} : given, errors: {}, attempt: previous.attempt + 1 };
+  const requestHeaders = await headers();
+  if (isCrossSite('POST', requestHeaders, true)) return { ...state, failure: FOREIGN };
+  const { token } = await requireSession(page);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) return { ...state, errors: fieldErrors(parsed.error) };
+  try {
+    await call(parsed.data, { token, clientAddress: readClientAddress(requestHeaders) });
+    return { ...state, isDone: true };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) redirect(paths.logoutExpired(page));
+    return { ...state, ...refusal(error) };
+  }
+}
