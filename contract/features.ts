@@ -7,6 +7,7 @@ export const FEATURES = [
   'registration',
   'password-reset',
   'own-account',
+  'car-documents',
   'fine-card',
   'fine-lookup',
   'appeal-status',

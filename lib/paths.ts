@@ -80,6 +80,7 @@ export const paths = {
   cabinetContact: '/cabinet/contact',
   cabinetNotifications: '/cabinet/notifications',
   cabinetNotificationsRead: '/cabinet/notifications/read',
+  cabinetContactSent: (receipt: string) => `/cabinet/contact/sent/${receipt}`,
   cabinetProfile: '/cabinet/my-profile',
   cabinetProfileSaved: '/cabinet/my-profile?saved=1',
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { carSchema } from '@/contract/cars';
 import { answer, bodyErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
 import { badInput, notFound } from '@/backend/http/failure';
+import { fileAnswer, fileContent } from '@/backend/http/file-answer';
 import { requireId } from '@/backend/http/id';
 import { fileList, formFiles } from '@/backend/http/json-or-form';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { addDocuments } from './add-documents';
 import { carOnWire } from './on-wire';
-import { listCars } from './queries';
+import { findDocument, listCars } from './queries';
 
 const files = formFiles(fileList);
 const documentsFormSchema = z.object({ car_id: z.string().optional(), files, 'files[]': files });
@@ -27,7 +28,24 @@ const addDocumentsRoute = createRoute({
   responses: { 200: answer('Автомобіль із документами', carSchema), ...citizenItemErrors, ...bodyErrors, ...conflict },
 });
 
+const downloadRoute = createRoute({
+  method: 'get',
+  path: '/user-cars/{car_id}/documents/{id}/',
+  summary: 'Власний документ на автомобіль, для збереження',
+  security: [{ token: [] }],
+  middleware: requireCitizen,
+  request: { params: z.object({ car_id: z.string().min(1).max(64), id: z.string().min(1).max(64) }) },
+  responses: { 200: fileContent('Файл'), ...citizenItemErrors },
+});
+
 export const carDocumentsRouter = createRouter();
+
+carDocumentsRouter.openapi(downloadRoute, async (c) => {
+  const { car_id: carId, id } = c.req.valid('param');
+  const document = await findDocument(c.env.db, c.get('citizen').userId, requireId(carId), requireId(id));
+  if (!document) throw notFound('Такого документа у вашому кабінеті немає.');
+  return fileAnswer({ ...document, bytes: await c.env.files.get(document.storage_key) });
+});
 
 carDocumentsRouter.openapi(addDocumentsRoute, async (c) => {
   const { car_id: given } = c.req.valid('param');

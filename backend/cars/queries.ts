@@ -16,6 +16,18 @@ export async function listCars(db: Db, userId: number) {
   return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
 }
 
+/** A document on the citizen's own car. */
+export function findDocument(db: Db, userId: number, carId: number, id: number) {
+  return db
+    .selectFrom('car_documents')
+    .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
+    .where('user_cars.user_id', '=', userId)
+    .where('user_cars.id', '=', carId)
+    .where('car_documents.id', '=', id)
+    .select(['car_documents.name', 'car_documents.type', 'car_documents.storage_key'])
+    .executeTakeFirst();
+}
+
 /** Adds a car; undefined when the citizen already has this plate, "full" past the limit of cars. */
 export async function createCar(db: Db, userId: number, car: CarCreation, now: number) {
   const { count } = await db

@@ -5,9 +5,17 @@ import type { Car } from '@/contract/cars';
 import { carModel, CarName } from './car-name';
 import { CarStatus } from './car-status';
 
+const WHAT_NOW: Record<NonNullable<Car['status']>, string | null> = {
+  unverified: 'Додайте документ на авто: інспекція перевірить, що воно ваше, і відкриє його штрафи.',
+  pending: 'Інспекція перевіряє документи. Штрафи з’являться після підтвердження.',
+  verified: null,
+  rejected: 'Інспекція не підтвердила, що авто ваше. Додайте інший документ, і ми перевіримо ще раз.',
+};
+
 /** One car of the citizen; `children` are what can be done with it. */
 export function CarCard({ car, children }: { car: Car; children?: ReactNode }) {
   const model = carModel(car);
+  const whatNow = car.status ? WHAT_NOW[car.status] : null;
   return (
     <Card as="li">
       <Stack>
@@ -20,7 +28,8 @@ export function CarCard({ car, children }: { car: Car; children?: ReactNode }) {
             <CarStatus car={car} />
           </div>
         ) : null}
-        {car.status_comment ? <p>{car.status_comment}</p> : null}
+        {whatNow ? <p>{whatNow}</p> : null}
+        {car.status_comment ? <p>Відповідь інспекції: {car.status_comment}</p> : null}
         {children}
       </Stack>
     </Card>

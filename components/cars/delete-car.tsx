@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import type { Car } from '@/contract/cars';
-import { formatLicensePlate } from '@/contract/license-plate';
 import { deleteCar } from '@/lib/cars/change-cars';
 import { carsQuery } from '@/lib/cars/cars-query';
 import { finesQuery } from '@/lib/fines/fines-query';
 import { showSuccess } from '@/lib/notifications/show-error';
+import { carTitle } from './car-name';
 
 /** Removes a car after a question. */
 export function DeleteCar({ car }: { car: Car }) {
@@ -24,7 +24,7 @@ export function DeleteCar({ car }: { car: Car }) {
       await queries.invalidateQueries({ queryKey: finesQuery().queryKey });
     },
   });
-  const name = car.license_plate ? formatLicensePlate(car.license_plate) : `№ ${car.id}`;
+  const name = carTitle(car);
   return (
     <>
       <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} aria-label={`Видалити автомобіль ${name}`}>

@@ -5,16 +5,20 @@ import { PlainList } from '@/components/ui/plain-list';
 import type { Car } from '@/contract/cars';
 import { carsQuery } from '@/lib/cars/cars-query';
 import { CarCard } from './car-card';
+import { CarDocuments } from './car-documents';
+import { carTitle } from './car-name';
 import { DeleteCar } from './delete-car';
 
 type MyCarsProps = {
   initial?: Car[];
   /** Cars can be removed here. */
   editable?: boolean;
+  /** The API gives documents back. */
+  downloads?: boolean;
 };
 
 /** The citizen's cars: as the page brought them, then kept fresh. */
-export function MyCars({ initial, editable = false }: MyCarsProps) {
+export function MyCars({ initial, editable = false, downloads = false }: MyCarsProps) {
   const query = useQuery({ ...carsQuery(), initialData: initial });
   return (
     <AnswerState query={query} what="автомобілі">
@@ -25,7 +29,12 @@ export function MyCars({ initial, editable = false }: MyCarsProps) {
           <PlainList layout="grid">
             {cars.map((car) => (
               <CarCard key={car.id} car={car}>
-                {editable ? <DeleteCar car={car} /> : null}
+                {editable ? (
+                  <>
+                    <CarDocuments car={car} name={carTitle(car)} downloads={downloads} />
+                    <DeleteCar car={car} />
+                  </>
+                ) : null}
               </CarCard>
             ))}
           </PlainList>

@@ -17,23 +17,23 @@ function goTo<Values>(previous: FormState<Values>, form: FormData, sentPath: str
 const receiptFor = (form: FormData) => sealReceipt({ email: typedValues(form, ['email']).email.trim().toLowerCase() });
 
 export async function register(previous: RegistrationState, form: FormData): Promise<RegistrationState> {
-  const call = { path: 'registration/', schema: registrationSchema, kept: ['email', 'first_name', 'last_name'] } as const;
+  const call = { path: 'registration/', schema: registrationSchema, fields: ['email', 'first_name', 'last_name'], secrets: ['password'] } as const;
   const again = await submitAccountForm(previous, form, call);
   return again ?? goTo(previous, form, paths.registrationSent(await receiptFor(form)));
 }
 
 export async function confirmEmail(previous: LinkState, form: FormData): Promise<LinkState> {
-  const again = await submitAccountForm(previous, form, { path: 'email/confirm/', schema: emailConfirmationSchema, kept: ['token'] });
+  const again = await submitAccountForm(previous, form, { path: 'email/confirm/', schema: emailConfirmationSchema, fields: ['token'] });
   return again ?? goTo(previous, form, paths.login(undefined, 'confirmed'));
 }
 
 export async function requestPasswordReset(previous: EmailState, form: FormData): Promise<EmailState> {
-  const again = await submitAccountForm(previous, form, { path: 'password-reset/', schema: passwordResetSchema, kept: ['email'] });
+  const again = await submitAccountForm(previous, form, { path: 'password-reset/', schema: passwordResetSchema, fields: ['email'] });
   return again ?? goTo(previous, form, paths.passwordResetSent(await receiptFor(form)));
 }
 
 export async function setNewPassword(previous: LinkState, form: FormData): Promise<LinkState> {
-  const call = { path: 'password-reset/confirm/', schema: passwordResetConfirmationSchema, kept: ['token'] } as const;
+  const call = { path: 'password-reset/confirm/', schema: passwordResetConfirmationSchema, fields: ['token'], secrets: ['password'] } as const;
   const again = await submitAccountForm(previous, form, call);
   return again ?? goTo(previous, form, paths.login(undefined, 'password'));
 }

@@ -11,14 +11,10 @@ import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { sendContact } from '@/lib/contact/send-contact';
+import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 
 // Its security policy carries a nonce: a page made ahead of time could not.
 export const dynamic = 'force-dynamic';
-
-const KINDS = [
-  { id: 'question', title: 'Запитання або пропозиція', hint: 'Відповімо якнайшвидше.' },
-  { id: 'request', title: 'Офіційне звернення', hint: 'Розглядаємо за Законом «Про звернення громадян», відповідь – до 30 днів.' },
-];
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -39,10 +35,10 @@ export default async function ContactPage() {
           action={sendContact}
           initial={startContact({ kind: 'question' })}
           address={paths.contact}
-          kinds={KINDS}
-          messageLabel="Повідомлення"
+          kinds={WRITING_KINDS}
+          messageLabel={MESSAGE_LABEL}
+          messageHint={MESSAGE_HINT}
           captcha={await findCaptcha()}
-          messageHint="Якщо йдеться про штраф чи евакуацію, вкажіть номер постанови та номерний знак."
         />
       </Section>
     </Page>

@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/section';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
+import { hasFeature } from '@/lib/settings/features';
 
 export const metadata: Metadata = { title: 'Мої автомобілі' };
 
@@ -16,7 +17,7 @@ export default async function CarsPage() {
     <Page width="full">
       <PageHeading title="Мої автомобілі" lead="Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші." />
       <Section id="cars" title="Додані автомобілі">
-        <MyCars initial={cars} editable />
+        <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
       </Section>
       <Section id="add-car" title="Додати автомобіль">
         <AddCarForm />

@@ -1,19 +1,35 @@
 import type { Metadata } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
 import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Section } from '@/components/ui/section';
+import { sendContactFromCabinet } from '@/lib/contact/send-contact';
+import { startOwnContact } from '@/lib/contact/submit-contact';
+import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 import { paths } from '@/lib/paths';
-import { requireSession } from '@/lib/session/session';
+import { withSession } from '@/lib/session/session';
 import { getSettings } from '@/lib/settings/settings';
+import { findUser } from '@/lib/user/find-user';
 
 export const metadata: Metadata = { title: 'Контакти' };
 
 export default async function CabinetContactPage() {
-  await requireSession(paths.cabinetContact);
+  const user = await withSession(paths.cabinetContact, (token) => findUser(token));
   return (
     <Page width="full">
       <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, оплати, скарги або евакуйованого авто." />
       <InspectionContacts settings={getSettings()} />
+      <Section id="napysaty" title="Написати нам" lead="Ваші ім’я, email і телефон уже вписано: перевірте їх.">
+        <ContactForm
+          action={sendContactFromCabinet}
+          initial={startOwnContact(user)}
+          address={paths.cabinetContact}
+          kinds={WRITING_KINDS}
+          messageLabel={MESSAGE_LABEL}
+          messageHint={MESSAGE_HINT}
+        />
+      </Section>
     </Page>
   );
 }

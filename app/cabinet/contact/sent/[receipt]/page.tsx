@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ContactConfirmation } from '@/components/contact/contact-confirmation';
+import { Page } from '@/components/layout/page';
+import { findContactReceipt } from '@/lib/contact/find-contact';
+import { paths } from '@/lib/paths';
+import { requireSession } from '@/lib/session/session';
+
+export const metadata: Metadata = { title: 'Повідомлення надіслано' };
+
+type Props = { params: Promise<{ receipt: string }> };
+
+export default async function CabinetContactSentPage({ params }: Props) {
+  const { receipt } = await params;
+  await requireSession(paths.cabinetContactSent(receipt));
+  const sent = await findContactReceipt(receipt);
+  if (!sent) notFound();
+  return (
+    <Page width="full">
+      <ContactConfirmation sent={sent} />
+    </Page>
+  );
+}
