@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { carSchema } from '@/contract/cars';
+import { idParamSchema } from '@/contract/wire';
 import { answer, bodyErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
+import { attachment } from '@/backend/http/attachment';
 import { badInput, notFound } from '@/backend/http/failure';
-import { fileAnswer, fileContent } from '@/backend/http/file-answer';
 import { requireId } from '@/backend/http/id';
 import { fileList, formFiles } from '@/backend/http/json-or-form';
 import { createRouter } from '@/backend/http/router';
@@ -30,21 +31,24 @@ const addDocumentsRoute = createRoute({
 
 const downloadRoute = createRoute({
   method: 'get',
-  path: '/user-cars/{car_id}/documents/{id}/',
+  path: '/user-cars/{id}/documents/{document_id}/',
   summary: 'Власний документ на автомобіль, для збереження',
   security: [{ token: [] }],
   middleware: requireCitizen,
-  request: { params: z.object({ car_id: z.string().min(1).max(64), id: z.string().min(1).max(64) }) },
-  responses: { 200: fileContent('Файл'), ...citizenItemErrors },
+  request: { params: idParamSchema.extend({ document_id: z.string().min(1).max(64) }) },
+  responses: {
+    200: { description: 'Файл', content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...citizenItemErrors,
+  },
 });
 
 export const carDocumentsRouter = createRouter();
 
 carDocumentsRouter.openapi(downloadRoute, async (c) => {
-  const { car_id: carId, id } = c.req.valid('param');
-  const document = await findDocument(c.env.db, c.get('citizen').userId, requireId(carId), requireId(id));
+  const { id, document_id: documentId } = c.req.valid('param');
+  const document = await findDocument(c.env.db, c.get('citizen').userId, requireId(id), requireId(documentId));
   if (!document) throw notFound('Такого документа у вашому кабінеті немає.');
-  return fileAnswer({ ...document, bytes: await c.env.files.get(document.storage_key) });
+  return attachment(document, await c.env.files.get(document.storage_key));
 });
 
 carDocumentsRouter.openapi(addDocumentsRoute, async (c) => {

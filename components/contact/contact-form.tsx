@@ -63,7 +63,7 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
           rows={2}
           label="Місце проживання"
           hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
-          autoComplete="street-address"
+          autoComplete="address-line1"
         />
       ) : null}
       <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />

@@ -65,6 +65,28 @@ onBothEngines('documents of a car', (createDatabase) => {
     expect(await stored()).toBe(before);
   });
 
+  it('come back to their owner as a file to save, and to nobody else', async () => {
+    await send([fileOf(pdfScan(), 'a"\r\nX-Evil: звіт.pdf')]);
+    const [found] = carsSchema.parse((await city.call('user-cars/', { token: iryna })).json);
+    const document = found?.documents?.at(-1);
+    const path = `user-cars/${String(car.id)}/documents/${String(document?.id)}/`;
+    const answer = await city.request(new Request(`http://city.example/api/v2/${path}`, { headers: { authorization: `Bearer ${iryna}` } }));
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdfScan())).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="[\w .:-]+"; filename\*=UTF-8''[\w.%-]+$/) as unknown,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers.get('x-evil')).toBeNull();
+    const foreign = await city.call(path, { token: petro });
+    const missing = await city.call(`user-cars/${String(car.id)}/documents/987654/`, { token: iryna });
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    expect((await city.call(path)).status).toBe(401);
+  });
+
   it('are deleted together with the car', async () => {
     expect((await city.call(`user-cars/${car.id}/`, { method: 'DELETE', token: iryna })).status).toBe(204);
     expect(await stored()).toBe(0);

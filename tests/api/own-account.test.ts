@@ -8,7 +8,7 @@ import { carsSchema } from '@/contract/cars';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { fileOf, pdfScan } from './files';
-import { takeMails } from './mailbox';
+import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
 const EMAIL = 'iryna@example.org';
@@ -19,7 +19,7 @@ onBothEngines("a citizen's own account", (createDatabase) => {
   let config: Config;
 
   beforeAll(async () => {
-    config = await createDatabase();
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
     city = await openCity(config);
     await city.import('citizens', [citizen(EMAIL, ['AA1234BB']), citizen('petro@example.org', ['AA1234BB'])]);
   });
@@ -58,6 +58,24 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     city.wait(301_000);
     const token = await city.login(EMAIL);
     expect(await sessions(token)).toHaveLength(1);
+  });
+
+  it('that moves to another e-mail ends its other sessions and links, and both addresses are told', async () => {
+    const moved = 'moved@example.org';
+    const elsewhere = await city.login('petro@example.org');
+    const here = await city.login('petro@example.org');
+    await city.call('password-reset/', { body: { email: 'petro@example.org' } });
+    const link = tokenIn((await takeMails(config.dataDir, 1))[0], '/password-reset/confirm');
+    expect((await city.call('user/', { token: here, body: { first_name: 'Петро', email: 'petro@example.org' } })).status).toBe(200);
+    expect((await city.call('user/', { token: elsewhere })).status, 'the same e-mail ends nothing').toBe(200);
+    expect((await city.call('user/', { token: here, body: { email: moved } })).json).toMatchObject({ email: moved });
+    expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
+    expect((await city.call('user/', { token: here })).status).toBe(200);
+    const mails = await takeMails(config.dataDir, 2);
+    expect(mails.map(({ to }) => to).sort()).toEqual([moved, 'petro@example.org']);
+    expect((await city.call('password-reset/confirm/', { body: { token: link, password: PASSWORD } })).status).toBe(400);
+    expect((await city.call('user/', { token: here, body: { email: 'petro@example.org' } })).status).toBe(200);
+    await takeMails(config.dataDir, 2);
   });
 
   it('is deleted with its cars, files and sessions, and nothing of anyone else', async () => {

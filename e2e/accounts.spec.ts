@@ -1,0 +1,195 @@
+// An account from its beginning to its end.
+import { createCitizen, openSession, PASSWORD, signIn } from './registered-citizens';
+import { mailedLink, mailTo } from './mailbox';
+import { expect, test } from './test';
+import { expectPrivateHtml, expectUsable } from './usable-page';
+
+// The answers to a wrong password, which the browser reports beside the form.
+test.use({ expectedComplaints: [/status of 400.*user\/(password|delete)\//] });
+
+test('a newcomer opens an account, confirms the e-mail, signs in and says how to be reached', async ({ page }, { project }) => {
+  const email = `newcomer-${project.name}@example.net`;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Створити кабінет' }).click();
+  await expectUsable(page);
+  await expectPrivateHtml(page, '/registration');
+  await page.getByLabel('Email').fill('newcomer');
+  await page.getByLabel('Придумайте пароль').fill('qwertyuiop');
+  await page.getByRole('button', { name: 'Створити кабінет' }).click();
+  await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('newcomer');
+  await expectUsable(page);
+  await page.getByLabel('Email').fill(` ${email.toUpperCase()} `);
+  await page.getByLabel('Ім’я').fill('Марія');
+  await page.getByRole('button', { name: 'Створити кабінет' }).click();
+  await expect(page.getByRole('link', { name: /занадто поширений/ })).toBeVisible();
+  await page.getByLabel('Придумайте пароль').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Створити кабінет' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Перевірте пошту');
+  await expect(page.getByText(`Лист надіслано на ${email}.`)).toBeVisible();
+  await expectUsable(page);
+
+  const link = await mailedLink(email, '/registration/confirm');
+  // Who looks through mails for a living opens each link; the citizen comes later.
+  for (let look = 0; look < 2; look++) expect((await page.request.get(link)).status()).toBe(200);
+  await expectPrivateHtml(page, link);
+  const opened = await page.goto(link);
+  expect(opened?.headers()['referrer-policy']).toBe('strict-origin');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Підтвердити email' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Email підтверджено' })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Підтвердити email' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Посилання вже використане' })).toBeVisible();
+  await expectUsable(page);
+
+  await page.goto('/login');
+  await signIn(page, email);
+  const dialog = page.getByRole('dialog', { name: 'Як з вами зв’язатися?' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
+  await expect(dialog.getByLabel('Я погоджуюся на отримання розсилки та повідомлень щодо штрафів')).not.toBeChecked();
+  await expectPrivateHtml(page, '/cabinet');
+  await expectUsable(page);
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+  await page.mouse.click(2, 2);
+  await expect(dialog.getByRole('button', { name: 'Вийти з кабінету' })).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+
+  await dialog.getByLabel('Телефон').pressSequentially(project.name === 'phone' ? '000000004' : '000000005');
+  await dialog.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(dialog.getByRole('link', { name: 'Вкажіть коректний телефон' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Зберегти' })).toBeDisabled();
+  await expectUsable(page);
+  await dialog.getByLabel('Телефон').press('End');
+  await dialog.getByLabel('Телефон').pressSequentially('1');
+  await dialog.getByLabel(/^Я погоджуюся/).check();
+  await dialog.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(page.getByText('Дані успішно змінено!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/cabinet/my-profile');
+  await expect(page.getByLabel('Телефон')).toHaveValue(project.name === 'phone' ? '+38 (000) 000-00-41' : '+38 (000) 000-00-51');
+  await expect(page.getByLabel(/^Я погоджуюся/)).toBeChecked();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a citizen changes the profile, and the header greets by the new name at once', async ({ page, request }, { project }) => {
+  const email = `profile-${project.name}@example.net`;
+  await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Мінлива' });
+  const elsewhere = await openSession(request, email);
+  await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
+  await signIn(page, email);
+  const names = page.getByRole('region', { name: 'Ім’я' });
+  await names.getByLabel('Ім’я').fill('Леся');
+  await names.getByRole('button', { name: 'Зберегти ім’я' }).click();
+  await expect(names.getByRole('status')).toContainText('Дані успішно змінено!');
+  await expect(page.getByRole('banner')).toContainText('Леся');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('Леся');
+
+  const consent = page.getByRole('region', { name: 'Згода на розсилку' });
+  await consent.getByRole('checkbox').check();
+  await consent.getByRole('button', { name: 'Зберегти вибір' }).click();
+  await expect(consent.getByRole('status')).toContainText('Дані успішно змінено!');
+
+  const contacts = page.getByRole('region', { name: 'Контакти', exact: true });
+  await contacts.getByLabel('Email').fill(`moved-${email}`);
+  await contacts.getByRole('button', { name: 'Зберегти контакти' }).click();
+  await expect(contacts.getByRole('status')).toContainText('Дані успішно змінено!');
+  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(401);
+  expect(await mailTo(email, 'замінено на інший')).toContain('/contact');
+  await page.reload();
+  await expect(contacts.getByLabel('Email')).toHaveValue(`moved-${email}`);
+  await expect(consent.getByRole('checkbox')).toBeChecked();
+});
+
+test('a forgotten password is set anew; strange sessions are ended; the account is deleted', async ({ page, request }, { project }) => {
+  const email = `leaving-${project.name}@example.net`;
+  const another = 'зовсім інший пароль 7';
+  await createCitizen(request, email, { first_name: 'Ніна', last_name: 'Прощальна' });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Забули пароль?' }).click();
+  await expectPrivateHtml(page, '/password-reset');
+  await page.getByRole('button', { name: 'Надіслати посилання' }).click();
+  await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
+  await expectUsable(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Надіслати посилання' }).click();
+  await expect(page.getByText(`Якщо на ${email} є кабінет`)).toBeVisible();
+  await expectUsable(page);
+
+  const link = await mailedLink(email, '/password-reset/confirm');
+  await expectPrivateHtml(page, link);
+  await page.goto(link);
+  await page.getByLabel('Новий пароль').fill('короткий');
+  await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
+  await expect(page.getByRole('link', { name: /від 10 до 128 символів/ })).toBeVisible();
+  await expectUsable(page);
+  await page.getByLabel('Новий пароль').fill(another);
+  await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Пароль змінено' })).toBeVisible();
+
+  const elsewhere = await openSession(request, email, another);
+  await signIn(page, email, another);
+  await expect(page).toHaveURL('/cabinet');
+  await page.goto('/cabinet/my-profile');
+  await expectPrivateHtml(page, '/cabinet/my-profile');
+  await expectUsable(page);
+  const sessions = page.getByRole('region', { name: 'Де відкрито кабінет' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: /^Завершити сеанс/ }).click();
+  await expect(sessions.getByRole('status')).toContainText('Сеанс завершено');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(401);
+
+  const change = page.getByRole('region', { name: 'Пароль', exact: true });
+  await change.getByLabel('Поточний пароль').fill('не той пароль');
+  await change.getByLabel('Новий пароль').fill(PASSWORD);
+  await change.getByRole('button', { name: 'Змінити пароль' }).click();
+  await expect(change.getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
+  await change.getByLabel('Поточний пароль').fill(another);
+  await change.getByRole('button', { name: 'Змінити пароль' }).click();
+  await expect(change.getByRole('status')).toContainText('Пароль змінено');
+
+  const deletion = page.getByRole('region', { name: 'Видалення кабінету' });
+  await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(another);
+  await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
+  await expect(deletion.getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
+  await expectUsable(page);
+  await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(PASSWORD);
+  await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ваш кабінет видалено' })).toBeVisible();
+  await signIn(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'Неправильний email' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a newcomer gets from the registration to the saved profile', async ({ page }, { project }) => {
+    const email = `plain-${project.name}@example.net`;
+    await page.goto('/registration');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Придумайте пароль').fill('короткий');
+    await page.getByRole('button', { name: 'Створити кабінет' }).click();
+    await expect(page.getByRole('link', { name: /від 10 до 128 символів/ })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Придумайте пароль').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Створити кабінет' }).click();
+    await expect(page.getByText(`Лист надіслано на ${email}.`)).toBeVisible();
+    await page.goto(await mailedLink(email, '/registration/confirm'));
+    await page.getByRole('button', { name: 'Підтвердити email' }).click();
+    await expect(page.getByText('Email підтверджено, кабінет створено.')).toBeVisible();
+    await signIn(page, email);
+    const form = page.getByRole('dialog', { name: 'Як з вами зв’язатися?' });
+    await form.getByLabel('Телефон').fill('12');
+    await form.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(form.getByRole('link', { name: 'Вкажіть коректний телефон' })).toBeVisible();
+    await form.getByLabel('Телефон').fill(project.name === 'phone' ? '000 000 00 42' : '000 000 00 52');
+    await form.getByRole('button', { name: 'Зберегти' }).click();
+    await expect(page.getByText('Дані успішно змінено!')).toBeVisible();
+    await expect(page).toHaveURL('/cabinet/my-profile?saved=1');
+    await expect(page.getByLabel('Телефон')).toHaveValue(project.name === 'phone' ? '+38 (000) 000-00-42' : '+38 (000) 000-00-52');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,55 @@
+// A citizen's cars with the documents that prove them, and a message to the inspection from the cabinet.
+import { readFileSync } from 'node:fs';
+import { pdfScan } from '@/tests/api/files';
+import { createCitizen, signIn } from './registered-citizens';
+import { expect, test } from './test';
+import { expectUsable } from './usable-page';
+
+test.use({ expectedComplaints: [/status of (503.*user-car-add-documents|409.*user-cars)/] });
+
+test('a citizen proves a car with a document, gets the document back, and writes to the inspection', async ({ page, request }, { project }) => {
+  const email = `driver-${project.name}@example.net`;
+  await createCitizen(request, email, { first_name: 'Юрій', last_name: 'Водій' });
+  await page.goto('/login?next=%2Fcabinet%2Fauto');
+  await signIn(page, email);
+  await page.getByRole('textbox', { name: 'Номерний знак' }).fill('ас 7700 ка');
+  await page.getByRole('textbox', { name: 'Марка' }).fill('Таврія');
+  await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+  const car = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem').filter({ hasText: 'Таврія' });
+  await expect(car).toContainText('Не підтверджено');
+  await page.getByRole('textbox', { name: 'Номерний знак' }).fill('AC7700KA');
+  await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+  await expect(page.getByRole('link', { name: 'Це авто вже є у вашому кабінеті.' })).toBeVisible();
+
+  const choose = car.getByLabel(/^Додати документ/);
+  await choose.setInputFiles({ name: 'знак.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(car.getByText(/Приймаємо JPG, PNG, WEBP, HEIC і PDF/)).toBeVisible();
+  await expectUsable(page);
+  await car.getByRole('button', { name: 'Прибрати: знак.svg' }).click();
+
+  await page.route('**/user-car-add-documents/**', (route) => route.fulfill({ status: 503, json: { detail: 'Сервіс відпочиває.' } }), { times: 1 });
+  const scan = { name: 'тех "паспорт".pdf', mimeType: 'application/pdf', buffer: pdfScan() };
+  await choose.setInputFiles(scan);
+  await expect(car.getByText('Помилка. Сервіс відпочиває.')).toBeVisible();
+  await car.getByRole('button', { name: /^Спробувати ще раз/ }).click();
+  await expect(car.getByRole('status')).toContainText('Отримано');
+  await expect(car).toContainText('На перевірці');
+  await expectUsable(page);
+
+  await page.reload();
+  const saving = page.waitForEvent('download');
+  await car.getByRole('link', { name: 'тех паспорт.pdf' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('тех паспорт.pdf');
+  expect(readFileSync(await saved.path()).equals(scan.buffer)).toBe(true);
+
+  await page.goto('/cabinet/contact');
+  await expect(page.getByLabel('Як до вас звертатися')).toHaveValue('Водій Юрій');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectUsable(page);
+  await page.getByLabel('Повідомлення').fill('Коли перевірите документ?');
+  await page.getByRole('button', { name: 'Надіслати' }).click();
+  await expect(page).toHaveURL(/\/cabinet\/contact\/sent\//);
+  await expect(page.getByRole('main')).toContainText(/ЗВ-\d{4}-\d{6}/);
+  await expect(page.getByRole('navigation', { name: 'Меню кабінету' })).toBeVisible();
+});
