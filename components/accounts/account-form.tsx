@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useActionState } from 'react';
+import { Captcha } from '@/components/captcha/captcha';
 import { FormExtras } from '@/components/forms/form-extras';
 import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
@@ -7,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
+import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { FormState } from '@/lib/forms/form-state';
 
 type AccountFormProps<Values> = {
@@ -16,7 +18,7 @@ type AccountFormProps<Values> = {
   address: string;
   /** Names the act. */
   submit: string;
-  captcha?: ReactNode;
+  captcha?: CaptchaSettings;
   /** What stands there when the form would be of no use. */
   instead?: (values: Values) => ReactNode;
   children: (state: FormState<Values>) => ReactNode;
@@ -49,9 +51,11 @@ export function AccountForm<Values>({ action, initial, address, submit, captcha,
           noValidate
         >
           <Stack gap="wide">
-            <FormExtras scripted={scripted} />
+            <FormExtras scripted={scripted} captcha={captcha} />
             {children(state)}
-            {captcha}
+            {scripted && captcha && (captcha.isDue || state.errors.captcha) ? (
+              <Captcha id="captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />
+            ) : null}
             <div>
               <Button type="submit" busy={busy}>
                 {submit}

@@ -1,15 +1,15 @@
 'use client';
-import type { ReactNode } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { register } from '@/lib/accounts/account-actions';
 import { startRegistration } from '@/lib/accounts/account-form-state';
+import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { AccountForm } from './account-form';
 import { EmailInput } from './email-input';
 import { NewPasswordInput } from './new-password-input';
 
 /** Opens an account once its e-mail is confirmed. */
-export function RegistrationForm({ captcha }: { captcha?: ReactNode }) {
+export function RegistrationForm({ captcha }: { captcha: CaptchaSettings | undefined }) {
   return (
     <AccountForm action={register} initial={startRegistration()} address={paths.registration} submit="Створити кабінет" captcha={captcha}>
       {({ values, errors }) => (

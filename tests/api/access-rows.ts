@@ -67,6 +67,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /user-cars/': own(201, { body: () => ({ license_plate: 'BC 5555 CK', brand: 'ЗАЗ', model: 'Ланос' }) }),
   'DELETE /user-cars/{id}/': item('user-cars/', 204),
   'POST /user-car-add-documents/{car_id}/': item('user-cars/', 200, { body: scan }),
+  'GET /user-cars/{id}/documents/{document_id}/': item('user-cars/', 200, { part: 'documents' }),
   'GET /user-fines/': own(200),
   'GET /user-fines/{id}/': item('user-fines/', 200),
   'GET /user-appeals/': own(200),

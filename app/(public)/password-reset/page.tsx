@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -17,14 +18,14 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title: 'Забули пароль?', description: `Новий пароль до особистого кабінету. ${LEAD}`, path: paths.passwordReset });
 }
 
-export default function PasswordResetPage() {
+export default async function PasswordResetPage() {
   if (!hasFeature('password-reset')) notFound();
   return (
     <Page>
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login() }]} />
       <PageHeading title="Забули пароль?" lead={LEAD} />
       <Stack width="form">
-        <PasswordResetForm />
+        <PasswordResetForm captcha={await findCaptcha()} />
       </Stack>
     </Page>
   );

@@ -6,6 +6,7 @@ import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -19,14 +20,14 @@ export function generateMetadata(): Metadata {
   return pageMetadata({ title: 'Створити кабінет', description: `Реєстрація особистого кабінету за email. ${LEAD}`, path: paths.registration });
 }
 
-export default function RegistrationPage() {
+export default async function RegistrationPage() {
   if (!hasFeature('registration')) notFound();
   return (
     <Page>
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login() }]} />
       <PageHeading title="Створити кабінет" lead={LEAD} />
       <Stack width="form">
-        <RegistrationForm />
+        <RegistrationForm captcha={await findCaptcha()} />
         <p>
           Уже маєте кабінет? <AppLink href={paths.login()} asDocument>Увійдіть</AppLink>. Навіщо нам ці дані, сказано на сторінці{' '}
           <AppLink href={paths.personalData}>«Персональні дані»</AppLink>.

@@ -4,6 +4,7 @@ import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
 import { startOwnContact } from '@/lib/contact/submit-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
@@ -28,6 +29,7 @@ export default async function CabinetContactPage() {
           kinds={WRITING_KINDS}
           messageLabel={MESSAGE_LABEL}
           messageHint={MESSAGE_HINT}
+          captcha={await findCaptcha()}
         />
       </Section>
     </Page>
