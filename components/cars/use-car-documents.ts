@@ -18,7 +18,7 @@ function refusal(file: File): string | undefined {
 
 const refused = (file: File, key: string): Evidence | null => {
   const message = refusal(file);
-  return message ? { key, file, state: 'failed', progress: 0, message, canRetry: false } : null;
+  return message ? { key, file, name: file.name, size: file.size, state: 'failed', progress: 0, message, canRetry: false } : null;
 };
 
 export function useCarDocuments(car: Car) {
@@ -31,6 +31,7 @@ export function useCarDocuments(car: Car) {
   const remove = (key: string) => setFiles((now) => now.filter((file) => file.key !== key));
 
   async function send({ key, file }: Evidence) {
+    if (!file) return;
     change(key, { state: 'uploading', progress: 0, message: undefined });
     const result = await uploadDocument(car, file, (progress) => change(key, { progress }), new AbortController().signal);
     if (!('car' in result)) {
@@ -45,7 +46,7 @@ export function useCarDocuments(car: Car) {
   async function add(chosen: File[]) {
     const added = chosen.map((file, index): Evidence => {
       const key = `${Date.now()}-${index}-${file.name}`;
-      return refused(file, key) ?? { key, file, state: 'uploading', progress: 0 };
+      return refused(file, key) ?? { key, file, name: file.name, size: file.size, state: 'uploading', progress: 0 };
     });
     setReceived(undefined);
     setFiles((now) => [...now, ...added]);
