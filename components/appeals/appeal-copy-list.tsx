@@ -2,7 +2,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { AppealCopy } from '@/contract/appeals';
 import { formatSerialNumber } from '@/contract/serial-number';
-import { appealReasonTitle } from '@/lib/appeals/appeal-reasons';
+import { appealReasonTitle } from '@/contract/appeal-reasons';
 import styles from './appeal-copy-list.module.css';
 
 /** Everything the citizen sent, word for word. */

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/lib/appeals/appeal-words';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
 import type { StatusSearch } from '@/lib/appeals/find-appeal';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { Timeline } from './timeline';

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
-import { APPEAL_OUTCOME_WORDS } from '@/lib/appeals/appeal-words';
+import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
 import { formatDate } from '@/lib/text/dates';
 import styles from './appeal-copy-list.module.css';
 

@@ -1,4 +1,4 @@
-import { APPEAL_REASONS } from '@/lib/appeals/appeal-reasons';
+import { APPEAL_REASONS } from '@/contract/appeal-reasons';
 import styles from './reason-step.module.css';
 
 type ReasonStepProps = { value: string; error?: string };

@@ -1,8 +1,6 @@
-// The words of a case on its page; those of states and outcomes are also in letters.
+// The words of a case on its page; those of states and outcomes, which letters need too, are in contract/appeal-words.ts.
 import { APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
 import type { AppealEvent } from '@/contract/appeals';
-
-export { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
 
 const EVENT_WORDS: Record<Exclude<AppealEvent['kind'], 'status'>, string> = {
   message: 'Повідомлення',

@@ -1,1 +1,0 @@
-export { APPEAL_REASONS, appealReasonTitle } from '@/contract/appeal-reasons';
