@@ -21,7 +21,7 @@ async function openProfile(page: Page) {
 
 test('a failure of the server is a toast for 5 s, longer under the pointer, can be closed, and stays in the page', async ({ page }) => {
   await openProfile(page);
-  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
   const toast = page.getByRole('region', { name: 'Сповіщення' }).getByRole('alert');
   await expect(toast).toContainText('Помилка 503');
   await expect(toast).toContainText(DETAIL);
@@ -39,7 +39,7 @@ test('a failure of the server is a toast for 5 s, longer under the pointer, can 
   await notice.getByRole('button', { name: 'Зрозуміло' }).click();
   await expect(notice).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Зберегти' }).click();
+  await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
   await page.getByRole('button', { name: 'Закрити сповіщення' }).press('Enter');
   await expect(toast).toHaveCount(0, { timeout: 1_000 });
 });
