@@ -22,6 +22,7 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await expect(heading).toHaveText('Перевірте пошту');
   await page.goto(await mailedLink(email, '/registration/confirm'));
   await page.getByRole('button', { name: 'Підтвердити email' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Email підтверджено' })).toBeVisible();
   await page.goto('/login?next=%2Fcabinet%2Fauto');
   await signIn(page, email);
   const dialog = page.getByRole('dialog', { name: 'Як з вами зв’язатися?' });
