@@ -1,12 +1,10 @@
 // An appeal inside the cabinet, from the first word to its end, each test with citizens of its own.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { importCitizens, importFines, type OwnFine, signIn } from './citizens';
 import { expect, test } from './test';
-import { htmlComplaints } from './valid-html';
+import { expectSound } from './usable-page';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const TEXT = 'Висаджувала пасажира з дитиною, зупинка тривала дві хвилини.';
 
 interface Person {
@@ -34,13 +32,6 @@ test.beforeAll(({}, { project: { name } }) => {
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const explanation = (page: Page) => page.getByLabel('Що сталося і чого ви просите');
-
-async function isForEveryone(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(await htmlComplaints(await (await page.request.get(page.url())).text())).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
 
 async function openAppeal(page: Page, { login, fine }: Person) {
   await page.goto('/cabinet/fines');
@@ -84,7 +75,7 @@ test.describe('when the session ends', () => {
     await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
     await signIn(page, olha.login);
     await expect(page.getByText(`Вона про постанову ${olha.fine.serial_number}.`)).toBeVisible();
-    await isForEveryone(page);
+    await expectSound(page);
     await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
     await expect(page.getByText('Крок 5 з 6')).toBeVisible();
     await page.getByRole('button', { name: 'Назад' }).click();
@@ -120,7 +111,7 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
   await expect(page.getByText(TEXT)).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Перебіг розгляду' });
   await expect(timeline.getByRole('listitem').first()).toContainText(/Подано\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d, ви/);
-  await isForEveryone(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByRole('link', { name: 'Напишіть повідомлення або пояснення до файлів' })).toBeVisible();
@@ -151,7 +142,7 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
   await own.getByRole('link', { name: number }).click();
   await page.getByRole('link', { name: 'Відкликати скаргу' }).click();
   await expect(heading(page)).toHaveText(`Відкликати скаргу ${number}?`);
-  await isForEveryone(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Відкликати скаргу' }).click();
   await expect(page.getByText('Скаргу відкликано')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Додати до скарги' })).toHaveCount(0);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { importRows } from './operator';
 import { expect } from './test';
 
-const PASSWORD = 'надійний пароль 2026';
+/** Of every imported citizen. */
+export const PASSWORD = 'надійний пароль 2026';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface OwnFine {

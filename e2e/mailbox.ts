@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { readMail, type ReadMail } from '@/tests/api/read-mail';
 import { expect } from './test';
 
-function mailsTo(address: string): ReadMail[] {
+/** The mails to an address that have come so far. */
+export function mailsTo(address: string): ReadMail[] {
   const folder = join(process.env.E2E_DIR ?? '', 'embedded', 'mail');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
   return names.map((name) => readMail(join(folder, name))).filter(({ to }) => to === address);

@@ -16,6 +16,13 @@ export async function expectUsable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** Usable as it stands, at its own width too, and valid as the server sends it. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectUsable(page);
+  expect(await htmlComplaints(await (await page.request.get(page.url())).text()), page.url()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), page.url()).toBe(0);
+}
+
 /** The page as the server sends it is valid HTML that nobody stores. */
 export async function expectPrivateHtml(page: Page, address: string): Promise<void> {
   const answer = await page.request.get(address);
