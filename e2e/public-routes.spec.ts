@@ -121,6 +121,13 @@ for (const path of [paths.newsItem(999_999), paths.newsItem('немає'), paths
   });
 }
 
+// Asked for by every browser that reads a page without a link to its icon: a plain error, an answer of the API.
+test('the emblem is there for browsers that look for it by the old name', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\//);
+});
+
 test('feeds are Atom, and the sitemap is one, by their public schemas', async ({ request, baseURL }) => {
   for (const name of ['news.xml', 'vacancies.xml', 'evacuation.xml']) {
     const answer = await request.get(paths.feed(name));
