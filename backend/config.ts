@@ -42,6 +42,8 @@ export interface Config {
   mailFrom: string;
   /** Null: forms need no captcha. */
   captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
+  /** scrypt's N, r and p. No setting: only tests, which hash by the hundred, take less. */
+  passwordCost: { n: number; r: number; p: number };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClockFile: string;
 }
@@ -79,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     captcha: readCaptcha(parsed),
+    passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     logLevel: parsed.LOG_LEVEL,
     testClockFile: parsed.TEST_CLOCK_FILE,
   };

@@ -6,8 +6,9 @@ import { accountDeletedMail } from './mails';
 import { requireOwnPassword } from './passwords';
 
 /** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */
-export async function deleteAccount({ db, files, now, config, mailer, log }: Context, { userId }: Citizen, password: string): Promise<void> {
-  const user = await requireOwnPassword(db, userId, password, 'password');
+export async function deleteAccount(context: Context, { userId }: Citizen, password: string): Promise<void> {
+  const { db, files, now, config, mailer, log } = context;
+  const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
     // Takes the rows of the cars first, as an upload does: no document can come in between.
     await trx.updateTable('user_cars').set((eb) => ({ created_at: eb.ref('created_at') })).where('user_id', '=', userId).execute();

@@ -38,7 +38,7 @@ async function storePassword(db: Db, userId: number, passwordHash: string, keptT
 /** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */
 export async function resetPassword({ db, now, config, mailer, log }: Context, token: string, password: string): Promise<void> {
   refuseCommonPassword(password);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordCost);
   const time = now();
   const user = await db.transaction().execute(async (trx) => {
     const link = await trx
@@ -56,18 +56,18 @@ export async function resetPassword({ db, now, config, mailer, log }: Context, t
 }
 
 /** Throws 400 beside the field when the password is not the citizen's own. */
-export async function requireOwnPassword(db: Db, userId: number, password: string, field: string) {
+export async function requireOwnPassword({ db, config }: Context, userId: number, password: string, field: string) {
   const user = await requireUser(db, userId);
-  if (!(await verifyPassword(password, user.password_hash))) throw badInput({ [field]: ['Пароль неправильний. Перевірте розкладку та великі літери.'] });
+  if (!(await verifyPassword(password, user.password_hash, config.passwordCost))) throw badInput({ [field]: ['Пароль неправильний. Перевірте розкладку та великі літери.'] });
   return user;
 }
 
 /** Changes the password of who is signed in; only the session that did it goes on. */
 export async function changePassword(context: Context, citizen: Citizen, current: string, password: string): Promise<void> {
   const { db, now, config, mailer, log } = context;
-  const user = await requireOwnPassword(db, citizen.userId, current, 'current_password');
+  const user = await requireOwnPassword(context, citizen.userId, current, 'current_password');
   refuseCommonPassword(password, user.email ?? '');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, config.passwordCost);
   await db.transaction().execute((trx) => storePassword(trx, user.id, passwordHash, citizen.tokenHash));
   log.info({ event: 'password-changed', userId: user.id }, 'password changed');
   if (user.email) mailer.post(passwordChangedMail(config, user.email, now()));

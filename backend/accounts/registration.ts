@@ -15,7 +15,7 @@ export async function register({ db, now, config, mailer }: Context, { email, pa
   refuseCommonPassword(password, email);
   const token = createToken();
   const time = now();
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, config.passwordCost);
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('registrations')

@@ -48,7 +48,7 @@ export async function login(context: Context, { login: typed, password, captcha 
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
   const user = await findUserByLogin(db, name);
-  if (!(await verifyPassword(password, user?.password_hash)) || !user) {
+  if (!(await verifyPassword(password, user?.password_hash, config.passwordCost)) || !user) {
     const isCaptchaDue = config.captcha !== null && (await countFailure(db, failures, time));
     log.info({ event: 'login-refused' }, 'sign-in refused');
     throw new Failure(401, {

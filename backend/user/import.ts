@@ -43,12 +43,12 @@ type Prepared = Row & { passwordHash: string };
 const loginOf = ({ email, phone }: Row) => email || phone;
 
 // A password that still fits keeps its hash: a second import changes nothing.
-async function prepare(rows: Row[], { db }: Context): Promise<Prepared[]> {
+async function prepare(rows: Row[], { db, config }: Context): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
   for (const citizen of rows) {
     const stored = (await findUserByLogin(db, loginOf(citizen)))?.password_hash;
-    const fits = stored !== undefined && (await verifyPassword(citizen.password, stored));
-    prepared.push({ ...citizen, passwordHash: fits ? stored : await hashPassword(citizen.password) });
+    const fits = stored !== undefined && (await verifyPassword(citizen.password, stored, config.passwordCost));
+    prepared.push({ ...citizen, passwordHash: fits ? stored : await hashPassword(citizen.password, config.passwordCost) });
   }
   return prepared;
 }
