@@ -1,8 +1,6 @@
 // Where uploaded files live: a folder outside the web root, or S3-compatible storage when there are several instances.
 import { join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { Disk } from 'flydrive';
 import type { Config } from '@/backend/config';
 
 export interface Storage {
@@ -12,23 +10,38 @@ export interface Storage {
   delete(key: string): Promise<void>;
 }
 
+type Place = Pick<Config, 'dataDir' | 's3'>;
+
+// Loaded with the first file: S3's own part is large, and most starts meet no file.
+async function openDriver({ dataDir, s3 }: Place) {
+  if (s3 === null) {
+    const { FSDriver } = await import('flydrive/drivers/fs');
+    return new FSDriver({ location: join(/* turbopackIgnore: true */ dataDir, 'files'), visibility: 'private' });
+  }
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new S3Driver({
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    endpoint: s3.endpoint,
+    region: s3.region,
+    bucket: s3.bucket,
+    forcePathStyle: true,
+    supportsACL: false,
+    visibility: 'private',
+  });
+}
+
+async function openDisk(place: Place): Promise<Disk> {
+  const [flydrive, driver] = await Promise.all([import('flydrive'), openDriver(place)]);
+  return new flydrive.Disk(driver);
+}
+
 /** Keys are made by `storageKey`, never from what a citizen named a file. */
-export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Storage {
-  const driver = s3
-    ? new S3Driver({
-        credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-        endpoint: s3.endpoint,
-        region: s3.region,
-        bucket: s3.bucket,
-        forcePathStyle: true,
-        supportsACL: false,
-        visibility: 'private',
-      })
-    : new FSDriver({ location: join(/* turbopackIgnore: true */ dataDir, 'files'), visibility: 'private' });
-  const disk = new Disk(driver);
+export function openStorage(place: Place): Storage {
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openDisk(place));
   return {
-    put: (key, bytes) => disk.put(key, bytes),
-    get: (key) => disk.getBytes(key),
-    delete: (key) => disk.delete(key),
+    put: async (key, bytes) => (await disk()).put(key, bytes),
+    get: async (key) => (await disk()).getBytes(key),
+    delete: async (key) => (await disk()).delete(key),
   };
 }
