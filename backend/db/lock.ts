@@ -1,16 +1,31 @@
 // A transaction that only one process at a time may be in: migrations and the first load of samples.
 import { sql } from 'kysely';
 import type { Db, Engine, Trx } from './connection';
+import { BUSY_TIMEOUT_MS } from './sqlite';
 
 const START_LOCK = 7_150_262;
+/** For whoever starts second: migrating and loading the samples takes longer than a request may. */
+const START_WAIT_MS = 60_000;
 
 /** Runs `work` in a transaction under the start lock: advisory on PostgreSQL, BEGIN IMMEDIATE on SQLite. */
 export function underStartLock<Result>(db: Db, engine: Engine, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  return engine === 'postgres' ? underAdvisoryLock(db, work) : underFileLock(db, work);
+}
+
+function underAdvisoryLock<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') {
-      await sql`set local statement_timeout = 0`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`.execute(trx);
-    }
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`.execute(trx);
     return work(trx);
   });
+}
+
+async function underFileLock<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const waitUpTo = (ms: number) => sql`pragma busy_timeout = ${sql.lit(ms)}`.execute(db);
+  await waitUpTo(START_WAIT_MS);
+  try {
+    return await db.transaction().execute(work);
+  } finally {
+    await waitUpTo(BUSY_TIMEOUT_MS);
+  }
 }

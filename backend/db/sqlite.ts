@@ -6,6 +6,7 @@ import Sqlite from 'libsql';
 import type { Database } from './schema';
 
 export const SQLITE_FILE = 'parkinspection.sqlite';
+export const BUSY_TIMEOUT_MS = 4000;
 
 // Transactions here always write: taking the lock at once avoids a deadlock between two readers turned writers.
 class ImmediateDriver extends SqliteDriver {
@@ -30,8 +31,8 @@ class ImmediateDialect extends SqliteDialect {
 /** Opens (and creates) the database file in the folder. Throws when the folder cannot be written. */
 export function openSqlite(dataDir: string): Kysely<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const database = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: 4000 });
-  database.exec('pragma busy_timeout = 4000');
+  const database = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: BUSY_TIMEOUT_MS });
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
