@@ -20,6 +20,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // One worker per core; vitest would leave one core idle. Files share their worker's modules, which saves loading the
+    // back end for each: whoever needs the environment read anew calls vi.resetModules().
+    maxWorkers: '100%',
+    isolate: false,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     projects: [
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/postgres-server.ts'],
+          globalSetup: ['tests/postgres-server.ts', 'tests/programs.ts'],
           setupFiles: ['tests/setup-strict.ts'],
         },
       },

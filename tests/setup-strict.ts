@@ -1,6 +1,6 @@
 // The run is strict: a console.error or a request to another machine fails the test it happened in. A test that
 // expects an error to be reported replaces console.error itself: vi.spyOn(console, 'error').mockImplementation(…).
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -30,4 +30,10 @@ afterEach(() => {
   const found = complaints.join('\n');
   complaints = [];
   if (found) throw new Error(found);
+});
+
+// The worker's next file lays its own over the real ones.
+afterAll(() => {
+  console.error = reportError;
+  globalThis.fetch = realFetch;
 });

@@ -8,7 +8,7 @@ const ROUNDS = 4;
 
 /** Lets a program send messages, kills it in the middle, returns what it had been told is stored. */
 async function writeAndKill(config: Config, acknowledgedBefore: number): Promise<string[]> {
-  const program = startProgram('tests/api/writer.ts', [], config, { LOAD_SAMPLES: 'no' });
+  const program = startProgram('writer', [], config, { LOAD_SAMPLES: 'no' });
   let output = '';
   await new Promise<void>((resolve) => {
     program.stdout.on('data', (chunk: Buffer) => {

@@ -14,7 +14,7 @@ const KILLS = 2;
 
 /** Two instances send; each time some more mails have arrived, one of them is killed and another started. */
 async function sendWithKills(config: Config, environment: Record<string, string>, arrived: () => number, isDone: () => Promise<boolean>, clock: string): Promise<void> {
-  const start = () => startProgram('tests/api/sender.ts', [], config, { LOAD_SAMPLES: 'no', TEST_CLOCK_FILE: clock, ...environment });
+  const start = () => startProgram('sender', [], config, { LOAD_SAMPLES: 'no', TEST_CLOCK_FILE: clock, ...environment });
   let instances = [start(), start()];
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {

@@ -1,13 +1,16 @@
 // Runs a program of the repository in a process of its own.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import type { Config } from '@/backend/config';
+import type { Program } from '@/tests/programs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export function startProgram(file: string, args: string[], config: Config, environment: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+export function startProgram(program: Program, args: string[], config: Config, environment: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [join(inject('programsFolder'), `${program}.js`), ...args], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', PATH: process.env.PATH, LOG_LEVEL: 'silent', DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -16,7 +19,7 @@ export function startProgram(file: string, args: string[], config: Config, envir
 
 /** Runs an operator's command to its end. */
 export function runCommand(args: string[], config: Config, environment: Record<string, string> = {}) {
-  const program = startProgram('backend/commands/main.ts', args, config, environment);
+  const program = startProgram('inspection', args, config, environment);
   let output = '';
   let errors = '';
   program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,0 +1,44 @@
+// Programs that API tests start and kill, put together once for the whole run: read as TypeScript by every process that
+// starts, they would take most of the suite's time.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    programsFolder: string;
+  }
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Programs by the names they are started with. */
+const PROGRAMS = {
+  inspection: 'backend/commands/main.ts',
+  writer: 'tests/api/writer.ts',
+  sender: 'tests/api/sender.ts',
+};
+
+export type Program = keyof typeof PROGRAMS;
+
+let folder: string;
+
+export async function setup(project: TestProject): Promise<void> {
+  // Below the root, where the packages are found.
+  mkdirSync(join(ROOT, '.test'), { recursive: true });
+  folder = mkdtempSync(join(ROOT, '.test', 'programs-'));
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: [{ find: /^@\//, replacement: ROOT }] },
+    build: { ssr: true, outDir: folder, copyPublicDir: false, target: 'node20', rolldownOptions: { input: PROGRAMS } },
+  });
+  project.provide('programsFolder', folder);
+}
+
+export function teardown(): void {
+  rmSync(folder, { recursive: true, force: true });
+}
