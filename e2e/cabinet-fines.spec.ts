@@ -1,20 +1,18 @@
 // Own fines: chosen by car and state, and one of them with its evidence. The sample citizen only reads here.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
+import { expectUsable } from './usable-page';
 
 async function signIn(page: Page) {
   await page.goto('/login?next=%2Fcabinet%2Ffines');
-  await page.getByLabel('Email або телефон').fill('citizen@example.org');
-  await page.getByLabel('Пароль', { exact: true }).fill('parkuvannia-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet/fines');
 }
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row');
-const isClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('a citizen chooses fines by car and state, and opens one with its photos and place by keyboard alone', async ({ page }) => {
+test('a citizen chooses fines by car and state, and opens one with its photos and place by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page);
   await expect(rows(page)).toHaveCount(8);
   await expect(rows(page).nth(1), 'the most urgent first').toContainText(/Діє знижка|Не сплачено/);
@@ -29,7 +27,7 @@ test('a citizen chooses fines by car and state, and opens one with its photos an
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByLabel('Стан')).toHaveValue('discount');
-  await isClean(page);
+  await expectUsable(page);
 
   await rows(page).nth(1).getByRole('link').click();
   await expect(page.getByText('До сплати сьогодні')).toBeVisible();
@@ -38,19 +36,18 @@ test('a citizen chooses fines by car and state, and opens one with its photos an
   await expect(photo.getByText('100 %')).toBeVisible();
   await page.keyboard.press('+');
   await expect(photo.getByText('200 %')).toBeVisible();
-  await isClean(page);
+  await expectUsable(page);
   await page.keyboard.press('Escape');
   await expect(photo).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ })).toBeFocused();
   const place = page.getByRole('region', { name: /^Місце порушення на карті: / });
   await place.scrollIntoViewIfNeeded();
   await expect(place.getByRole('button', { name: 'Збільшити карту' })).toBeVisible();
-  await isClean(page);
+  await expectUsable(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test.skip(({ isMobile }) => !isMobile, 'once is enough');
 
   test('fines are chosen by a button', async ({ page }) => {
     await signIn(page);

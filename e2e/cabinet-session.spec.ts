@@ -1,13 +1,12 @@
 // The life of a session in front of the citizen, with the page's clock moved. The server's own clock: tests/api.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
+import { expectUsable } from './usable-page';
 
 async function signIn(page: Page) {
   await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
-  await page.getByLabel('Email або телефон').fill('citizen@example.org');
-  await page.getByLabel('Пароль', { exact: true }).fill('parkuvannia-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet/my-profile');
   await expect(page.getByLabel('Email')).toBeVisible();
 }
@@ -44,8 +43,7 @@ test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 
   await expect(warning).toBeVisible();
   await expect(warning.getByRole('button', { name: 'Залишитися' })).toBeFocused();
   await expect(page).toHaveTitle(/^Сеанс завершується: /);
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectUsable(page);
   await page.keyboard.press('Enter');
   await expect(warning).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^Сеанс завершується/);

@@ -1,10 +1,7 @@
 // Citizens of a spec's own: what it changes about them no other spec sees.
-import type { Page } from '@playwright/test';
 import { importRows } from './operator';
-import { expect } from './test';
+import { PASSWORD } from './sign-in';
 
-/** Of every imported citizen. */
-export const PASSWORD = 'надійний пароль 2026';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface OwnFine {
@@ -32,12 +29,4 @@ export function importFines(fines: OwnFine[]): void {
   const violated_at = new Date(Date.now() - DAY_MS).toISOString();
   const place = { address: 'вул. Театральна, 13', lat: '49.23515', lon: '28.4683' };
   importRows('fines', fines.map((fine) => ({ ...fine, amount: '340.00', violated_at, ...place, description: 'Стоянка на тротуарі' })));
-}
-
-/** Fills in the sign-in form that is open. */
-export async function signIn(page: Page, login: string): Promise<void> {
-  await page.getByLabel('Email або телефон').fill(login);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
 }

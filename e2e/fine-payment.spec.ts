@@ -31,7 +31,7 @@ async function printedValue(page: Page, term: string): Promise<string> {
   return (await value.innerText()).trim();
 }
 
-test('the code on the screen holds exactly the values printed beside it', async ({ page }) => {
+test('the code on the screen holds exactly the values printed beside it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const link = await readCode(page);
   expect(link).toBe(await payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' }).getAttribute('href'));
@@ -45,7 +45,7 @@ test('the code on the screen holds exactly the values printed beside it', async 
   expect(paid).toMatchObject({ amount: '340', lock: 'FFFF' });
 });
 
-test('the printed code is read back too', async ({ page }) => {
+test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const link = await readCode(page);
   await page.emulateMedia({ media: 'print' });
@@ -53,7 +53,7 @@ test('the printed code is read back too', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Скопіювати: Сума' })).toBeHidden();
 });
 
-test('when the discount ends on an open page, the full sum takes its place without a reload and nothing moves', async ({ page }) => {
+test('when the discount ends on an open page, the full sum takes its place without a reload and nothing moves', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await page.goto(addressOf(DISCOUNTED));
   const main = page.getByRole('main');

@@ -1,19 +1,10 @@
 // The public forms for everyone: the whole way by keyboard alone, each step on the narrowest screen, valid and accessible.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { expectUsable } from './usable-page';
 import { htmlComplaints } from './valid-html';
 
-test.skip(({ isMobile }) => isMobile, 'the screen is set below');
 test.use({ viewport: { width: 320, height: 640 } });
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function isForEveryone(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), where).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
-}
 
 /** Tab until the control has the focus; what Tab does not reach, a keyboard user does not either. */
 async function tabTo(page: Page, control: Locator) {
@@ -34,14 +25,14 @@ test('an appeal is sent by keyboard alone, and every step is for everyone', asyn
   const step = async (number: number, title: string) => {
     await expect(page.getByText(`Крок ${number} з 6: ${title}`)).toBeVisible();
     if (number > 1) await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
-    await isForEveryone(page, title);
+    await expectUsable(page);
   };
   const next = page.getByRole('button', { name: 'Далі' });
   await step(1, 'Постанова');
   await tabTo(page, next);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Є проблема' })).toBeFocused();
-  await isForEveryone(page, 'Помилки');
+  await expectUsable(page);
   await typeInto(page, 'Серія та номер постанови', 'ІП 0001234567');
   await typeInto(page, 'Номерний знак авто', 'АА 1234 ВВ');
   await page.keyboard.press('Enter');
@@ -71,12 +62,12 @@ test('an appeal is sent by keyboard alone, and every step is for everyone', asyn
   await tabTo(page, page.getByRole('button', { name: 'Надіслати скаргу' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-  await isForEveryone(page, 'Скаргу надіслано');
+  await expectUsable(page);
 });
 
 test('a message is sent by keyboard alone', async ({ page }) => {
   await page.goto('/contact');
-  await isForEveryone(page, 'Контакти');
+  await expectUsable(page);
   await tabTo(page, page.getByRole('radio', { name: 'Запитання або пропозиція' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Прізвище, ім’я, по батькові')).toBeVisible();
@@ -86,19 +77,19 @@ test('a message is sent by keyboard alone', async ({ page }) => {
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Є проблема' })).toBeFocused();
-  await isForEveryone(page, 'Помилки');
+  await expectUsable(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Як до вас звертатися')).toBeFocused();
   await page.keyboard.type('Олена');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
-  await isForEveryone(page, 'Повідомлення надіслано');
+  await expectUsable(page);
 });
 
 test('the pages of the forms are valid', async ({ page, request }) => {
   await page.goto('/error-request?topic=forgery');
-  await isForEveryone(page, 'Повідомити про підробку');
+  await expectUsable(page);
   for (const path of ['/appeal-fine', '/contact', '/error-request', '/error-request?topic=forgery', '/appeal-fine/status']) {
     expect(await htmlComplaints(await (await request.get(path)).text()), path).toEqual([]);
   }

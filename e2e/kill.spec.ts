@@ -10,7 +10,6 @@ const own = ownSite(12);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 test.use({ baseURL: own.origin, expectedComplaints: [/ERR_|Failed to (load|fetch)|network error/i] });
-test.skip(({ isMobile }) => isMobile, 'the server is the same for every device');
 test.afterEach(() => own.kill());
 
 const isAppeal = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/appeal-fine';

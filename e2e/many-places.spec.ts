@@ -18,7 +18,6 @@ const MARKERS_MAX = 250;
 let site: ChildProcess | undefined;
 
 test.use({ baseURL: origin });
-test.skip(({ isMobile }) => isMobile, 'once is enough');
 test.setTimeout(240_000);
 test.afterEach(() => {
   if (site?.pid && site.exitCode === null) process.kill(-site.pid, 'SIGKILL');

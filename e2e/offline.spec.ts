@@ -1,14 +1,14 @@
 // What stays when the network is gone: one page with phones, requisites and schedules, and nothing of anybody's.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { general } from '@/tests/stand-in-data';
+import { SAMPLE, signInAsSample } from './sign-in';
 import { expect, test } from './test';
+import { expectUsable } from './usable-page';
 
 // Without a network the browser reports every request that fails.
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
 const CITIZEN = 'Олена';
-const LOGIN = { name: 'citizen@example.org', password: 'parkuvannia-2026' };
 
 /** Waits until the worker answers for the site; a page asks for it only after it has loaded. */
 async function waitForWorker(page: Page): Promise<void> {
@@ -56,8 +56,7 @@ test('without a network a citizen still sees whom to call, where to pay and when
   await expect(page.getByText(/Зараз (відчинено|зачинено)|сьогодні/)).toHaveCount(0);
   // Its styles came from the same place.
   await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCSS('font-weight', '600');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectUsable(page);
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Спробувати ще раз' }).click();
@@ -67,13 +66,11 @@ test('without a network a citizen still sees whom to call, where to pay and when
 test('after the cabinet nothing of the citizen is kept, and offline nobody sees it', async ({ page, context }) => {
   await page.goto('/login');
   await waitForWorker(page);
-  await page.getByLabel('Email або телефон').fill(LOGIN.name);
-  await page.getByLabel('Пароль', { exact: true }).fill(LOGIN.password);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/cabinet/my-profile');
-  await expect(page.getByRole('textbox', { name: /Email/ })).toHaveValue(LOGIN.name);
+  await expect(page.getByRole('textbox', { name: /Email/ })).toHaveValue(SAMPLE.login);
   await page.getByRole('banner').locator('summary', { hasText: CITIZEN }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Вийти' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -82,11 +79,11 @@ test('after the cabinet nothing of the citizen is kept, and offline nobody sees 
   expect(kept.length).toBeGreaterThan(1);
   for (const { address, text } of kept) {
     expect(address).toMatch(/^\/offline$|^\/_next\/static\/.+\.css$/);
-    expect(text).not.toContain(LOGIN.name);
+    expect(text).not.toContain(SAMPLE.login);
     expect(text).not.toContain(CITIZEN);
   }
   await context.setOffline(true);
   await page.goto('/cabinet');
   await expect(page.getByRole('heading', { level: 1, name: 'Немає з’єднання' })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(LOGIN.name);
+  await expect(page.locator('body')).not.toContainText(SAMPLE.login);
 });

@@ -14,7 +14,6 @@ let api: StandIn;
 let site: ChildProcess;
 
 test.use({ baseURL: origin, expectedComplaints: [/status of 503/] });
-test.skip(({ isMobile }) => isMobile, 'once is enough');
 
 test.beforeAll(async () => {
   api = await startStandIn();

@@ -1,14 +1,15 @@
 // A citizen's cars with the documents that prove them, and a message to the inspection from the cabinet.
 import { readFileSync } from 'node:fs';
 import { pdfScan } from '@/tests/api/files';
-import { createCitizen, signIn } from './registered-citizens';
+import { createCitizen } from './registered-citizens';
+import { signIn } from './sign-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
 test.use({ expectedComplaints: [/status of (503.*user-car-add-documents|409.*user-cars)/] });
 
-test('a citizen proves a car with a document, gets the document back, and writes to the inspection', async ({ page, request }, { project }) => {
-  const email = `driver-${project.name}@example.net`;
+test('a citizen proves a car with a document, gets the document back, and writes to the inspection', async ({ page, request }) => {
+  const email = 'driver@example.net';
   await createCitizen(request, email, { first_name: 'Юрій', last_name: 'Водій' });
   await page.goto('/login?next=%2Fcabinet%2Fauto');
   await signIn(page, email);

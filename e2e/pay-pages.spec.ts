@@ -1,8 +1,7 @@
 // The pages about paying lead to the whole payment of a fine that was named; fines from samples/fines.csv.
-import AxeBuilder from '@axe-core/playwright';
 import { decodeNbuQr } from '@/lib/payment/nbu-qr';
 import { expect, test } from './test';
-import { htmlComplaints } from './valid-html';
+import { expectSound } from './usable-page';
 
 const NAMED = { license_plate: 'ав 3310 нх', serial_number: 'іп №0000100570' };
 const WRONG = { license_plate: 'AB3310HX', serial_number: 'ІП 999999' };
@@ -35,10 +34,7 @@ for (const start of ['/pay', '/info-pay']) {
     for (const fine of start === '/pay' ? [NAMED, ...shared] : [NAMED]) {
       await page.goto(`${start}/fine?${query(fine)}`);
       await page.getByRole('main').waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-      expect(await htmlComplaints(await (await page.request.get(page.url())).text())).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await expectSound(page);
     }
   });
 

@@ -12,7 +12,6 @@ import { startWithoutMiddleware } from './site-without-middleware';
 const OLENA = { login: 'citizen@example.org', marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'] };
 const ANDRII = { login: 'neighbour@example.org', marks: ['neighbour@example.org', 'Андрій', 'AB7005HT', 'AB 7005 HT', '0000100496', '000-00-12'] };
 
-test.skip(({ isMobile }) => isMobile, 'no page is looked at: once is enough');
 test.describe.configure({ mode: 'serial' });
 
 const dataDir = () => join(process.env.E2E_DIR ?? '', 'embedded');
@@ -51,7 +50,6 @@ const marksIn = ({ body, headers }: RawAnswer, { marks }: typeof OLENA) => {
 };
 
 test.beforeAll(async ({}, { project }) => {
-  if (project.use.isMobile) return;
   const origin = String(project.use.baseURL);
   olena = await signIn(origin, OLENA.login);
   andrii = await signIn(origin, ANDRII.login);

@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 
 test.describe('the home page', () => {
-  test('answers first what people phone about, then shows every section', async ({ page }) => {
+  test('answers first what people phone about, then shows every section', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText([

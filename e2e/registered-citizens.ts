@@ -1,9 +1,8 @@
 // Citizens of a spec's own, for what changes an account; made by the API, as a program would.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { mailedLink } from './mailbox';
+import { PASSWORD } from './sign-in';
 import { expect } from './test';
-
-export const PASSWORD = 'тепла кава о сьомій';
 
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
   const answer = await request.post(`/api/v2/${path}`, { data, headers: token ? { authorization: `Bearer ${token}` } : {} });
@@ -24,11 +23,4 @@ export async function createCitizen(request: APIRequestContext, email: string, n
   const token = await openSession(request, email);
   await post(request, 'user/', { is_new_user: false }, token);
   await request.post('/api/v2/logout/', { headers: { authorization: `Bearer ${token}` } });
-}
-
-/** Fills in the sign-in form that is open. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email або телефон').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
 }

@@ -3,13 +3,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { freshFolder, ownSite } from './own-site';
+import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
 const STOP_LIMIT_MS = 10_000;
 const own = ownSite(20);
 
 test.use({ baseURL: own.origin });
-test.skip(({ isMobile }) => isMobile, 'once is enough');
 test.setTimeout(150_000);
 test.afterEach(() => own.kill());
 
@@ -22,9 +22,7 @@ test('the operator is told the address and the sample sign-in, and sessions outl
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 
   await page.goto('/login');
-  await page.getByLabel('Email або телефон').fill('citizen@example.org');
-  await page.getByLabel('Пароль', { exact: true }).fill('parkuvannia-2026');
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet');
   // A page still loading its icon or asking for its session would complain about the server that is stopped below.
   await page.goto('about:blank');

@@ -1,24 +1,18 @@
 // Header, menus and footer, with scripts and without them, on a phone and on a desk.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { expectUsable } from './usable-page';
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
 const mobileMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Меню' });
 const aboutMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Про інспекцію' });
 const opener = (page: Page) => (isPhone(page) ? mobileMenu(page) : aboutMenu(page));
 
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-test('a citizen gets to the normative base through the menu and sees where they are', async ({ page }) => {
+test('a citizen gets to the normative base through the menu and sees where they are', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/news');
   await opener(page).click();
-  expect(await axe(page)).toEqual([]);
+  await expectUsable(page);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Головне меню' });
   await expect(menu.getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeVisible();
@@ -28,7 +22,7 @@ test('a citizen gets to the normative base through the menu and sees where they 
   await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeHidden();
 });
 
-test('an open menu closes with Esc, with a click elsewhere and when the focus moves on', async ({ page }) => {
+test('an open menu closes with Esc, with a click elsewhere and when the focus moves on', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/news');
   const link = page.getByRole('banner').getByRole('link', { name: 'Нормативна база' });
   await opener(page).focus();
@@ -59,13 +53,13 @@ test('the first stop of the keyboard leads past the menus', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('who is signed in sees their name and the ways to the cabinet and out', async ({ page, context, baseURL }) => {
+test('who is signed in sees their name and the ways to the cabinet and out', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
   await page.goto('/news');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: /Увійти|Особистий кабінет/ })).toBeHidden();
   await banner.locator('summary', { hasText: 'Олександра' }).click();
-  expect(await axe(page)).toEqual([]);
+  await expectUsable(page);
   await expect(banner.getByRole('link', { name: 'Особистий кабінет' })).toHaveAttribute('href', '/cabinet');
   await expect(banner.getByRole('button', { name: 'Вийти' })).toBeVisible();
 });
@@ -77,7 +71,7 @@ test('the page is the same for everyone: no name stands in it', async ({ request
   expect(html).not.toContain(encodeURIComponent('Олександра'));
 });
 
-test('the header moves nothing while the page comes alive', async ({ page, context, baseURL }) => {
+test('the header moves nothing while the page comes alive', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -116,7 +110,7 @@ test('the bar at the top follows a slow page and goes away with it', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open, and what needs scripts is not offered', async ({ page }) => {
+  test('the menus open, and what needs scripts is not offered', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/news');
     await opener(page).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Нормативна база' })).toBeVisible();

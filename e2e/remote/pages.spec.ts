@@ -2,6 +2,7 @@
 import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import type { RecordedRequest } from '@/tests/stand-in-api';
 import { paths } from '@/lib/paths';
+import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 
 const PUBLIC_PAGES = [
@@ -49,9 +50,7 @@ test('an item that the API does not know is not found', async ({ page }) => {
 
 test('a citizen signs in and sees their fines; the API gets the token in both headers', async ({ page }) => {
   await page.goto(paths.cabinet);
-  await page.getByLabel('Email або телефон').fill(STAND_IN_LOGIN);
-  await page.getByLabel('Пароль', { exact: true }).fill(STAND_IN_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
   await expect(page).toHaveURL(paths.cabinet);
   const table = page.getByRole('table', { name: 'Мої штрафи' });
   await expect(table.getByRole('row')).toHaveCount(fines.length + 1);

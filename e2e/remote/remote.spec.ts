@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import type { Failure, RecordedRequest } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { signIn as fillSignIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 
 const CITY = process.env.E2E_STAND_IN_URL ?? '';
@@ -12,11 +13,7 @@ test.beforeEach(() => fetch(`${CITY}/__state`, { method: 'DELETE' }));
 const fail = (...failures: Failure[]) => fetch(`${CITY}/__failures`, { method: 'PUT', body: JSON.stringify(failures) });
 const requests = async () => (await (await fetch(`${CITY}/__requests`)).json()) as RecordedRequest[];
 
-async function signIn(page: Page) {
-  await page.getByLabel('Email або телефон').fill(STAND_IN_LOGIN);
-  await page.getByLabel('Пароль', { exact: true }).fill(STAND_IN_PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
-}
+const signIn = (page: Page) => fillSignIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
 
 test('a citizen sees own cars and fines, adds and removes a car, changes the profile and leaves', async ({ page }) => {
   await page.goto('/cabinet');
