@@ -13,6 +13,7 @@ import { contactRouter } from './contact/routes';
 import { draftsRouter } from './drafts/routes';
 import { evacuationsRouter } from './evacuations/routes';
 import { faqRouter } from './faq/routes';
+import { finePhotosRouter } from './fines/photo-routes';
 import { finesRouter } from './fines/routes';
 import { addDocumentation } from './http/documentation';
 import { limitBody } from './http/body-size';
@@ -43,6 +44,7 @@ const ROUTERS = [
   carsRouter,
   carDocumentsRouter,
   finesRouter,
+  finePhotosRouter,
   appealsRouter,
   casesRouter,
   contactRouter,

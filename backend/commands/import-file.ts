@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Config } from '@/backend/config';
 import { findImporter } from '@/backend/import/importers';
 import { ImportError } from '@/backend/import/importer';
@@ -10,6 +11,6 @@ export async function importFile(config: Config, noun: string, file: string): Pr
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
   const rows = readRows(file);
-  const count = await withContext({ ...config, loadSamples: false }, (context) => runImport(importer, rows, context));
+  const count = await withContext({ ...config, loadSamples: false }, (context) => runImport(importer, rows, { ...context, folder: dirname(file) }));
   return `Записано ${importer.title}: ${count}.`;
 }

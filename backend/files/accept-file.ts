@@ -20,29 +20,30 @@ const EXTENSIONS: Record<string, RegExp> = {
   'application/pdf': /\.pdf$/i,
 };
 
-const unsupported = (name: string) =>
-  new Failure(415, {
-    detail: `Файл «${name}» не схожий на JPG, PNG, WEBP, HEIC або PDF. Збережіть його в одному з цих форматів.`,
-    code: 'unsupported_file',
-  });
+const unsupported = (name: string, kinds: string) =>
+  new Failure(415, { detail: `Файл «${name}» не схожий на ${kinds}. Збережіть його в одному з цих форматів.`, code: 'unsupported_file' });
 
 /**
  * The file as it may be stored: its kind told by its bytes and agreeing with its extension; images decoded and encoded
  * anew, so that hidden data and location are gone. Throws 400 (empty), 413 (over 10 MB) and 415 (any other kind).
  */
-export async function acceptFile(file: File): Promise<AcceptedFile> {
+export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
+  const refused = () => unsupported(name, isPhoto ? 'JPG, PNG, WEBP або HEIC' : 'JPG, PNG, WEBP, HEIC або PDF');
   if (file.size > APPEAL_FILE_SIZE_MAX) {
     throw new Failure(413, { detail: `Файл «${name}» більший за 10 МБ. Зменште його.`, code: 'too_large' });
   }
   if (file.size === 0) throw new Failure(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (!EXTENSIONS[type]?.test(name)) throw unsupported(name);
-  if (type === 'application/pdf') return { name, type, bytes };
+  if (!EXTENSIONS[type]?.test(name)) throw refused();
+  if (type === 'application/pdf') {
+    if (isPhoto) throw refused();
+    return { name, type, bytes };
+  }
   try {
     return { ...(await cleanImage(bytes, type)), name };
   } catch (cause) {
-    throw Object.assign(unsupported(name), { cause });
+    throw Object.assign(refused(), { cause });
   }
 }

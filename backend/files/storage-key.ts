@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
+export const STORAGE_NOUNS = ['appeals', 'cars', 'fines'] as const;
+
+export type StorageNoun = (typeof STORAGE_NOUNS)[number];
+
 /** A random name below a noun's folder, e.g. "appeals/3f/3f9a…": nothing of the citizen's own name for the file. */
-export function storageKey(noun: 'appeals' | 'cars'): string {
-  const name = randomBytes(20).toString('hex');
-  return `${noun}/${name.slice(0, 2)}/${name}`;
+export function storageKey(noun: StorageNoun): string {
+  return keyOfName(noun, randomBytes(20).toString('hex'));
 }
+
+/** The key of the random name that is its last part. */
+export const keyOfName = (noun: StorageNoun, name: string) => `${noun}/${name.slice(0, 2)}/${name}`;

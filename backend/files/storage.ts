@@ -1,13 +1,25 @@
 // Where uploaded files live: a folder outside the web root, or S3-compatible storage when there are several instances.
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import type { Config } from '@/backend/config';
+import type { StorageNoun } from './storage-key';
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Rejects when there is no such file. */
   get(key: string): Promise<Uint8Array>;
+  /** Undefined when there is no such file; rejects when the storage does not answer. */
+  find(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
+  /** Everything kept for a noun, in parts of at most a thousand. */
+  list(noun: StorageNoun): AsyncGenerator<StoredFile[]>;
+}
+
+export interface StoredFile {
+  key: string;
+  /** Epoch ms, by the clock of the storage. */
+  storedAt: number;
 }
 
 type Place = Pick<Config, 'dataDir' | 's3'>;
@@ -39,9 +51,24 @@ async function openDisk(place: Place): Promise<Disk> {
 export function openStorage(place: Place): Storage {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(place));
+  async function* list(noun: StorageNoun): AsyncGenerator<StoredFile[]> {
+    if (place.s3 === null) await mkdir(join(/* turbopackIgnore: true */ place.dataDir, 'files', noun), { recursive: true });
+    let next: string | undefined;
+    do {
+      const { objects, paginationToken } = await (await disk()).listAll(noun, { recursive: true, ...(next ? { paginationToken: next } : {}) });
+      const part: StoredFile[] = [];
+      for (const object of objects) {
+        if (object.isFile) part.push({ key: object.key, storedAt: (await object.getMetaData()).lastModified.getTime() });
+      }
+      yield part;
+      next = paginationToken;
+    } while (next);
+  }
   return {
     put: async (key, bytes) => (await disk()).put(key, bytes),
     get: async (key) => (await disk()).getBytes(key),
+    find: async (key) => ((await (await disk()).exists(key)) ? (await disk()).getBytes(key) : undefined),
     delete: async (key) => (await disk()).delete(key),
+    list,
   };
 }

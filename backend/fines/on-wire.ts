@@ -1,17 +1,14 @@
 // A stored fine as the citizen sees it. Status, dates and sums come from the deadline rules, nothing is computed here.
-import { z } from 'zod';
 import { fineSchema, type Fine } from '@/contract/fines';
 import { amount, amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/contract/default-deadline-rules';
 import type { StoredFine } from './queries';
 import { storedDeadlines } from './stored-deadlines';
-
-const storedPhotos = z.array(z.object({ url: z.string(), alt: z.string().nullable(), taken_at: z.number().nullable() }));
+import { photoUrl, readPhotos } from './stored-photos';
 
 /** `rules` are the city's, `now` is epoch ms. */
 export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): Fine {
   const deadlines = storedDeadlines(row, rules, now);
-  const photos = storedPhotos.parse(JSON.parse(row.photos));
   return fineSchema.parse({
     ...row,
     license_plate: row.plate_key,
@@ -32,6 +29,6 @@ export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): 
     violated_at: instant(row.violated_at),
     lat: degrees(row.lat_e6),
     lon: degrees(row.lon_e6),
-    photos: photos.map((photo) => ({ ...photo, taken_at: instantOrNull(photo.taken_at) })),
+    photos: readPhotos(row.photos).map((photo) => ({ url: photoUrl(photo), alt: photo.alt, taken_at: instantOrNull(photo.taken_at) })),
   });
 }

@@ -3,8 +3,26 @@ import type { z } from 'zod';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 
-/** Samples are taken over without mails to anybody. */
-export type ImportContext = Context & { withoutMails?: boolean };
+export interface ImportContext extends Context {
+  /** Samples are taken over without mails to anybody. */
+  withoutMails?: boolean;
+  /** Where the imported file lies: files that it names are looked for below. */
+  folder?: string;
+}
+
+export interface NumberedRow<Row = unknown> {
+  /** Line of a CSV file, or number of a record in a JSON file, from 1. */
+  line: number;
+  row: Row;
+}
+
+export interface Preparation<Prepared> {
+  rows: Prepared[];
+  /** Takes back what lies outside the database, because the rows were not written. Never rejects. */
+  discard?: (reason: unknown) => Promise<void>;
+  /** Clears away what the written rows took the place of. Never rejects. */
+  settle?: () => Promise<void>;
+}
 
 export interface Importer<Row = unknown, Prepared = unknown> {
   noun: string;
@@ -14,8 +32,8 @@ export interface Importer<Row = unknown, Prepared = unknown> {
   row: z.ZodType<Row>;
   /** What makes two rows the same record. */
   keyOf(row: Row): string;
-  /** Work that must not keep a transaction waiting (hashing passwords). */
-  prepare?(rows: Row[], context: Context): Promise<Prepared[]>;
+  /** Work that must not keep a transaction waiting (hashing passwords, storing photos). Throws ImportError. */
+  prepare?(rows: NumberedRow<Row>[], context: ImportContext): Promise<Preparation<Prepared>>;
   /** Writes all rows; called inside one transaction. */
   store(trx: Trx, rows: Prepared[], context: ImportContext): Promise<void>;
 }
@@ -26,7 +44,6 @@ export function defineImporter<Row, Prepared = Row>(importer: Importer<Row, Prep
 }
 
 export interface ImportProblem {
-  /** Line of a CSV file, or number of a record in a JSON file, from 1. */
   line: number;
   reason: string;
 }

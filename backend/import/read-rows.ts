@@ -2,12 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { ImportError } from './importer';
-
-export interface NumberedRow {
-  line: number;
-  row: unknown;
-}
+import { ImportError, type NumberedRow } from './importer';
 
 interface CsvRecord {
   record: Record<string, string>;

@@ -1,19 +1,21 @@
 // One import: every row checked first, then everything written in one transaction, or nothing at all.
-import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
-import { type ImportContext, ImportError, type Importer, type ImportProblem } from './importer';
-import type { NumberedRow } from './read-rows';
+import { type ImportContext, ImportError, type Importer, type ImportProblem, type NumberedRow, type Preparation } from './importer';
 
-export interface CheckedImport {
+export interface CheckedImport extends Preparation<unknown> {
   importer: Importer;
-  rows: unknown[];
 }
 
+const NOTHING_WRITTEN = 'Нічого не записано: виправте рядки й повторіть.';
+
+/** The error that names every bad line. */
+export const badLines = (problems: ImportProblem[]) => new ImportError(NOTHING_WRITTEN, problems);
+
 /** Checks and prepares rows. Throws ImportError listing each bad line with its reason. */
-export async function checkRows(importer: Importer, numbered: NumberedRow[], context: Context): Promise<CheckedImport> {
+export async function checkRows(importer: Importer, numbered: NumberedRow[], context: ImportContext): Promise<CheckedImport> {
   const problems: ImportProblem[] = [];
   const seen = new Map<string, number>();
-  const rows: unknown[] = [];
+  const rows: NumberedRow[] = [];
   for (const { line, row } of numbered) {
     const parsed = importer.row.safeParse(row);
     if (!parsed.success) {
@@ -26,10 +28,11 @@ export async function checkRows(importer: Importer, numbered: NumberedRow[], con
     const first = seen.get(key);
     if (first !== undefined) problems.push({ line, reason: `такий самий запис, як у рядку ${first} (${key})` });
     seen.set(key, line);
-    rows.push(parsed.data);
+    rows.push({ line, row: parsed.data });
   }
-  if (problems.length > 0) throw new ImportError('Нічого не записано: виправте рядки й повторіть.', problems);
-  return { importer, rows: importer.prepare ? await importer.prepare(rows, context) : rows };
+  if (problems.length > 0) throw badLines(problems);
+  const prepared = importer.prepare ? await importer.prepare(rows, context) : { rows: rows.map(({ row }) => row) };
+  return { ...prepared, importer };
 }
 
 /** Writes checked rows inside the caller's transaction. */
@@ -38,8 +41,14 @@ export function storeRows(trx: Trx, { importer, rows }: CheckedImport, context: 
 }
 
 /** Checks and writes; returns how many records were taken over. */
-export async function runImport(importer: Importer, numbered: NumberedRow[], context: Context): Promise<number> {
-  const checked = await checkRows(importer, numbered, context);
-  await context.db.transaction().execute((trx) => storeRows(trx, checked, context));
+export async function runImport(importer: Importer, numbered: NumberedRow[], context: ImportContext): Promise<number> {
+  const { discard, settle, ...checked } = await checkRows(importer, numbered, context);
+  try {
+    await context.db.transaction().execute((trx) => storeRows(trx, checked, context));
+  } catch (error) {
+    await discard?.(error);
+    throw error;
+  }
+  await settle?.();
   return checked.rows.length;
 }

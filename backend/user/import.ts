@@ -6,7 +6,7 @@ import { licensePlateSchema } from '@/contract/license-plate';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { optionalText } from '@/backend/import/fields';
-import { defineImporter } from '@/backend/import/importer';
+import { defineImporter, type NumberedRow } from '@/backend/import/importer';
 import { hashPassword, verifyPassword } from '@/backend/sessions/password';
 import { createUser, findUserByLogin, updateUser } from './queries';
 
@@ -43,14 +43,14 @@ type Prepared = Row & { passwordHash: string };
 const loginOf = ({ email, phone }: Row) => email || phone;
 
 // A password that still fits keeps its hash: a second import changes nothing.
-async function prepare(rows: Row[], { db, config }: Context): Promise<Prepared[]> {
+async function prepare(rows: NumberedRow<Row>[], { db, config }: Context): Promise<{ rows: Prepared[] }> {
   const prepared: Prepared[] = [];
-  for (const citizen of rows) {
+  for (const { row: citizen } of rows) {
     const stored = (await findUserByLogin(db, loginOf(citizen)))?.password_hash;
     const fits = stored !== undefined && (await verifyPassword(citizen.password, stored, config.passwordCost));
     prepared.push({ ...citizen, passwordHash: fits ? stored : await hashPassword(citizen.password, config.passwordCost) });
   }
-  return prepared;
+  return { rows: prepared };
 }
 
 async function storeCitizen(trx: Trx, citizen: Prepared, now: number): Promise<void> {

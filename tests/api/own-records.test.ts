@@ -14,7 +14,7 @@ onBothEngines('a citizen', (createDatabase) => {
     city = await openCity(await createDatabase());
     await city.import('fines', [
       fine('ІП 0000000001', 'AA 1234 BB'),
-      fine('ІП 0000000002', 'аа1234вв', { violated_at: '2026-11-19T10:00:00+02:00', photos: 'a.svg|Авто|2026-11-19T10:00:00+02:00' }),
+      fine('ІП 0000000002', 'аа1234вв', { violated_at: '2026-11-19T10:00:00+02:00', photos: '/samples/photos/a.svg|Авто|2026-11-19T10:00:00+02:00' }),
       fine('ІП 0000000003', 'KA5678MM'),
     ]);
     await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ']), citizen('petro@example.org', ['KA5678MM'])]);

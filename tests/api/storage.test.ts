@@ -2,26 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '@/backend/files/storage';
 import { storageKey } from '@/backend/files/storage-key';
+import { openS3, type S3Server } from './s3-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'parkinspection-storage-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'uploads', configs: [] }],
-});
+let server: S3Server;
 const places: Record<string, () => Storage> = {};
 
 beforeAll(async () => {
-  const { port } = (await server.run());
-  const s3 = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'uploads', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  server = await openS3();
   places['folder'] = () => openStorage({ dataDir: folder, s3: null });
-  places['S3'] = () => openStorage({ dataDir: folder, s3 });
+  places['S3'] = () => openStorage({ dataDir: folder, s3: server.s3 });
 });
 
 afterAll(async () => {

@@ -44,9 +44,9 @@ test('plates are spelled in Cyrillic, in Latin and in lower case, as people writ
 });
 
 test('every picture that the samples name is there', () => {
-  const photos = rows('fines.csv').flatMap((fine) => (fine['photos'] ?? '').split(' ; ').map((photo) => `photos/${photo.split('|')[0] ?? ''}`));
-  const pictures = items('news.json').flatMap(({ image }) => (typeof image === 'string' ? [image.replace('/samples/', '')] : []));
-  expect([...photos, ...pictures].filter((file) => !existsSync(`public/samples/${file}`))).toEqual([]);
+  const photos = rows('fines.csv').flatMap((fine) => (fine['photos'] ?? '').split(' ; ').map((photo) => photo.split('|')[0] ?? ''));
+  const pictures = items('news.json').flatMap(({ image }) => (typeof image === 'string' ? [image] : []));
+  expect([...photos, ...pictures].filter((file) => !existsSync(`public${file}`))).toEqual([]);
 });
 
 test('the account passes a bank’s check of digits and is obviously nobody’s', () => {

@@ -1,0 +1,34 @@
+// The photos of a fine in an import file: "a.jpg|Авто на тротуарі|2026-11-20T09:30:00+02:00 ; знімки/b.jpg|…".
+import { z } from 'zod';
+import { instantSchema } from '@/contract/wire';
+
+const SHAPE = 'має бути «файл|опис|час зйомки», кілька знімків через « ; »';
+const PLACE = 'файл має лежати в папці файла імпорту або глибше';
+/** A picture that is part of the site, as those of the samples. */
+const ON_SITE = /^(\/[\w-]+(\.[\w-]+)*)+$/;
+
+export interface NamedPhoto {
+  /** An address on the site, or a path below the folder of the import file. */
+  url?: string;
+  path?: string;
+  alt: string | null;
+  taken_at: number | null;
+}
+
+const isBelow = (path: string) => !/^([a-z]:|\/)|^$|\p{C}/iu.test(path) && path.split('/').every((part) => part !== '..');
+
+export const photoCell = z.preprocess(
+  (value) => value ?? '',
+  z.string().transform((cell, check) => {
+    const parts = cell.split(';').map((part) => part.trim()).filter(Boolean);
+    return parts.map((part): NamedPhoto => {
+      const [file = '', alt = '', takenAt = ''] = part.split('|').map((text) => text.trim());
+      const words = { alt: alt || null, taken_at: takenAt ? Date.parse(takenAt) : null };
+      if (file === '' || (takenAt !== '' && !instantSchema.safeParse(takenAt).success)) check.addIssue({ code: 'custom', message: SHAPE });
+      if (ON_SITE.test(file)) return { url: file, ...words };
+      const path = file.replaceAll('\\', '/');
+      if (file !== '' && !isBelow(path)) check.addIssue({ code: 'custom', message: PLACE });
+      return { path, ...words };
+    });
+  }),
+);

@@ -1,0 +1,130 @@
+// The photos of the inspection itself: taken over with the fines, shown to whoever may see the fine.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { finesSchema, publicFineSchema } from '@/contract/fines';
+import { findImporter } from '@/backend/import/importers';
+import { runImport } from '@/backend/import/run-import';
+import { openCity, type City } from './city';
+import { heicPhoto, pdfScan, photoWithLocation, pngPhoto } from './files';
+import { operatorOf } from './operator';
+import { citizen, fine } from './records';
+import { inBothPlaces, storedKeys } from './stored-files';
+
+const HEADER = 'serial_number,license_plate,amount,violated_at,photos';
+const line = (number: number, photos: string) => `ІП 000000000${number},AA1234BB,340.00,2026-11-18T14:05:00+02:00,${photos}`;
+
+inBothPlaces('photos of fines', (open, close) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await open());
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
+  });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-photos-'));
+    return () => rmSync(folder, { recursive: true, force: true });
+  });
+
+  afterAll(async () => {
+    await city.close();
+    await close();
+  });
+
+  const put = (name: string, bytes: Uint8Array | string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  };
+  const importLines = async (...lines: string[]) => {
+    put('fines.csv', [HEADER, ...lines].join('\n'));
+    return operatorOf(city)('import', 'fines', join(folder, 'fines.csv'));
+  };
+  const shown = async (number: number) =>
+    publicFineSchema.parse((await city.call(`fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent(`ІП 000000000${number}`)}`)).json).photos ?? [];
+  const fetchPhoto = (url = '') => city.request(new Request(new URL(url, 'http://city.example')));
+
+  it('lie beside the file, are shown with the fine, and have forgotten where they were taken', async () => {
+    put('знімки/авто 1.JPG', await photoWithLocation());
+    put('b.heic', await heicPhoto());
+    expect(await importLines(line(1, 'знімки/авто 1.JPG|Авто на тротуарі|2026-11-18T14:05:00+02:00 ; b.heic'))).toMatchObject({ code: 0, errors: '' });
+    const photos = await shown(1);
+    expect(photos).toMatchObject([{ alt: 'Авто на тротуарі', taken_at: '2026-11-18T12:05:00.000Z' }, { alt: null, taken_at: null }]);
+    for (const { url } of photos) {
+      expect(url).toMatch(/^\/api\/v2\/fine-photos\/[0-9a-f]{40}\/$/);
+      const { status, headers, ...answer } = await fetchPhoto(url).then(async (given) => ({ status: given.status, headers: given.headers, bytes: await given.arrayBuffer() }));
+      expect([status, headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'nosniff', 'private, max-age=86400']);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await sharp(Buffer.from(answer.bytes)).metadata()).exif).toBeUndefined();
+    }
+    const own = finesSchema.parse((await city.call('user-fines/', { token: await city.login('iryna@example.org') })).json);
+    expect(own.map((one) => one.photos)).toEqual([photos]);
+  });
+
+  it('imported again are not stored again; replaced ones are gone', async () => {
+    put('a.png', await pngPhoto());
+    put('b.jpg', await photoWithLocation());
+    await importLines(line(2, 'a.png ; b.jpg'));
+    const [first, second] = await shown(2);
+    const before = await storedKeys(city.context.files);
+    await importLines(line(2, 'a.png|Номерний знак ; b.jpg'));
+    expect(await shown(2)).toEqual([{ ...first, alt: 'Номерний знак' }, second]);
+    expect(await storedKeys(city.context.files)).toEqual(before);
+
+    put('a.png', await heicPhoto());
+    expect((await importLines(line(2, 'a.png'))).errors).toContain('не схожий');
+    expect((await fetchPhoto(first?.url)).status).toBe(200);
+    await importLines(line(2, 'b.jpg'));
+    expect(await shown(2)).toEqual([second]);
+    expect((await fetchPhoto(first?.url)).status).toBe(404);
+    expect(await storedKeys(city.context.files)).toHaveLength(before.length - 1);
+  });
+
+  it('that are missing or no photos are named with their line; then nothing is kept', async () => {
+    const before = await storedKeys(city.context.files);
+    const photo = await photoWithLocation();
+    put('good.jpg', photo);
+    put('scan.pdf', pdfScan());
+    put('page.jpg', '<html>');
+    put('half.jpg', photo.subarray(0, photo.length / 2));
+    put('empty.jpg', '');
+    put('big.jpg', new Uint8Array(10 * 1024 * 1024 + 1));
+    const { code, errors } = await importLines(line(3, 'good.jpg'), ...['none.jpg', 'scan.pdf', 'page.jpg', 'half.jpg', 'empty.jpg', 'big.jpg'].map((name, index) => line(4 + index, name)));
+    const kinds = 'не схожий на JPG, PNG, WEBP або HEIC. Збережіть його в одному з цих форматів.';
+    expect([code, ...errors.trim().split('\n')]).toEqual([
+      1,
+      'Рядок 3: photos — Файла «none.jpg» поруч із файлом імпорту немає, або його не дозволено читати.',
+      `Рядок 4: photos — Файл «scan.pdf» ${kinds}`,
+      `Рядок 5: photos — Файл «page.jpg» ${kinds}`,
+      `Рядок 6: photos — Файл «half.jpg» ${kinds}`,
+      'Рядок 7: photos — Файл «empty.jpg» порожній. Оберіть інший.',
+      'Рядок 8: photos — Файл «big.jpg» більший за 10 МБ. Зменште його.',
+      'Нічого не записано: виправте рядки й повторіть.',
+    ]);
+    for (const path of ['../good.jpg', '/etc/../good.jpg', 'C:\\good.jpg', 'a/..\\..\\good.jpg']) {
+      expect((await importLines(line(3, path))).errors).toMatch(/^Рядок 2: photos — файл має лежати в папці файла імпорту або глибше\n/);
+    }
+    expect(await storedKeys(city.context.files)).toEqual(before);
+    expect((await city.call('fines/lookup/?license_plate=AA1234BB&serial_number=%D0%86%D0%9F0000000003')).status).toBe(404);
+  });
+
+  it('are taken back when the rows cannot be written', async () => {
+    const before = await storedKeys(city.context.files);
+    put('a.png', await pngPhoto());
+    const importer = findImporter('fines');
+    if (!importer) throw new Error('No importer of fines');
+    const withUnwritableRow = { ...importer, store: () => Promise.reject(new Error('refused')) };
+    const row = fine('ІП 0000000005', 'AA1234BB', { photos: 'a.png' });
+    await expect(runImport(withUnwritableRow, [{ line: 2, row }], { ...city.context, folder })).rejects.toThrow('refused');
+    expect(await storedKeys(city.context.files)).toEqual(before);
+  });
+
+  it('cannot be guessed or used to look elsewhere', async () => {
+    for (const name of ['0'.repeat(40), 'x', '..%2F..%2Fparkinspection.sqlite', `${'0'.repeat(39)}Z`]) {
+      expect((await fetchPhoto(`/api/v2/fine-photos/${name}/`)).status, name).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+// Suites on both engines and in both places where files may be kept.
+import { describe } from 'vitest';
+import type { Config } from '@/backend/config';
+import { STORAGE_NOUNS } from '@/backend/files/storage-key';
+import type { Storage } from '@/backend/files/storage';
+import { onBothEngines } from '@/tests/databases';
+import { openS3, type S3Server } from './s3-server';
+
+/** Declares the suite four times; `open` gives the configuration of an empty city, `close` ends its S3 server. */
+export function inBothPlaces(title: string, suite: (open: () => Promise<Config>, close: () => Promise<void>) => void): void {
+  onBothEngines(title, (createDatabase) => {
+    describe('with files in a folder', () => suite(createDatabase, () => Promise.resolve()));
+    describe('with files in S3', () => {
+      let server: S3Server | undefined;
+      const open = async () => {
+        server = await openS3();
+        return { ...(await createDatabase()), s3: server.s3 };
+      };
+      suite(open, async () => server?.close());
+    });
+  });
+}
+
+/** Keys of everything that is stored. */
+export async function storedKeys(files: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for (const noun of STORAGE_NOUNS) for await (const part of files.list(noun)) keys.push(...part.map(({ key }) => key));
+  return keys.sort();
+}
