@@ -8,7 +8,7 @@ import { countAttempt } from '@/backend/limits/attempts';
 import { actOn, holdOwnAppeal, requireAllowed } from './act';
 import { requireOwnCase } from './cases';
 import { recordAppealEvent } from './record-event';
-import { bindFiles, deleteFiles, storeFiles } from './uploads';
+import { bindFiles, withStoredFiles } from './uploads';
 
 const MESSAGES_MAX = 30;
 const WINDOW_MS = 60 * 60 * 1000;
@@ -36,26 +36,18 @@ export async function addMessage(
   const { appeal } = await requireOwnCase(db, userId, appealId);
   if (await isRepeated(db, submission)) return;
   requireAllowed('add', appeal.status);
-  const stored = await storeFiles(context, evidence);
-  const isKept = await db
-    .transaction()
-    .execute(async (trx) => {
-      const held = await holdOwnAppeal(trx, userId, appealId);
-      if (await isRepeated(trx, submission)) return false;
-      const { files } = await requireOwnCase(trx, userId, appealId);
-      const added = stored.length + uploads.length;
-      if (files.length + added > CASE_FILES_MAX) throw tooManyFiles();
-      requireAllowed('add', held.status);
-      const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
-      const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
-      const eventId = await recordAppealEvent(trx, context, appealId, { ...event, ...keys });
-      await bindFiles(trx, { appeal_id: appealId, event_id: eventId }, stored, uploads, now());
-      await actOn(trx, context, held, 'add', { author: 'system' });
-      return true;
-    })
-    .catch(async (error: unknown) => {
-      await deleteFiles(context, stored);
-      throw error;
-    });
-  if (!isKept) await deleteFiles(context, stored);
+  await withStoredFiles(context, evidence, async (trx, stored) => {
+    const held = await holdOwnAppeal(trx, userId, appealId);
+    if (await isRepeated(trx, submission)) return { isKept: false, result: undefined };
+    const { files } = await requireOwnCase(trx, userId, appealId);
+    const added = stored.length + uploads.length;
+    if (files.length + added > CASE_FILES_MAX) throw tooManyFiles();
+    requireAllowed('add', held.status);
+    const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
+    const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
+    const eventId = await recordAppealEvent(trx, context, appealId, { ...event, ...keys });
+    await bindFiles(trx, { appeal_id: appealId, event_id: eventId }, stored, uploads, now());
+    await actOn(trx, context, held, 'add', { author: 'system' });
+    return { isKept: true, result: undefined };
+  });
 }

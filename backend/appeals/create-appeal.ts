@@ -6,7 +6,7 @@ import { nextNumber } from '@/backend/db/next-number';
 import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 import { recordAppealEvent } from './record-event';
-import { bindFiles, storeFiles } from './uploads';
+import { bindFiles, withStoredFiles } from './uploads';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
@@ -19,13 +19,11 @@ export async function createAppeal(
   submission: Submission,
   userId: number | null,
 ) {
-  const { db, now } = context;
-  const storedFiles = await storeFiles(context, evidence);
-  return db.transaction().execute(async (trx) => {
+  return withStoredFiles(context, evidence, async (trx, storedFiles) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
-    if (earlier) return sameSubmission(earlier, submission);
+    if (earlier) return { isKept: false, result: sameSubmission(earlier, submission) };
     const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;
-    const time = now();
+    const time = context.now();
     const keys = { serial_key: serial_number, plate_key: license_plate };
     const isLate = await isLateToAppeal(trx, keys, time);
     const stored = await trx
@@ -50,11 +48,11 @@ export async function createAppeal(
       const eventId = await recordAppealEvent(trx, context, stored.id, { kind: 'status', status: 'submitted', author: 'citizen' });
       await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
       if (!isLate) await suspendFine(trx, stored);
-      return stored;
+      return { isKept: true, result: stored };
     }
     // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('An appeal that exists cannot be found by its key');
-    return sameSubmission(first, submission);
+    return { isKept: false, result: sameSubmission(first, submission) };
   });
 }

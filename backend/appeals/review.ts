@@ -4,7 +4,7 @@ import { amount } from '@/backend/db/wire';
 import type { Context } from '@/backend/context';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
 import { actOn, type AppealRow, holdAppeal } from './act';
-import { bindFiles, deleteFiles, storeFiles } from './uploads';
+import { bindFiles, withStoredFiles } from './uploads';
 
 export type Decision = { text: string } & (
   | { outcome: 'upheld' | 'cancelled' | 'returned' }
@@ -34,30 +34,22 @@ export function askForEvidence(context: Context, number: string, text: string): 
 
 /** Decides the appeal, with the files of the decision. Throws 404, 409, 413 and 415; then nothing is kept. */
 export async function decideAppeal(context: Context, number: string, decision: Decision, files: File[]): Promise<AppealRow> {
-  const { db, now } = context;
-  const stored = await storeFiles(context, files);
-  return db
-    .transaction()
-    .execute(async (trx) => {
-      const appeal = await holdAppeal(trx, number);
-      const time = now();
-      const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
-      await trx
-        .updateTable('appeals')
-        .set({ outcome: decision.outcome, decision: decision.text, decided_at: time, suspends_fine: suspends })
-        .where('id', '=', appeal.id)
-        .execute();
-      const eventId = await actOn(trx, context, appeal, 'decide', { kind: 'decision', author: 'inspection', text: wordsOf(decision) });
-      await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
-      if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
-      if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
-      if (suspends === 0) await releaseFine(trx, appeal);
-      return appeal;
-    })
-    .catch(async (error: unknown) => {
-      await deleteFiles(context, stored);
-      throw error;
-    });
+  return withStoredFiles(context, files, async (trx, stored) => {
+    const appeal = await holdAppeal(trx, number);
+    const time = context.now();
+    const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
+    await trx
+      .updateTable('appeals')
+      .set({ outcome: decision.outcome, decision: decision.text, decided_at: time, suspends_fine: suspends })
+      .where('id', '=', appeal.id)
+      .execute();
+    const eventId = await actOn(trx, context, appeal, 'decide', { kind: 'decision', author: 'inspection', text: wordsOf(decision) });
+    await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
+    if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
+    if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
+    if (suspends === 0) await releaseFine(trx, appeal);
+    return { isKept: true, result: appeal };
+  });
 }
 
 const wordsOf = (decision: Decision) =>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { type AcceptedFile, acceptFile } from '@/backend/files/accept-file';
+import { discardFiles } from '@/backend/files/discard-files';
 import { storageKey } from '@/backend/files/storage-key';
 import { badInput } from '@/backend/http/failure';
 
@@ -25,23 +26,51 @@ async function storeFile({ files }: Context, file: AcceptedFile, uploadedAt: num
 /** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413 and 415. */
 export async function keepUpload(context: Context, file: File) {
   const row = await storeFile(context, await acceptFile(file), context.now());
-  await context.db.insertInto('appeal_files').values({ ...row, appeal_id: null, event_id: null }).execute();
+  try {
+    await context.db.insertInto('appeal_files').values({ ...row, appeal_id: null, event_id: null }).execute();
+  } catch (error) {
+    await discardFiles(context, [row.storage_key], error);
+    throw error;
+  }
   await deleteStaleUploads(context).catch((error: unknown) => context.log.warn({ err: error }, 'stale uploads stay'));
   return { id: row.upload_key, name: row.name, size: row.size, type: row.type };
 }
 
-/** Accepts and stores the files that came with an appeal or a message, for `bindFiles` in its own transaction. */
-export async function storeFiles(context: Context, files: File[]) {
+type StoredFile = Awaited<ReturnType<typeof storeFile>>;
+
+const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
+  discardFiles(context, stored.map(({ storage_key }) => storage_key), reason);
+
+/** Accepts and stores all of the files, or keeps none. Throws 400, 413 and 415. */
+async function storeFiles(context: Context, files: File[]): Promise<StoredFile[]> {
   const accepted: AcceptedFile[] = [];
   for (const file of files) accepted.push(await acceptFile(file));
-  return Promise.all(accepted.map((file) => storeFile(context, file, context.now())));
+  const attempts = await Promise.allSettled(accepted.map((file) => storeFile(context, file, context.now())));
+  const stored = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (!failed) return stored;
+  await discard(context, stored);
+  throw failed.reason;
 }
 
-export type StoredFile = Awaited<ReturnType<typeof storeFiles>>[number];
-
-/** Takes back stored files that no row came to name. */
-export async function deleteFiles({ files }: Context, stored: StoredFile[]): Promise<void> {
-  for (const { storage_key: key } of stored) await files.delete(key);
+/**
+ * Stores the files that came with an appeal, a message or a decision, then runs `work` in one transaction, which binds
+ * them. Where it answers that they are not kept (the same was sent before) or throws, the files are gone again.
+ */
+export async function withStoredFiles<Result>(
+  context: Context,
+  files: File[],
+  work: (trx: Trx, stored: StoredFile[]) => Promise<{ isKept: boolean; result: Result }>,
+): Promise<Result> {
+  const stored = await storeFiles(context, files);
+  try {
+    const { isKept, result } = await context.db.transaction().execute((trx) => work(trx, stored));
+    if (!isKept) await discard(context, stored);
+    return result;
+  } catch (error) {
+    await discard(context, stored, error);
+    throw error;
+  }
 }
 
 /** Binds stored and earlier uploaded files to an event of the appeal. Throws 400 when a named upload is gone or used. */

@@ -2,6 +2,7 @@
 // new documents put an unproved car before the inspection again.
 import type { Context } from '@/backend/context';
 import { acceptFile, type AcceptedFile } from '@/backend/files/accept-file';
+import { discardFiles } from '@/backend/files/discard-files';
 import { storageKey } from '@/backend/files/storage-key';
 import { badInput, Failure, notFound } from '@/backend/http/failure';
 
@@ -30,8 +31,8 @@ export async function addDocuments(context: Context, userId: number, carId: numb
   const accepted: AcceptedFile[] = [];
   for (const file of files) accepted.push(await acceptFile(file));
   const documents = accepted.map((file) => ({ file, key: storageKey('cars') }));
-  for (const { file, key } of documents) await context.files.put(key, file.bytes);
   try {
+    for (const { file, key } of documents) await context.files.put(key, file.bytes);
     await context.db.transaction().execute(async (trx) => {
       // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
       await trx
@@ -56,7 +57,7 @@ export async function addDocuments(context: Context, userId: number, carId: numb
         .execute();
     });
   } catch (error) {
-    for (const { key } of documents) await context.files.delete(key);
+    await discardFiles(context, documents.map(({ key }) => key), error);
     throw error;
   }
 }

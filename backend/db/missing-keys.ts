@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from './connection';
+import type { Db } from './connection';
 import type { Database } from './schema';
 
 const KEYS_AT_ONCE = 200;
@@ -11,7 +11,7 @@ export function inParts<Item>(items: readonly Item[]): Item[][] {
 
 /** Those of `keys` that no row of the table has in its column. */
 export async function missingKeys<Table extends keyof Database>(
-  trx: Trx,
+  db: Db,
   table: Table,
   column: keyof Database[Table] & string,
   keys: readonly string[],
@@ -19,7 +19,7 @@ export async function missingKeys<Table extends keyof Database>(
   const known = new Set<string>();
   for (const part of inParts(keys)) {
     const { rows } = await sql<{ key: string }>`
-      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(trx);
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(db);
     for (const { key } of rows) known.add(key);
   }
   return keys.filter((key) => !known.has(key));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '@/backend/context';
+import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
 import { deleteFinishedMails } from '@/backend/mail/queue';
 import { sendDueMails } from '@/backend/mail/send-queue';
 import { remindOfDiscounts } from '@/backend/notifications/fines';
@@ -25,6 +26,7 @@ interface Job {
 const JOBS: Job[] = [
   { name: 'discount-reminders', everyMs: 5 * MINUTE_MS, run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context) },
   { name: 'old-mails', everyMs: DAY_MS, run: ({ db, now }) => deleteFinishedMails(db, now() - MAILS_KEPT_MS) },
+  { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];
 
 /** Does once what is due now. `worker` names this instance. */

@@ -1,0 +1,72 @@
+// Files that no row names: taken back at once where the call ends in a refusal, else by the daily look.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storageKey } from '@/backend/files/storage-key';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { APPEAL } from './appeal';
+import { openCity, START, type City } from './city';
+import { fileOf, pdfScan } from './files';
+import { citizen, fine } from './records';
+import { inBothPlaces, storedKeys } from './stored-files';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+inBothPlaces('files of a call', (open, close) => {
+  let city: City;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity(await open());
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
+    token = await city.login('iryna@example.org');
+  });
+
+  afterAll(async () => {
+    await city.close();
+    await close();
+  });
+
+  const send = (key: string, changes: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...APPEAL, ...changes })) form.set(name, value);
+    for (const name of ['a.pdf', 'b.pdf']) form.append('files', fileOf(pdfScan(), name));
+    return city.call('appeal-fines/', { body: form, token, headers: { 'idempotency-key': key } });
+  };
+  const stored = async () => (await storedKeys(city.context.files)).length;
+
+  it('stay once however often the same appeal is sent', async () => {
+    expect((await send('one-appeal')).status).toBe(201);
+    expect(await stored()).toBe(2);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send('one-appeal')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect((await send('one-appeal', { text: 'Інший текст.' })).status).toBe(409);
+    expect(await stored()).toBe(2);
+  });
+
+  it('are gone when the appeal is refused after they were stored', async () => {
+    const before = await stored();
+    const refused = await send('refused-appeal', { uploads: 'такого немає' });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Додайте їх ще раз')]);
+    expect(await stored()).toBe(before);
+  });
+
+  it('that a killed process left are gone after a day, and no others', async () => {
+    const form = new FormData();
+    form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
+    const [car] = (await city.call('user-cars/', { token })).json as { id: number }[];
+    await city.call(`user-car-add-documents/${car?.id}/`, { token, body: form });
+    const photo = storageKey('fines');
+    await city.context.files.put(photo, pdfScan());
+    await city.import('fines', [fine('ІП 0000000009', 'AA1234BB')]);
+    await city.context.db.updateTable('fines').set({ photos: JSON.stringify([{ key: photo, alt: null, taken_at: null }]) }).execute();
+    const named = await storedKeys(city.context.files);
+
+    // What kill -9 between a file and its row leaves.
+    for (const noun of ['appeals', 'cars', 'fines'] as const) await city.context.files.put(storageKey(noun), pdfScan());
+    city.wait(Date.now() - START + DAY_MS / 2);
+    await runDueJobs(city.context, 'one');
+    expect(await stored()).toBe(named.length + 3);
+    city.wait(DAY_MS);
+    await runDueJobs(city.context, 'one');
+    expect(await storedKeys(city.context.files)).toEqual(named);
+  });
+});
