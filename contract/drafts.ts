@@ -1,8 +1,21 @@
 // GET, PUT, DELETE drafts/{form}/: what a signed-in citizen typed and has not sent; nobody else reads it.
 import { z } from 'zod';
-import { instantSchema } from './wire';
+import { type Id, instantSchema } from './wire';
 
 export const DRAFT_FORMS = ['appeal-fine', 'contact'] as const;
+
+/** The message under a case has a form of its own for each case. */
+const CASE_PREFIX = 'appeal-message-';
+
+export type DraftForm = (typeof DRAFT_FORMS)[number] | `${typeof CASE_PREFIX}${string}`;
+
+export const caseDraft = (appealId: Id): DraftForm => `${CASE_PREFIX}${appealId}`;
+
+/** The case whose message the form is, as its name says; null for the other forms. */
+export const caseOfDraft = (form: string): string | null => (form.startsWith(CASE_PREFIX) ? form.slice(CASE_PREFIX.length) : null);
+
+export const isDraftForm = (form: unknown): form is DraftForm =>
+  typeof form === 'string' && ((DRAFT_FORMS as readonly string[]).includes(form) || caseOfDraft(form) !== null);
 
 /** Bytes of the values as JSON. */
 export const DRAFT_SIZE_MAX = 64 * 1024;

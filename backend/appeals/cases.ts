@@ -1,11 +1,20 @@
 // The citizen's own appeals: whoever asks for another's gets what an unknown one gives.
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/http/failure';
+import { findId } from '@/backend/http/id';
 import { noSuchAppeal, noSuchNumber } from './act';
 
 /** The newest first. */
 export function listOwnAppeals(db: Db, userId: number) {
   return db.selectFrom('appeals').where('user_id', '=', userId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** True for the id, as an address has it, of an appeal of the citizen's own. */
+export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<boolean> {
+  const number = findId(id);
+  if (number === null) return false;
+  const found = await db.selectFrom('appeals').where('id', '=', number).where('user_id', '=', userId).select('id').executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The appeal with its events, newest first, and its files, oldest first. Throws 404. */

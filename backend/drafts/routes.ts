@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { DRAFT_FORMS, DRAFT_SIZE_MAX, draftContentSchema, draftSchema } from '@/contract/drafts';
+import { caseDraft, caseOfDraft, DRAFT_FORMS, DRAFT_SIZE_MAX, draftContentSchema, draftSchema, isDraftForm } from '@/contract/drafts';
+import { isOwnAppeal } from '@/backend/appeals/cases';
+import type { Db } from '@/backend/db/connection';
 import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/http/answers';
 import { Failure, notFound } from '@/backend/http/failure';
 import { createRouter } from '@/backend/http/router';
@@ -8,7 +10,7 @@ import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { deleteDraft, findDraft, saveDraft } from './queries';
 
 const own = { path: '/drafts/{form}/', security: [{ token: [] }], middleware: requireCitizen };
-const params = z.object({ form: z.string().min(1).max(64).meta({ description: DRAFT_FORMS.join(', ') }) });
+const params = z.object({ form: z.string().min(1).max(64).meta({ description: [...DRAFT_FORMS, caseDraft('{id}')].join(', ') }) });
 
 const readRoute = createRoute({
   method: 'get',
@@ -34,21 +36,27 @@ const deleteRoute = createRoute({
   responses: { 204: { description: 'Чернетки немає' }, ...citizenItemErrors },
 });
 
-function requireForm(form: string): string {
-  if (!(DRAFT_FORMS as readonly string[]).includes(form)) throw notFound('Форми з такою назвою немає.');
+/** A form of the cabinet, or the message under one of the citizen's own cases. Throws 404. */
+async function requireForm(db: Db, userId: number, form: string): Promise<string> {
+  const appealId = caseOfDraft(form);
+  if (!isDraftForm(form) || (appealId !== null && !(await isOwnAppeal(db, userId, appealId)))) {
+    throw notFound('Форми з такою назвою немає.');
+  }
   return form;
 }
 
 export const draftsRouter = createRouter();
 
 draftsRouter.openapi(readRoute, async (c) => {
-  const draft = await findDraft(c.env.db, c.get('citizen').userId, requireForm(c.req.valid('param').form));
+  const { userId } = c.get('citizen');
+  const form = await requireForm(c.env.db, userId, c.req.valid('param').form);
+  const draft = await findDraft(c.env.db, userId, form);
   return c.json(draftSchema.parse(draft), 200);
 });
 
 draftsRouter.openapi(saveRoute, async (c) => {
   const { userId } = c.get('citizen');
-  const form = requireForm(c.req.valid('param').form);
+  const form = await requireForm(c.env.db, userId, c.req.valid('param').form);
   const values = JSON.stringify(c.req.valid('json').values);
   if (Buffer.byteLength(values) > DRAFT_SIZE_MAX) {
     throw new Failure(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
@@ -58,6 +66,7 @@ draftsRouter.openapi(saveRoute, async (c) => {
 });
 
 draftsRouter.openapi(deleteRoute, async (c) => {
-  await deleteDraft(c.env.db, c.get('citizen').userId, requireForm(c.req.valid('param').form));
+  const { userId } = c.get('citizen');
+  await deleteDraft(c.env.db, userId, await requireForm(c.env.db, userId, c.req.valid('param').form));
   return c.body(null, 204);
 });

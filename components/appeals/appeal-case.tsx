@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import type { AppealCase as Case } from '@/contract/appeals';
 import { sendCaseMessage } from '@/lib/appeals/change-case';
+import type { OpenCase } from '@/lib/appeals/open-case';
 import { paths } from '@/lib/paths';
 import { AppealCopyList } from './appeal-copy-list';
 import { CaseDecision } from './case-decision';
@@ -13,7 +13,7 @@ import styles from './case.module.css';
 import { MessageForm } from './message-form';
 
 /** A case from its newest event down: the decision, what happened, what to add, what was sent, the way out. */
-export function AppealCase({ appeal, done }: { appeal: Case; done: string | undefined }) {
+export function AppealCase({ appeal, message, done }: OpenCase & { done: string | undefined }) {
   return (
     <>
       <CaseNotice appeal={appeal} done={done} />
@@ -24,7 +24,13 @@ export function AppealCase({ appeal, done }: { appeal: Case; done: string | unde
       {appeal.can_add_evidence ? (
         <div className={styles.onScreen}>
           <Section id="dodaty" title="Додати пояснення або докази">
-            <MessageForm key={appeal.events.length} appealId={appeal.id} lastEvent={appeal.events[0]?.id} action={sendCaseMessage} />
+            <MessageForm
+              key={`${appeal.events.length} ${message.draft?.kept?.updatedAt ?? ''}`}
+              appealId={appeal.id}
+              lastEvent={appeal.events[0]?.id}
+              action={sendCaseMessage}
+              {...message}
+            />
           </Section>
         </div>
       ) : null}

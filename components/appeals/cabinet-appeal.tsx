@@ -4,7 +4,6 @@ import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/contract/serial-number';
 import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
-import { discardAppealDraft } from '@/lib/drafts/discard-draft';
 import { paths } from '@/lib/paths';
 import { AppealForm } from './appeal-form';
 
@@ -13,8 +12,8 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
   if (start.kind === 'draft') {
     const { draft, continuePath, anewPath } = start;
     const number = draft.values['serial_number'];
-    const about = number ? `Вона про постанову ${formatSerialNumber(number)}.` : 'Номера постанови в ній ще немає.';
-    return <DraftOffer updatedAt={draft.updatedAt} about={about} continuePath={continuePath} anewPath={anewPath} discard={discardAppealDraft} />;
+    const about = number ? `Вона про штраф ${formatSerialNumber(number)}.` : 'Номера штрафу в ній ще немає.';
+    return <DraftOffer updatedAt={draft.updatedAt} about={about} continuePath={continuePath} anewPath={anewPath} />;
   }
   const { initial, firstStep, received, fines, isChosen } = start;
   const form = (

@@ -1,6 +1,9 @@
 'use client';
 import { Send } from 'lucide-react';
-import { useActionState, useState } from 'react';
+import { useActionState, useRef, useState } from 'react';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { RestoredDraft } from '@/components/drafts/restored-draft';
+import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
 import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
@@ -10,22 +13,33 @@ import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
 import type { Id } from '@/contract/wire';
-import { type CaseValues, EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
+import { CASE_FIELDS, type CaseFormState, type CaseValues } from '@/lib/appeals/case-form';
+import type { FormDraft } from '@/lib/drafts/find-draft';
+import { typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/lib/paths';
 import { EvidenceStep } from './evidence-step';
-import { evidenceErrors, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
   appealId: Id;
   /** The newest event the citizen sees. */
   lastEvent: Id | undefined;
   action: FormAction<CaseValues>;
+  initial: CaseFormState;
+  /** Files the server already has. */
+  received: readonly UploadedFile[];
+  /** Where what is typed is kept; undefined where nothing is. */
+  draft: FormDraft | undefined;
 };
 
 /** Words and evidence added to a case, each file with a state of its own. */
-export function MessageForm({ appealId, lastEvent, action }: MessageFormProps) {
-  const [posted, formAction] = useActionState(action, EMPTY_CASE_FORM, paths.cabinetAppeal(appealId));
-  const evidence = useEvidence();
+export function MessageForm({ appealId, lastEvent, action, initial, received, draft }: MessageFormProps) {
+  const page = paths.cabinetAppeal(appealId);
+  const [posted, formAction] = useActionState(action, initial, page);
+  const element = useRef<HTMLFormElement>(null);
+  const evidence = useEvidence(received);
+  const uploaded = uploadedJson(evidence.files);
+  const kept = useDraft(draft?.form ?? null, () => ({ ...typedValues(new FormData(element.current ?? undefined), CASE_FIELDS), uploaded }), uploaded);
   const { state, busy, send } = useSendForm(action, posted);
   const [unready, setUnready] = useState<{ errors: Record<string, string>; attempt: number }>({ errors: {}, attempt: 0 });
   const scripted = useScripted();
@@ -38,39 +52,47 @@ export function MessageForm({ appealId, lastEvent, action }: MessageFormProps) {
     if (Object.keys(found).length > 0) return;
     const form = new FormData(event.currentTarget);
     form.delete('files');
-    form.set('uploaded', uploadedJson(evidence.files));
-    void send(form);
+    form.set('uploaded', uploaded);
+    void sendAll(form);
+  }
+
+  async function sendAll(form: FormData) {
+    if (!(await send(form, kept.pause()))) kept.resume();
   }
 
   return (
-    <form action={formAction} onSubmit={submit} noValidate aria-label="Додати до скарги">
-      <Stack gap="wide" width="form">
-        <ErrorSummary
-          errors={Object.entries(errors).map(([name, message]) => ({ fieldId: `appeal-${name}`, message }))}
-          attempt={state.attempt + unready.attempt}
-        >
-          {state.failure ? <p>{state.failure}</p> : null}
-        </ErrorSummary>
-        <FormExtras scripted={scripted} />
-        <input type="hidden" name="appeal" value={appealId} />
-        <input type="hidden" name="last" value={lastEvent ?? ''} />
-        <TextArea
-          id="appeal-text"
-          name="text"
-          label="Повідомлення"
-          hint="Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу."
-          defaultValue={state.values.text}
-          error={errors['text']}
-          rows={5}
-          maxLength={APPEAL_TEXT_MAX}
-        />
-        <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />
-        <div>
-          <Button type="submit" busy={busy} icon={<Send aria-hidden />}>
-            Додати до скарги
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Stack gap="wide" width="form">
+      <RestoredDraft draft={draft} page={page} onDiscard={kept.pause} />
+      <form ref={element} action={formAction} onSubmit={submit} onChange={kept.change} noValidate aria-label="Додати до скарги">
+        <Stack gap="wide">
+          <ErrorSummary
+            errors={Object.entries(errors).map(([name, message]) => ({ fieldId: `appeal-${name}`, message }))}
+            attempt={state.attempt + unready.attempt}
+          >
+            {state.failure ? <p>{state.failure}</p> : null}
+          </ErrorSummary>
+          <FormExtras scripted={scripted} />
+          <input type="hidden" name="appeal" value={appealId} />
+          <input type="hidden" name="last" value={lastEvent ?? ''} />
+          <TextArea
+            id="appeal-text"
+            name="text"
+            label="Повідомлення"
+            hint="Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу."
+            defaultValue={state.values.text}
+            error={errors['text']}
+            rows={5}
+            maxLength={APPEAL_TEXT_MAX}
+          />
+          <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />
+          <div>
+            <Button type="submit" busy={busy} icon={<Send aria-hidden />}>
+              Додати до скарги
+            </Button>
+          </div>
+          {draft && scripted ? <DraftNote state={kept.state} /> : null}
+        </Stack>
+      </form>
+    </Stack>
   );
 }

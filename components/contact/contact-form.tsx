@@ -1,6 +1,9 @@
 'use client';
-import { useActionState, useState } from 'react';
+import { useActionState, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
+import { DraftNote } from '@/components/drafts/draft-note';
+import { RestoredDraft } from '@/components/drafts/restored-draft';
+import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
 import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
@@ -9,7 +12,9 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import type { ContactFormState, ContactValues } from '@/lib/contact/submit-contact';
+import { CONTACT_FIELDS, type ContactFormState, type ContactValues } from '@/lib/contact/contact-fields';
+import type { FormDraft } from '@/lib/drafts/find-draft';
+import { typedValues } from '@/lib/forms/form-state';
 import styles from './contact-form.module.css';
 import { ContactKind } from './contact-kind';
 
@@ -23,59 +28,73 @@ type ContactFormProps = {
   messageLabel: string;
   messageHint: string;
   captcha: CaptchaSettings | undefined;
+  /** Where what is typed is kept; absent where nothing is. */
+  draft?: FormDraft | undefined;
 };
 
-export function ContactForm({ action, initial, address, kinds, messageLabel, messageHint, captcha }: ContactFormProps) {
+export function ContactForm({ action, initial, address, kinds, messageLabel, messageHint, captcha, draft }: ContactFormProps) {
   const [posted, formAction] = useActionState(action, initial, address);
   const { state, busy, send } = useSendForm(action, posted);
   const scripted = useScripted();
+  const element = useRef<HTMLFormElement>(null);
+  const kept = useDraft(draft?.form ?? null, () => typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS));
   const [kind, setKind] = useState(state.values.kind);
   const { errors, values } = state;
   const asksPage = kinds.length === 1;
   const summary = Object.entries(errors).map(([name, message]) => ({ fieldId: `contact-${name}`, message }));
   const field = (name: keyof ContactValues) => ({ id: `contact-${name}`, name, defaultValue: values[name], error: errors[name] });
 
+  async function sendAll(form: FormData) {
+    if (!(await send(form, kept.pause()))) kept.resume();
+  }
+
   return (
-    <form
-      action={formAction}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-      noValidate
-      className={styles.form}
-    >
-      <ErrorSummary errors={summary} attempt={state.attempt}>
-        {state.failure ? <p>{state.failure}</p> : null}
-      </ErrorSummary>
-      <FormExtras scripted={scripted} captcha={captcha} />
-      {kinds.length > 1 ? (
-        <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
-      ) : (
-        <input type="hidden" name="kind" value={kinds[0]?.id} />
-      )}
-      {asksPage ? <TextInput {...field('page')} label="Де саме" hint="Адреса сторінки, номер постанови або місце на карті" optional /> : null}
-      <TextArea {...field('message')} label={messageLabel} hint={messageHint} rows={7} />
-      <TextInput {...field('name')} label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'} autoComplete="name" />
-      {!asksPage && (kind === 'request' || !scripted) ? (
-        <TextArea
-          {...field('address')}
-          rows={2}
-          label="Місце проживання"
-          hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
-          autoComplete="address-line1"
-        />
-      ) : null}
-      <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
-      <TextInput {...field('phone')} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" hint="+38 (0XX) XXX-XX-XX" width="medium" optional />
-      {scripted && captcha && (captcha.isDue || errors.captcha) ? (
-        <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
-      ) : null}
-      <div>
-        <Button type="submit" busy={busy}>
-          Надіслати
-        </Button>
-      </div>
-    </form>
+    <>
+      <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
+      <form
+        ref={element}
+        action={formAction}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sendAll(new FormData(event.currentTarget));
+        }}
+        onChange={kept.change}
+        noValidate
+        className={styles.form}
+      >
+        <ErrorSummary errors={summary} attempt={state.attempt}>
+          {state.failure ? <p>{state.failure}</p> : null}
+        </ErrorSummary>
+        <FormExtras scripted={scripted} captcha={captcha} />
+        {kinds.length > 1 ? (
+          <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
+        ) : (
+          <input type="hidden" name="kind" value={kinds[0]?.id} />
+        )}
+        {asksPage ? <TextInput {...field('page')} label="Де саме" hint="Адреса сторінки, номер постанови або місце на карті" optional /> : null}
+        <TextArea {...field('message')} label={messageLabel} hint={messageHint} rows={7} />
+        <TextInput {...field('name')} label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'} autoComplete="name" />
+        {!asksPage && (kind === 'request' || !scripted) ? (
+          <TextArea
+            {...field('address')}
+            rows={2}
+            label="Місце проживання"
+            hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
+            autoComplete="address-line1"
+          />
+        ) : null}
+        <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
+        <TextInput {...field('phone')} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" hint="+38 (0XX) XXX-XX-XX" width="medium" optional />
+        {scripted && captcha && (captcha.isDue || errors.captcha) ? (
+          <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+        ) : null}
+        <div>
+          <Button type="submit" busy={busy}>
+            Надіслати
+          </Button>
+        </div>
+        {draft && scripted ? <DraftNote state={kept.state} /> : null}
+      </form>
+    </>
   );
 }

@@ -1,9 +1,7 @@
-'use client';
-import { useActionState } from 'react';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatDateTime } from '@/lib/text/dates';
+import { DiscardDraftForm } from './discard-draft-form';
 import styles from './draft-offer.module.css';
 
 type DraftOfferProps = {
@@ -14,13 +12,10 @@ type DraftOfferProps = {
   continuePath: string;
   /** Where «Почати заново» leads once the draft is forgotten. */
   anewPath: string;
-  discard: (previous: undefined, form: FormData) => Promise<undefined>;
 };
 
 /** What was typed and not sent is offered before the form: nothing is typed over it by chance. */
-export function DraftOffer({ updatedAt, about, continuePath, anewPath, discard }: DraftOfferProps) {
-  // The address is for the form without scripts: an empty `action` is not valid.
-  const [, action, busy] = useActionState(discard, undefined, anewPath);
+export function DraftOffer({ updatedAt, about, continuePath, anewPath }: DraftOfferProps) {
   return (
     <Card as="section" tone="action" width="text" aria-labelledby="draft-title">
       <h2 id="draft-title">У вас є незавершена скарга</h2>
@@ -29,12 +24,7 @@ export function DraftOffer({ updatedAt, about, continuePath, anewPath, discard }
         <ButtonLink href={continuePath} asDocument>
           Продовжити чернетку від {formatDateTime(updatedAt)}
         </ButtonLink>
-        <form action={action}>
-          <input type="hidden" name="next" value={anewPath} />
-          <Button type="submit" variant="secondary" busy={busy}>
-            Почати заново
-          </Button>
-        </form>
+        <DiscardDraftForm form="appeal-fine" next={anewPath} />
       </div>
       <p>Якщо почати заново, чернетку буде видалено.</p>
     </Card>

@@ -4,12 +4,16 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { appealCaseSchema, appealMessageSchema } from '@/contract/appeals';
+import { caseDraft } from '@/contract/drafts';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
+import { forgetDraft } from '@/lib/drafts/find-draft';
+import { signedOut } from '@/lib/drafts/signed-out';
 import { typedValues } from '@/lib/forms/form-state';
 import { contentKey, submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/lib/paths';
 import { readClientAddress } from '@/lib/session/client-address';
+import { findLiveToken } from '@/lib/session/live-token';
 import { requireSession } from '@/lib/session/session';
 import { type CaseFormState, CASE_FIELDS } from './case-form';
 import { sentFiles } from './sent-files';
@@ -19,7 +23,8 @@ const callPath = (id: string, act: 'messages' | 'withdraw') => `user-appeals/${e
 /** Adds a message with its evidence. `last` names the newest event the citizen saw: the same words after it are new ones. */
 export async function sendCaseMessage(previous: CaseFormState, form: FormData): Promise<CaseFormState> {
   const { appeal: id, last } = typedValues(form, ['appeal', 'last']);
-  const { token } = await requireSession(paths.cabinetAppeal(id));
+  const token = await findLiveToken();
+  if (!token) return signedOut(previous, form, { fields: CASE_FIELDS, page: paths.cabinetAppeal(id) });
   const { files, uploaded, errors } = sentFiles(form);
   const clientAddress = readClientAddress(await headers());
   const result = await submitForm(previous.attempt, form, {
@@ -41,6 +46,7 @@ export async function sendCaseMessage(previous: CaseFormState, form: FormData): 
     },
   });
   if ('state' in result) return result.state;
+  await forgetDraft(token, caseDraft(id));
   const sentPath = paths.cabinetAppeal(id, 'message');
   if (form.get('scripted') !== '1') redirect(sentPath);
   return { ...previous, errors: {}, failure: undefined, sentPath };
@@ -64,5 +70,6 @@ export async function withdrawCase(previous: CaseFormState, form: FormData): Pro
     if (error.status === 401) redirect(paths.logoutExpired(paths.cabinetAppealWithdraw(id)));
     return { ...previous, failure: error.body.detail, attempt: previous.attempt + 1 };
   }
+  await forgetDraft(token, caseDraft(id));
   redirect(paths.cabinetAppeal(id, 'withdrawn'));
 }

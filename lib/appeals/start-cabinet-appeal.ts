@@ -1,11 +1,11 @@
 // What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
 import 'server-only';
-import { headers } from 'next/headers';
 import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/contract/serial-number';
 import { ApiError } from '@/lib/api/error';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/list-fines';
+import { isPosted } from '@/lib/forms/posted';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
@@ -52,12 +52,6 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   const chosen = fine ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate } : {};
   const initial = startAppeal(query, { ...known, ...chosen });
   return { kind: 'form', initial, firstStep: 0, received: [], fines, isChosen: initial.values.serial_number !== '' };
-}
-
-async function isPosted(): Promise<boolean> {
-  const given = await headers();
-  const isForm = given.get('content-type')?.startsWith('multipart/form-data') ?? false;
-  return isForm && (given.get('accept')?.includes('text/html') ?? false);
 }
 
 function draftValues({ values }: KeptDraft): Partial<AppealValues> {

@@ -1,14 +1,15 @@
 'use server';
 import { redirect } from 'next/navigation';
+import { isDraftForm } from '@/contract/drafts';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { deleteDraft } from './find-draft';
 
-/** «Почати заново»: forgets the draft of the appeal and leads to the form's `next`. */
-export async function discardAppealDraft(_previous: undefined, form: FormData): Promise<undefined> {
-  const next = form.get('next');
-  const target = typeof next === 'string' ? safeTargetPath(next) : paths.cabinetAppealFine;
-  await withSession(target, (token) => deleteDraft(token, 'appeal-fine'));
+/** «Почати заново»: forgets the draft of the cabinet's form named in `form` and leads to its `next`. */
+export async function discardDraft(_previous: undefined, sent: FormData): Promise<undefined> {
+  const [form, next] = [sent.get('form'), sent.get('next')];
+  const target = typeof next === 'string' ? safeTargetPath(next) : paths.cabinet;
+  if (isDraftForm(form)) await withSession(target, (token) => deleteDraft(token, form));
   redirect(target);
 }

@@ -1,16 +1,21 @@
 // What the citizen typed into a form of the cabinet and has not sent. Kept by the server, never by the browser.
 import 'server-only';
 import { z } from 'zod';
-import { type DRAFT_FORMS, draftSchema } from '@/contract/drafts';
+import { type DraftForm, draftSchema } from '@/contract/drafts';
 import { callApi } from '@/lib/api/call';
+import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
-
-type DraftForm = (typeof DRAFT_FORMS)[number];
 
 export interface KeptDraft {
   values: Record<string, string>;
   /** ISO instant. */
   updatedAt: string;
+}
+
+/** Where a form of the cabinet keeps what is typed, and what it begins with. */
+export interface FormDraft {
+  form: DraftForm;
+  kept: KeptDraft | null;
 }
 
 /** The citizen's own draft of a form; null when there is none or the API keeps none. Throws ApiError. */
@@ -20,7 +25,32 @@ export async function findDraft(token: string, form: DraftForm): Promise<KeptDra
   return updatedAt ? { values, updatedAt } : null;
 }
 
+/**
+ * The draft that a form takes up by itself; undefined where the API keeps none. A draft without a word in any of the
+ * fields that `tell` something is none. When it does not come, the form begins empty. Throws ApiError 401 only.
+ */
+export async function findFormDraft(token: string, form: DraftForm, tell: readonly string[]): Promise<FormDraft | undefined> {
+  if (!hasFeature('drafts')) return undefined;
+  try {
+    const kept = await findDraft(token, form);
+    const tellsSomething = tell.some((name) => !['', '[]', undefined].includes(kept?.values[name]?.trim()));
+    return { form, kept: tellsSomething ? kept : null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    return undefined;
+  }
+}
+
 /** Forgets the draft, also when there is none. Throws ApiError. */
 export async function deleteDraft(token: string, form: DraftForm): Promise<void> {
   if (hasFeature('drafts')) await callApi(z.unknown(), { path: `drafts/${form}/`, method: 'DELETE', token });
+}
+
+/** The same after its form was sent: a draft that stays is only offered once more. */
+export async function forgetDraft(token: string, form: DraftForm): Promise<void> {
+  try {
+    await deleteDraft(token, form);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftSchema } from '@/contract/drafts';
+import { appealReceiptSchema } from '@/contract/appeals';
+import { caseDraft, draftSchema } from '@/contract/drafts';
 import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { openCity, PASSWORD, type City } from './city';
 import { citizen } from './records';
 
@@ -61,6 +63,24 @@ onBothEngines('a draft', (createDatabase) => {
       expect((await city.call('drafts/appeal-fine/', { method, ...body })).status, method).toBe(401);
     }
     expect((await read(iryna)).values).toEqual(VALUES);
+  });
+
+  it('of a message lies under one case, and only of the citizen’s own', async () => {
+    const appeal = async (text: string) => {
+      const { json } = await city.call('appeal-fines/', { token: iryna, body: { ...APPEAL, text } });
+      return caseDraft(appealReceiptSchema.parse(json).id ?? '');
+    };
+    const [first, second] = [await appeal('Перша'), await appeal('Друга')];
+    expect((await save(iryna, { text: 'До першої' }, first)).status).toBe(200);
+    expect((await read(iryna, first)).values).toEqual({ text: 'До першої' });
+    expect(await read(iryna, second)).toEqual(EMPTY);
+    for (const foreign of [first, caseDraft(987_654), 'appeal-message-', 'appeal-message-x', 'appeal-message-0']) {
+      expect((await save(petro, { text: 'Моє' }, foreign)).status, foreign).toBe(404);
+      expect((await remove(petro, foreign)).status, foreign).toBe(404);
+      const { status, text } = await city.call(`drafts/${foreign}/`, { token: petro });
+      expect([status, text], foreign).toEqual([404, (await city.call('drafts/passwords/', { token: petro })).text]);
+    }
+    expect((await read(iryna, first)).values).toEqual({ text: 'До першої' });
   });
 
   it('is gone after it was deleted, also a second time', async () => {

@@ -6,25 +6,25 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
-import { startOwnContact } from '@/lib/contact/submit-contact';
+import { startOwnContact } from '@/lib/contact/start-own-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 import { paths } from '@/lib/paths';
-import { withSession } from '@/lib/session/session';
 import { getSettings } from '@/lib/settings/settings';
-import { findUser } from '@/lib/user/find-user';
 
 export const metadata: Metadata = { title: 'Контакти' };
 
 export default async function CabinetContactPage() {
-  const user = await withSession(paths.cabinetContact, (token) => findUser(token));
+  const { initial, draft } = await startOwnContact();
   return (
     <Page width="full">
       <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, оплати, скарги або евакуйованого авто." />
       <InspectionContacts settings={getSettings()} />
       <Section id="napysaty" title="Написати нам" lead="Ваші ім’я, email і телефон уже вписано: перевірте їх.">
         <ContactForm
+          key={draft?.kept?.updatedAt}
           action={sendContactFromCabinet}
-          initial={startOwnContact(user)}
+          initial={initial}
+          draft={draft}
           address={paths.cabinetContact}
           kinds={WRITING_KINDS}
           messageLabel={MESSAGE_LABEL}

@@ -7,7 +7,7 @@ import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
-import { findUserAppeal } from '@/lib/appeals/user-appeals';
+import { openCase } from '@/lib/appeals/open-case';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
@@ -18,8 +18,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 
 export default async function AppealCasePage({ params, searchParams }: Props) {
   const { id } = await params;
-  const appeal = await withSession(paths.cabinetAppeal(id), (token) => findUserAppeal(token, id));
-  if (!appeal) notFound();
+  const found = await withSession(paths.cabinetAppeal(id), (token) => openCase(token, id));
+  if (!found) notFound();
+  const { appeal, message } = found;
   return (
     <Page width="full">
       <PageHeading
@@ -29,7 +30,7 @@ export default async function AppealCasePage({ params, searchParams }: Props) {
       >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
-      <AppealCase appeal={appeal} done={oneOf((await searchParams)['done'])} />
+      <AppealCase appeal={appeal} message={message} done={oneOf((await searchParams)['done'])} />
     </Page>
   );
 }

@@ -1,0 +1,23 @@
+// What the cabinet's contact form begins with.
+import 'server-only';
+import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
+import { isPosted } from '@/lib/forms/posted';
+import { paths } from '@/lib/paths';
+import { withSession } from '@/lib/session/session';
+import { findUser } from '@/lib/user/find-user';
+import { fullName } from '@/lib/user/full-name';
+import { CONTACT_FIELDS, type ContactFormState } from './contact-fields';
+import { startContact } from './submit-contact';
+
+/** Nothing that is known is typed again, nor what was typed and not sent. Who is not signed in goes to the sign-in page and comes back. */
+export async function startOwnContact(): Promise<{ initial: ContactFormState; draft: FormDraft | undefined }> {
+  // What was posted without scripts is shown again by the form itself.
+  if (await isPosted()) return { initial: startContact({ kind: 'question' }), draft: undefined };
+  const [user, draft] = await withSession(paths.cabinetContact, (token) =>
+    Promise.all([findUser(token), findFormDraft(token, 'contact', ['message', 'address'])]),
+  );
+  const { values } = startContact({ kind: 'question', name: fullName(user), email: user.email ?? '', phone: user.phone ?? '' });
+  const kept = draft?.kept?.values ?? {};
+  for (const name of CONTACT_FIELDS) values[name] = kept[name] ?? values[name];
+  return { initial: { values, errors: {}, attempt: 0 }, draft };
+}

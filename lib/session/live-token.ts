@@ -1,0 +1,17 @@
+import 'server-only';
+import { ApiError } from '@/lib/api/error';
+import { findUser } from '@/lib/user/find-user';
+import { findSession } from './session';
+
+/** The session's token, unless the API refuses it: what is sent under a dead one would belong to nobody. Throws ApiError. */
+export async function findLiveToken(): Promise<string | null> {
+  const session = await findSession();
+  if (!session) return null;
+  try {
+    await findUser(session.token);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return null;
+  }
+  return session.token;
+}
