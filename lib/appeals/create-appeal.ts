@@ -1,9 +1,10 @@
-// Sends an appeal: once per content, whatever is clicked, repeated or lost on the way.
+// Sends an appeal: once per content while its case lives, whatever is clicked, repeated or lost on the way.
 import 'server-only';
 import { type AppealCreation, type AppealReceipt, appealReceiptSchema } from '@/contract/appeals';
 import { callApi } from '@/lib/api/call';
 import type { Sender } from '@/lib/forms/sender';
 import { contentKey } from '@/lib/forms/submit-form';
+import { sendToLiveCase } from './live-case';
 
 interface SentFile {
   name: string;
@@ -24,14 +25,16 @@ export async function createAppeal(
   sender: Sender,
 ): Promise<AppealReceipt> {
   // What was first sent without signing in belongs to nobody: sent again from the cabinet it is the citizen's own.
-  const idempotencyKey = appealIdempotencyKey(appeal, [...files, ...uploaded], sender.token !== undefined);
-  return callApi(appealReceiptSchema, {
-    path: 'appeal-fines/',
-    method: 'POST',
-    body: files.length === 0 ? appeal : appealForm(appeal, files),
-    idempotencyKey,
-    ...sender,
-  });
+  const key = appealIdempotencyKey(appeal, [...files, ...uploaded], sender.token !== undefined);
+  return sendToLiveCase(key, (idempotencyKey) =>
+    callApi(appealReceiptSchema, {
+      path: 'appeal-fines/',
+      method: 'POST',
+      body: files.length === 0 ? appeal : appealForm(appeal, files),
+      idempotencyKey,
+      ...sender,
+    }),
+  );
 }
 
 function appealForm({ uploads, ...words }: AppealCreation, files: File[]): FormData {

@@ -108,6 +108,19 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect([refused.status, refused.json]).toEqual([409, { detail: 'Цю скаргу відкликано, тому додати до неї нічого не можна.', code: 'wrong_state' }]);
   });
 
+  it('sent again after it was withdrawn is a new case, and under its own key still the withdrawn one', async () => {
+    const send = async (key: string) => {
+      const { status, json } = await city.call('appeal-fines/', { token: iryna, body: { ...APPEAL, text: 'Двічі' }, headers: { 'idempotency-key': key } });
+      return { http: status, ...appealReceiptSchema.parse(json) };
+    };
+    const first = await send('first-key-of-an-appeal');
+    await city.call(`user-appeals/${String(first.id)}/withdraw/`, { method: 'POST', token: iryna });
+    expect(await send('first-key-of-an-appeal')).toMatchObject({ http: 201, number: first.number, status: 'withdrawn' });
+    const second = await send('second-key-of-an-appeal');
+    expect([second.http, second.status, second.number === first.number]).toEqual([201, 'submitted', false]);
+    expect(await read(`user-appeals/${String(second.id)}/`)).toMatchObject({ can_withdraw: true, events: [{ status: 'submitted' }] });
+  });
+
   it('does not exist for another citizen, nor for nobody', async () => {
     const path = await appeal(iryna, 'Чужа');
     for (const [method, tail, body] of [['GET', '', undefined], ['POST', 'messages/', { text: 'Моє' }], ['POST', 'withdraw/', undefined]] as const) {
