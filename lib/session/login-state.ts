@@ -16,15 +16,17 @@ export const FIRST_LOGIN_STATE: LoginState = { login: '', attempt: 0, isCaptchaD
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
 
+const TELLS_TIME = /секунд|хвилин|годин|\d\s*(с|хв|год)/u;
+
 function inMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `${minutes} ${plural(minutes, ['хвилину', 'хвилини', 'хвилин'])}`;
 }
 
-/** Words for a refused sign-in: the answer's `detail`, except for a 404; when to try again, if the answer says. */
+/** Words for a refused sign-in: the answer's `detail`, except for a 404; when to try again, if only its header says so. */
 export function describeLoginError({ status, body, retryAfterSeconds }: ApiError): Partial<LoginState> {
   if (status === 404) return { message: NO_SIGN_IN };
-  const again = retryAfterSeconds && status === 429 ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
+  const again = retryAfterSeconds && status === 429 && !TELLS_TIME.test(body.detail) ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
   const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
     first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],
   );
