@@ -1,21 +1,13 @@
 // Pages that are rendered for one visitor: a security policy with a nonce, and the courtesy of sending who is not signed
 // in to the sign-in page. The lock itself is beside the data (requireSession).
 import { NextResponse, type NextRequest } from 'next/server';
+import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy } from '@/lib/rendering/policy';
+import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
 import { isSessionCookie } from '@/lib/session/session-cookie';
-
-/** Pages below show a captcha when one is configured; they are reached by plain links (see docs/decisions). */
-const CAPTCHA_PAGES: readonly string[] = [
-  paths.login(),
-  paths.appealFine,
-  paths.contact,
-  paths.errorRequest,
-  paths.registration,
-  paths.passwordReset,
-];
 
 /** Their address holds a single-use token. */
 const LINK_PAGES: readonly string[] = [paths.registrationConfirm, paths.passwordResetConfirm];
@@ -47,7 +39,10 @@ function isGuarded(path: string): boolean {
 
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  if (isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
+  // What is posted is the action's to refuse: it gives back what was typed.
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
+    if (isAskedByScript(request.headers)) return askAsDocument();
     // Next sends this as a path: behind a proxy the server does not know its own name.
     return NextResponse.redirect(new URL(paths.login(pathname + search), request.nextUrl.origin));
   }
@@ -56,7 +51,7 @@ export function middleware(request: NextRequest) {
   const policy = pagePolicy({
     scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH],
     images: imageSources(),
-    captcha: Boolean(env().CAPTCHA_SITE_KEY) && CAPTCHA_PAGES.includes(page),
+    captcha: Boolean(env().CAPTCHA_SITE_KEY) && isCaptchaPage(page),
     development: isDevelopment,
   });
   const headers = new Headers(request.headers);

@@ -1,4 +1,4 @@
-// The life of a session in front of the citizen, with the page's clock moved. The server's own clock: tests/api.
+// The life of a session in front of the citizen, with the page's clock moved. The server's clock: session-clock.spec.ts.
 import type { Page } from '@playwright/test';
 import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
@@ -53,16 +53,6 @@ test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
   await keepsNothingPersonal(page);
   await profileIsGone(page);
-});
-
-test('a citizen who is writing for ten minutes is not signed out', async ({ page }) => {
-  await signIn(page);
-  for (let minute = 0; minute < 10; minute++) {
-    await page.getByLabel('По батькові').press('End');
-    await page.clock.runFor('01:00');
-  }
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/cabinet/my-profile');
 });
 
 test('a session that was ended elsewhere ends here with the next poll', async ({ page, baseURL }) => {

@@ -1,7 +1,8 @@
 // The captcha as a citizen meets it: a site with keys, the provider played by tests/captcha-provider.ts (verification) and
-// by a small widget in place of its script, under the policy's real addresses.
+// by a small widget in place of its script (captcha-widget.ts), under the policy's real addresses.
 import type { Page } from '@playwright/test';
 import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
+import { CAPTCHA_SCRIPT, playCaptcha } from './captcha-widget';
 import { freshFolder, ownSite } from './own-site';
 import { SAMPLE, signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
@@ -9,7 +10,6 @@ import { expectUsable } from './usable-page';
 
 const own = ownSite(10);
 const SECRET = 'secret-of-the-provider';
-const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
 let provider: CaptchaProvider;
 
 test.describe.configure({ mode: 'serial' });
@@ -28,51 +28,8 @@ test.afterAll(async () => {
 });
 test.beforeEach(async ({ context }) => {
   provider.fail(null);
-  await context.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${widget.toString()})(${JSON.stringify(route.request().url())})` }));
-  await context.route('https://www.google.com/recaptcha/api2/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>reCAPTCHA</title><p>reCAPTCHA</p>' }));
+  await playCaptcha(context);
 });
-
-/** Plays the provider's script: a frame of its own origin, a checkbox, the token in a text area, as reCAPTCHA v2 does. */
-function widget(address: string) {
-  const boxes: { box: HTMLInputElement; token: HTMLTextAreaElement; expire: () => void }[] = [];
-  let solved = 0;
-  Object.assign(window, {
-    grecaptcha: {
-      render(place: HTMLElement, options: { hl: string; size: string; callback: (token: string) => void; 'expired-callback': () => void }) {
-        const frame = document.createElement('iframe');
-        Object.assign(frame, { src: `https://www.google.com/recaptcha/api2/anchor?hl=${options.hl}`, title: 'reCAPTCHA', width: options.size === 'compact' ? '164' : '304', height: '78' });
-        const box = document.createElement('input');
-        box.type = 'checkbox';
-        box.setAttribute('aria-label', 'Я не робот');
-        const token = document.createElement('textarea');
-        token.name = 'g-recaptcha-response';
-        box.addEventListener('change', () => {
-          token.value = box.checked ? `solved-${Date.now()}-${(solved += 1)}` : '';
-          options.callback(token.value);
-        });
-        place.append(frame, box, token);
-        return boxes.push({ box, token, expire: options['expired-callback'] }) - 1;
-      },
-      reset(id: number) {
-        const shown = boxes[id];
-        if (!shown) return;
-        shown.box.checked = false;
-        shown.token.value = '';
-      },
-      getResponse: (id: number) => boxes[id]?.token.value,
-    },
-    expireCaptcha: () => {
-      for (const { box, token, expire } of boxes) {
-        box.checked = false;
-        token.value = '';
-        expire();
-      }
-    },
-  });
-  const name = new URL(address).searchParams.get('onload') ?? '';
-  // The real script fetches another before it says that it is ready.
-  document.currentScript?.addEventListener('load', () => (window as unknown as Record<string, (() => void) | undefined>)[name]?.());
-}
 
 const captcha = (page: Page) => page.getByRole('checkbox', { name: 'Я не робот' });
 const summary = (page: Page) => page.getByRole('group', { name: 'Є проблема' });
@@ -126,7 +83,7 @@ test.describe('when its script does not come', () => {
   test.use({ expectedComplaints: [/google\.com\/recaptcha|ERR_CONNECTION_RESET/] });
 
   test('the form says how else to reach the inspection, and the script can be asked for again', async ({ page, context }) => {
-    await context.route(SCRIPT, (route) => route.abort('connectionreset'), { times: 1 });
+    await context.route(CAPTCHA_SCRIPT, (route) => route.abort('connectionreset'), { times: 1 });
     await write(page, 'Скрипт не завантажився');
     await expect(page.getByText('Перевірку не вдалося завантажити', { exact: false })).toBeVisible();
     const box = page.getByRole('group', { name: 'Перевірка «Я не робот»' });

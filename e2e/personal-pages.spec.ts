@@ -153,12 +153,12 @@ test('without the middleware every page and call of the cabinet still refuses', 
   try {
     // With middleware the query comes along; so this answer is the page's own.
     const { headers } = await rawRequest(site.origin, '/cabinet/fines?tab=all');
-    expect(headers['location']).toBe('/login?next=%2Fcabinet%2Ffines');
+    expect(headers['location']).toBe('/logout/expired?next=%2Fcabinet%2Ffines');
     for (const route of routes) {
       if (shown.includes(route)) expect((await rawRequest(site.origin, route, { cookie: olena })).status, route).toBe(200);
       const refused = await rawRequest(site.origin, route);
       expect([307, 404, 405], `${route} ${refused.status}`).toContain(refused.status);
-      if (refused.status === 307) expect(refused.headers['location'], route).toMatch(/^\/login/);
+      if (refused.status === 307) expect(refused.headers['location'], route).toMatch(/^\/(login|logout\/expired)/);
     }
     await expectClosed(site.origin, undefined, OLENA);
     await expectClosed(site.origin, andrii, OLENA, routes.filter((route) => /\d/.test(route)));

@@ -4,6 +4,7 @@ import { FOUND_MAX, searchSite, type Found } from '@/lib/search/search-site';
 import { formatDate } from '@/lib/text/dates';
 import { plural } from '@/lib/text/plural';
 import { AppLink } from '@/components/ui/app-link';
+import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { MarkedText } from './marked-text';
 import { NothingFound } from './nothing-found';
 import styles from './search-results.module.css';
@@ -51,7 +52,7 @@ function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item
         ) : null}
       </p>
       <h3 className={styles.title}>
-        <AppLink href={href} asDocument={href.includes('#')}>
+        <AppLink href={href} asDocument={href.includes('#') || isCaptchaPage(href)}>
           <MarkedText pieces={title} />
         </AppLink>
       </h3>

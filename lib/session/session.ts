@@ -16,7 +16,8 @@ export const findSession = cache(async (): Promise<Session | null> =>
 /** The session of this request; without one the visitor goes to the sign-in page and comes back to `target`. */
 export async function requireSession(target: string = paths.cabinet): Promise<Session> {
   const session = await findSession();
-  if (!session) redirect(paths.login(target));
+  // By way of a document, which also clears a cookie that cannot be opened.
+  if (!session) redirect(paths.logoutExpired(target));
   return session;
 }
 

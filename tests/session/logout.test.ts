@@ -62,6 +62,18 @@ describe('the way out of a page whose data were refused', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 
+  test('is a new document: a script that asks for a page is sent nowhere', async () => {
+    const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'cors', rsc: '1' };
+    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
+    expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([200, null, []]);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['text/plain; charset=utf-8', 'no-store']);
+  });
+
+  test('says nothing of an end to who had no session', async () => {
+    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet%2Fauto`));
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fcabinet%2Fauto');
+  });
+
   test('never leads to another site', async () => {
     const answer = await expired(await gateway.cookie('dead'), '//evil.example');
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet');

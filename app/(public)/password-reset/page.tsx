@@ -22,7 +22,7 @@ export default async function PasswordResetPage() {
   if (!hasFeature('password-reset')) notFound();
   return (
     <Page>
-      <Trail items={[{ title: 'Особистий кабінет', href: paths.login() }]} />
+      <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
       <PageHeading title="Забули пароль?" lead={LEAD} />
       <Stack width="form">
         <PasswordResetForm captcha={await findCaptcha()} />

@@ -24,7 +24,7 @@ export default async function RegistrationPage() {
   if (!hasFeature('registration')) notFound();
   return (
     <Page>
-      <Trail items={[{ title: 'Особистий кабінет', href: paths.login() }]} />
+      <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
       <PageHeading title="Створити кабінет" lead={LEAD} />
       <Stack width="form">
         <RegistrationForm captcha={await findCaptcha()} />

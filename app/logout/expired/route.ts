@@ -1,3 +1,5 @@
+import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
+import { readSessionCookie } from '@/lib/session/cookies';
 import { isTokenRefused, leaveTo, tokenOf } from '@/lib/session/end-session';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { paths } from '@/lib/paths';
@@ -7,8 +9,10 @@ import { paths } from '@/lib/paths';
  * nothing for a valid session: cookies go only when the API refuses their token here too.
  */
 export async function GET(request: Request): Promise<Response> {
+  if (isAskedByScript(request.headers)) return askAsDocument();
   const target = safeTargetPath(new URL(request.url).searchParams.get('next'));
+  const hasCookie = readSessionCookie(request.headers.get('cookie')) !== undefined;
   const token = await tokenOf(request.headers);
   if (token && !(await isTokenRefused(token))) return leaveTo(target, { clear: false });
-  return leaveTo(paths.login(target, 'expired'), { clear: true });
+  return leaveTo(paths.login(target, hasCookie ? 'expired' : undefined), { clear: true });
 }

@@ -1,0 +1,153 @@
+// The life of a session by the server's clock (specification §4), on a site whose clock no other spec shares. It has
+// captcha keys: wherever a session ends, the sign-in page must be able to show one.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { APPEAL } from '@/tests/api/appeal';
+import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
+import { playCaptcha } from './captcha-widget';
+import { freshFolder, ownSite } from './own-site';
+import { openSession, signIn as typeSignIn } from './registered-citizens';
+import { expect, test } from './test';
+
+const own = ownSite(16);
+const SECRET = 'secret-of-the-provider';
+const OLENA = 'citizen@example.org';
+const ANDRII = 'neighbour@example.org';
+const PASSWORD = 'parkuvannia-2026';
+const folder = freshFolder();
+const clock = join(folder, 'clock');
+let provider: CaptchaProvider;
+let ahead = 0;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: own.origin, expectedComplaints: [/request to another machine from [^ ]+\/login\S*: https:\/\/www\.google\.com\/recaptcha\//] });
+test.skip(({ isMobile }) => isMobile, 'the server’s clock knows no width');
+
+test.beforeAll(async ({}, { project }) => {
+  if (project.use.isMobile) return;
+  provider = await startCaptchaProvider(SECRET);
+  const captcha = { CAPTCHA_SITE_KEY: 'key-of-the-site', CAPTCHA_SECRET: SECRET, CAPTCHA_VERIFY_URL: provider.url };
+  await own.start(folder, { ...captcha, TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1' }).ready();
+});
+test.afterAll(async ({}, { project }) => {
+  if (project.use.isMobile) return;
+  own.kill();
+  await provider.close();
+});
+
+/** Moves the server's clock alone. */
+function later(seconds: number) {
+  ahead += seconds * 1000;
+  writeFileSync(clock, String(ahead));
+}
+
+const signIn = (page: Page, login = OLENA, password = PASSWORD) => typeSignIn(page, login, password);
+const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name });
+const reason = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function open(page: Page, path: string, login = OLENA) {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, login);
+  await expect(page).toHaveURL(path);
+}
+
+/** Lets a minute pass in the page and waits for its poll. */
+async function pollOnce(page: Page) {
+  const asked = page.waitForResponse(/user\/last-request/);
+  await page.clock.runFor('01:01');
+  await asked;
+}
+
+test('four quiet minutes end nothing, five and a second do: the next step leads to a sign-in page that says why, works, and leads back', async ({ page, context }) => {
+  await playCaptcha(context);
+  await open(page, '/cabinet/fines');
+  // The real clock runs too; the very second is tested where it stands still (tests/api/session.test.ts).
+  later(240);
+  await inMenu(page, 'Мій Профіль').click();
+  await expect(page.getByLabel('По батькові')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isDocumentOfTheSession: true }));
+  later(301);
+  await inMenu(page, 'Контакти').click();
+  await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fcontact');
+  await expect(reason(page)).toContainText('Сеанс завершено');
+  expect(await page.evaluate(() => 'isDocumentOfTheSession' in window), 'nothing of the session’s document is left in memory').toBe(false);
+  expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await signIn(page, OLENA, `хибний-${attempt}`);
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Неправильний email, телефон або пароль');
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
+  }
+  await page.getByRole('checkbox', { name: 'Я не робот' }).check();
+  await signIn(page);
+  await expect(page).toHaveURL('/cabinet/contact');
+});
+
+test.describe('with the page’s clock moved too', () => {
+  // With the clock run fast, a poll may still be on its way when the session has just ended.
+  test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('a page that only polls keeps no session alive', async ({ page }) => {
+    await open(page, '/cabinet/my-profile');
+    later(150);
+    await pollOnce(page);
+    await expect(page).toHaveURL('/cabinet/my-profile');
+    later(151);
+    await pollOnce(page);
+    await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
+  });
+
+  test('a citizen who is writing for ten minutes is not signed out', async ({ page }) => {
+    await open(page, '/cabinet/my-profile');
+    for (let minute = 0; minute < 10; minute += 1) {
+      await page.getByLabel('По батькові').press('End');
+      later(60);
+      await pollOnce(page);
+    }
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('По батькові')).toBeVisible();
+  });
+});
+
+test('what was begun in the cabinet and not sent waits for its citizen after the session has ended, and for nobody else', async ({ page, request }) => {
+  const token = await openSession(request, OLENA, PASSWORD);
+  const sent = await request.post('/api/v2/appeal-fines/', { data: APPEAL, headers: { authorization: `Bearer ${token}` } });
+  const { id } = (await sent.json()) as { id: number };
+  const [casePath, message] = [`/cabinet/appeals/${id}`, page.getByLabel('Повідомлення')];
+  const type = async (text: string) => {
+    await message.fill(text);
+    await expect(page.getByText(/^Чернетку збережено о \d\d:\d\d/)).toBeVisible();
+  };
+  await open(page, '/cabinet/contact');
+  await type('Коли ви працюєте у свята?');
+  await page.goto(casePath);
+  await expect(message).toHaveValue('');
+  await type('Знак стояв за деревом.');
+  later(301);
+  await page.reload();
+  await expect(page).toHaveURL(`/login?reason=expired&next=${encodeURIComponent(casePath)}`);
+
+  await signIn(page, ANDRII);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сторінку не знайдено');
+  await page.goto('/cabinet/contact');
+  await expect(message).toHaveValue('');
+  await page.getByText('Андрій').click();
+  await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(reason(page)).toHaveText('Ви вийшли з особистого кабінету.');
+
+  await open(page, casePath);
+  await expect(page.getByText(/^Ми зберегли те, що ви не встигли надіслати \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(message).toHaveValue('Знак стояв за деревом.');
+  await page.getByRole('button', { name: 'Додати до скарги' }).click();
+  await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
+  await expect(message).toHaveValue('');
+  await inMenu(page, 'Контакти').click();
+  await expect(message).toHaveValue('Коли ви працюєте у свята?');
+  await page.getByRole('button', { name: 'Почати заново' }).click();
+  await expect(message).toHaveValue('');
+  await page.reload();
+  await expect(message).toHaveValue('');
+});

@@ -1,0 +1,13 @@
+import { paths } from '@/lib/paths';
+
+/** Pages that show a captcha when one is configured. Their policy allows it, so they are reached as documents, never softly. */
+const CAPTCHA_PAGES: readonly string[] = [
+  paths.login(),
+  paths.appealFine,
+  paths.contact,
+  paths.errorRequest,
+  paths.registration,
+  paths.passwordReset,
+];
+
+export const isCaptchaPage = (path: string): boolean => CAPTCHA_PAGES.includes(path);
