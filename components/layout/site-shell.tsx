@@ -15,13 +15,13 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <SiteHeader settings={settings} />
+      <Toasts />
       <FailureNotice phone={phonesOf(settings)[0]} />
       {children}
       <SiteFooter settings={settings} />
       <Suspense>
         <NavigationProgress />
       </Suspense>
-      <Toasts />
       <OfflineCopy />
     </>
   );

@@ -9,7 +9,7 @@ import styles from './toast.module.css';
 
 export const TOAST_DURATION_MS = 5000;
 
-/** Shows queued messages top right for 5 s each; hover, keyboard focus and another window stop the clock. */
+/** Shows queued messages top right, below the header, for 5 s each; hover, keyboard focus and another window stop the clock. */
 export function ToastHost() {
   useEffect(
     () =>
@@ -27,7 +27,7 @@ export function ToastHost() {
     [],
   );
   return (
-    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+    <div className={styles.place} onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <ToastContainer
         aria-label="Сповіщення"
         autoClose={TOAST_DURATION_MS}
