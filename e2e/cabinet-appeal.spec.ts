@@ -74,7 +74,7 @@ test.describe('when the session ends', () => {
 
     await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
     await signIn(page, olha.login);
-    await expect(page.getByText(`Вона про постанову ${olha.fine.serial_number}.`)).toBeVisible();
+    await expect(page.getByText(`Вона про штраф ${olha.fine.serial_number}.`)).toBeVisible();
     await expectSound(page);
     await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
     await expect(page.getByText('Крок 5 з 6')).toBeVisible();
@@ -164,12 +164,7 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a citizen appeals, reads the case, adds to it and takes it back', async ({ page }) => {
-    await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
-    await signIn(page, petro);
-    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-    await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
-    await expect(page.getByLabel('Прізвище')).toHaveValue('Мельник');
+  async function fillAndSend(page: Page) {
     await page.getByLabel('Серія та номер постанови').fill(olha.fine.serial_number);
     await page.getByLabel('Номерний знак авто').fill(olha.fine.license_plate);
     await page.getByLabel('Інша підстава').check();
@@ -177,6 +172,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Адреса для відповіді').fill('Вінниця');
     await page.getByLabel(/Погоджуюся на обробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+  }
+
+  test('a citizen appeals, reads the case, adds to it, takes it back and appeals anew', async ({ page }) => {
+    await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
+    await signIn(page, petro);
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
+    await expect(page.getByLabel('Прізвище')).toHaveValue('Мельник');
+    await fillAndSend(page);
     await expect(page.getByText('Скаргу надіслано', { exact: false })).toBeVisible();
     await page.getByLabel('Повідомлення').fill('Ще одне слово');
     await page.getByLabel(/^Файли/).setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -186,5 +190,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Відкликати скаргу' }).click();
     await page.getByRole('button', { name: 'Відкликати скаргу' }).click();
     await expect(page.getByText('Скаргу відкликано')).toBeVisible();
+
+    const withdrawn = await heading(page).innerText();
+    await page.goto('/cabinet/appeal-fine');
+    await fillAndSend(page);
+    await expect(page.getByText('Скаргу надіслано', { exact: false })).toBeVisible();
+    await expect(heading(page), 'the same words again are a new case').not.toHaveText(withdrawn);
   });
 });

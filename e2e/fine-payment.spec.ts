@@ -91,7 +91,7 @@ test('a fine in enforcement cannot be paid here and says whom to call', async ({
 test('eight spellings of one plate find the same fine', async ({ page }) => {
   for (const plate of ['AB3310HX', 'АВ3310НХ', 'ав3310нх', 'Ab 3310 hX', 'AВ-3310-НX', ' АВ\u00a03310\u00a0НХ ', '№ AB.3310.HX', 'A\u200dB33\u00ad10HX']) {
     await page.goto(addressOf({ ...DISCOUNTED, plate }));
-    await expect(page.getByRole('heading', { name: 'Постанова ІП 0000100570' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Повідомлення ІП 0000100570' })).toBeVisible();
     expect(await printedValue(page, 'Призначення платежу')).toContain('№0000100570 від');
   }
 });

@@ -31,17 +31,17 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   await expect(menu.getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
   const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText(`зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (постанова ${serial(1)}).`);
+  await expect(card).toContainText(`зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (повідомлення ${serial(1)}).`);
   await expectSound(page);
-  await card.getByRole('button', { name: /^Прочитано/ }).click();
+  await card.getByRole('button', { name: /^Позначити прочитаним/ }).click();
   await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
   await card.getByRole('link', { name: `Новий штраф 340,00 грн, авто ${spelled}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Постанова ${serial(1)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Повідомлення ${serial(1)}`);
 
   await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
   const mail = mailsTo(email)[0]?.text ?? '';
-  expect(mail.split(/\r?\n/)[0]).toMatch(/^\d\d\.\d\d\.\d{4} о \d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(постанова/);
+  expect(mail.split(/\r?\n/)[0]).toMatch(/^\d\d\.\d\d\.\d{4} о \d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/);
   const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 
   // Without a session, as on another device.

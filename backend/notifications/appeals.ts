@@ -33,7 +33,7 @@ export async function tellAppealChanged(trx: Trx, context: TellingContext, appea
   if (appeal.user_id === null) return;
   const fine = await trx.selectFrom('fines').select('amount_kopecks').where('serial_key', '=', appeal.serial_key).executeTakeFirst();
   const { title, next, todo } = NEWS[appeal.status];
-  const sum = fine ? ` (штраф ${sumInWords(fine.amount_kopecks)})` : '';
+  const sum = fine ? ` (${sumInWords(fine.amount_kopecks)})` : '';
   const decision = appeal.outcome ? `: ${OUTCOMES[appeal.outcome]}` : '';
   const telling: Telling = {
     userId: appeal.user_id,
@@ -41,7 +41,7 @@ export async function tellAppealChanged(trx: Trx, context: TellingContext, appea
     subject: `appeal:${appealId}:${eventId}`,
     title: `Скарга ${appeal.number}: ${title}`,
     text: [
-      `${momentInWords(context.now())} скарга ${appeal.number} на постанову ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
+      `${momentInWords(context.now())} скарга ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
       next,
       todo,
     ],

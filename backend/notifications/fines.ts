@@ -1,5 +1,6 @@
 // What citizens are told about fines: a new one, and the end of a discount. All dates and sums come from the deadline rules.
 import { deadlineRules, type DeadlineRules } from '@/contract/default-deadline-rules';
+import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
 import { formatLicensePlate } from '@/contract/license-plate';
 import type { NotificationKind } from '@/contract/notifications';
 import { formatSerialNumber } from '@/contract/serial-number';
@@ -25,7 +26,11 @@ const ownedFines = (db: Db, { carVerification }: Config) =>
 
 type OwnedFine = Awaited<ReturnType<ReturnType<typeof ownedFines>['execute']>>[number];
 
-const resolution = (fine: OwnedFine) => `постанова ${formatSerialNumber(fine.serial_number)}`;
+/** In a sentence: the document named in small letters, its series as it is. */
+const named = (fine: OwnedFine, { stage }: Deadlines) => {
+  const document = FINE_DOCUMENT_WORDS[fineDocument({ ...fine, stage })].toLowerCase();
+  return `${document} ${formatSerialNumber(fine.serial_number)}`;
+};
 const car = (fine: OwnedFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
 
 function consequence(fine: OwnedFine, { stage, discountAmountKopecks, discountUntil, payUntil, amountTodayKopecks }: Deadlines): string {
@@ -45,7 +50,7 @@ function aboutNewFine(fine: OwnedFine, deadlines: Deadlines): Telling {
     subject: `fine:${fine.serial_key}`,
     title: `Новий штраф ${sumInWords(fine.amount_kopecks)}, ${car(fine)}`,
     text: [
-      `${momentInWords(fine.violated_at)} зафіксовано порушення: ${car(fine)}${where}. Штраф ${sumInWords(fine.amount_kopecks)} (${resolution(fine)}).`,
+      `${momentInWords(fine.violated_at)} зафіксовано порушення: ${car(fine)}${where}. Штраф ${sumInWords(fine.amount_kopecks)} (${named(fine, deadlines)}).`,
       consequence(fine, deadlines),
       'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
     ],
@@ -73,7 +78,8 @@ const REMINDERS: [kind: NotificationKind, daysLeft: number[]][] = [
 
 const DAYS_IN_WORDS = ['сьогодні', 'завтра', 'через 2 дні', 'через 3 дні'];
 
-function aboutDiscount(fine: OwnedFine, { status, stage, discountUntil, discountAmountKopecks }: Deadlines, now: number): Telling[] {
+function aboutDiscount(fine: OwnedFine, deadlines: Deadlines, now: number): Telling[] {
+  const { status, stage, discountUntil, discountAmountKopecks } = deadlines;
   if (status !== 'unpaid' || stage !== 'discount' || discountUntil === null || discountAmountKopecks === null) return [];
   const left = calendarDays(now, discountUntil);
   const [kind] = REMINDERS.find(([, days]) => days.includes(left)) ?? [];
@@ -86,7 +92,7 @@ function aboutDiscount(fine: OwnedFine, { status, stage, discountUntil, discount
       subject: `fine:${fine.serial_key}:${dayInWords(discountUntil)}`,
       title: `Знижка на штраф закінчується ${DAYS_IN_WORDS[left]}: ${sum} до ${dayInWords(discountUntil)}`,
       text: [
-        `${momentInWords(discountUntil)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${resolution(fine)}, ${car(fine)}).`,
+        `${momentInWords(discountUntil)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(fine, deadlines)}, ${car(fine)}).`,
         `Після цього потрібно буде сплатити всю суму – ${sumInWords(fine.amount_kopecks)}.`,
         'Сплатіть до цього часу: реквізити та код для оплати – у кабінеті.',
       ],

@@ -10,7 +10,7 @@ export function AppealCopyList({ copy }: { copy: Omit<AppealCopy, 'id' | 'status
   return (
     <DescriptionList
       items={[
-        { term: 'Постанова', description: formatSerialNumber(copy.serial_number) },
+        { term: 'Серія та номер', description: formatSerialNumber(copy.serial_number) },
         { term: 'Номерний знак', description: <LicensePlate licensePlate={copy.license_plate} /> },
         { term: 'Підстава', description: appealReasonTitle(copy.reason) },
         { term: 'Пояснення', description: <span className={styles.text}>{copy.text}</span> },

@@ -17,8 +17,8 @@ export function ResolutionStep({ values, errors }: ResolutionStepProps) {
       <TextInput
         id="appeal-serial_number"
         name="serial_number"
-        label="Серія та номер постанови"
-        hint="Угорі документа, наприклад ІП 0001234567. Підійде й номер повідомлення з лобового скла. Пропуски та «№» не важливі."
+        label="Серія та номер постанови або повідомлення"
+        hint="Угорі постанови або повідомлення з лобового скла, наприклад ІП 0001234567. Пропуски та «№» не важливі."
         defaultValue={values.serial_number}
         error={errors.serial_number}
         autoComplete="off"

@@ -4,12 +4,12 @@ import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { Fine } from '@/contract/fines';
-import { formatSerialNumber } from '@/contract/serial-number';
 import { sortByUrgency } from '@/lib/fines/urgency';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/text/dates';
 import styles from './appealable-fines.module.css';
 import { FineStatus } from './fine-status';
+import { FineTitle } from './fine-title';
 
 const isOpen = ({ status }: Fine) => status === undefined || status === 'unpaid' || status === 'paid';
 
@@ -18,19 +18,19 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
   if (fines === undefined) {
     return (
       <Notice kind="error" title="Не вдалося завантажити ваші штрафи">
-        <p>Оновіть сторінку за хвилину або впишіть серію та номер постанови самі.</p>
+        <p>Оновіть сторінку за хвилину або впишіть серію та номер документа самі.</p>
       </Notice>
     );
   }
   const open = sortByUrgency(fines.filter(isOpen));
   if (open.length === 0) return null;
   return (
-    <Section id="own-fines" title="Оберіть свою постанову">
+    <Section id="own-fines" title="Оберіть, що оскаржити">
       <PlainList layout="divided">
         {open.map((fine) => (
           <li key={fine.id} className={styles.fine}>
             <AppLink href={paths.cabinetAppealFineFor(fine.id)} asDocument className={styles.link}>
-              Оскаржити {formatSerialNumber(fine.serial_number)}
+              <FineTitle fine={fine} />
             </AppLink>
             <LicensePlate licensePlate={fine.license_plate} size="small" />
             <FineStatus fine={fine} />

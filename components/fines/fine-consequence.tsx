@@ -36,6 +36,14 @@ export function FineConsequence({ fine }: { fine: PublicFine | Fine }) {
     );
   }
   if (!fine.pay_until) return null;
+  if (fine.stage === 'overdue') {
+    return (
+      <p>
+        Якщо нічого не робити: строк сплати минув {formatDate(fine.pay_until)}, тож постанову будь-коли можуть передати до виконавчої
+        служби, а вона стягне подвійну суму та свої витрати (ст. 308 КУпАП). Сплатіть якнайшвидше.
+      </p>
+    );
+  }
   return (
     <p>
       Якщо нічого не робити: після {formatDate(fine.pay_until)} постанову передадуть до виконавчої служби, а вона стягне подвійну суму та

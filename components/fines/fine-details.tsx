@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DiscountSwitch } from '@/components/payment/discount-switch';
 import { DescriptionList } from '@/components/ui/description-list';
+import { fineDocument } from '@/contract/fine-document';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { findRunningDiscount } from '@/lib/payment/payable';
 import { formatDate, formatDateTime } from '@/lib/text/dates';
@@ -18,7 +19,7 @@ export function FineDetails({ fine, now = new Date().toISOString() }: { fine: Pu
           { term: 'Порушення', description: fine.article ?? '' },
           { term: 'Сума штрафу', description: fine.amount ? formatMoney(fine.amount) : '' },
           { term: 'Зі знижкою 50 %', description: discountWords(fine, basis?.discount_until, now) },
-          { term: 'Постанову винесено', description: fine.issued_at ? formatDate(fine.issued_at) : '' },
+          { term: 'Постанову винесено', description: fine.issued_at ? formatDate(fine.issued_at) : fineDocument(fine) === 'notice' ? 'ще ні: є лише повідомлення інспектора' : '' },
           { term: 'Сплатити до', description: dated(fine.pay_until, basis?.pay_until) },
           { term: 'Оскаржити до', description: dated(fine.appeal_until, basis?.appeal_until) },
         ]}
@@ -29,7 +30,7 @@ export function FineDetails({ fine, now = new Date().toISOString() }: { fine: Pu
 
 function dated(instant: string | null | undefined, rule: string | null | undefined): string {
   if (!instant) return '';
-  return rule ? `${formatDateTime(instant)} (${rule})` : formatDateTime(instant);
+  return rule ? `${formatDateTime(instant)} (${rule.replace(/^Ст\./, 'ст.')})` : formatDateTime(instant);
 }
 
 /** The discount's sum and end while it runs; that it is over, or still to come, otherwise. */

@@ -4,16 +4,16 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { licensePlateHint } from '@/contract/license-plate';
-import { formatSerialNumber } from '@/contract/serial-number';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { paths } from '@/lib/paths';
 import { FineCard } from './fine-card';
+import { FineTitle } from './fine-title';
 
 /** What the look-up says, and what to do when it says nothing. */
 export function FineLookupResult({ search }: { search: FineSearch }) {
   if (search.kind === 'fine') {
     return (
-      <Section id="fine" title={`Постанова ${formatSerialNumber(search.fine.serial_number)}`}>
+      <Section id="fine" title={<FineTitle fine={search.fine} />}>
         <FineCard fine={search.fine} />
       </Section>
     );

@@ -5,13 +5,13 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
-import { formatSerialNumber } from '@/contract/serial-number';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { paths } from '@/lib/paths';
 import { FineConsequence } from './fine-consequence';
 import { FineFacts } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
+import { FineTitle } from './fine-title';
 
 type FinePaymentProps = {
   search: FineSearch;
@@ -44,7 +44,7 @@ export function FinePayment({ search, typed, action }: FinePaymentProps) {
 
 function NamedFine({ fine }: { fine: PublicFine }) {
   return (
-    <Section id="fine" title={`Постанова ${formatSerialNumber(fine.serial_number)}`}>
+    <Section id="fine" title={<FineTitle fine={fine} />}>
       <Stack gap="wide">
         <Stack>
           <FineFacts fine={fine} />

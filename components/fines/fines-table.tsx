@@ -4,26 +4,26 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
 import type { Fine } from '@/contract/fines';
-import { formatSerialNumber } from '@/contract/serial-number';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
 import { FineDeadline } from './fine-deadline';
 import { FineStatus } from './fine-status';
+import { FineTitle } from './fine-title';
 
 type FineColumn = Column<Fine> & { given: (fine: Fine) => unknown };
 
 const COLUMNS: FineColumn[] = [
   {
     key: 'serial_number',
-    title: 'Постанова',
+    title: 'Документ',
     rowHeader: true,
     given: () => true,
-    cell: ({ id, serial_number: number, license_plate: plate }) => (
+    cell: (fine) => (
       <Stack gap="tight">
-        <AppLink href={paths.cabinetFine(id)}>{formatSerialNumber(number)}</AppLink>
+        <AppLink href={paths.cabinetFine(fine.id)}><FineTitle fine={fine} /></AppLink>
         <span>
-          <LicensePlate licensePlate={plate} size="small" />
+          <LicensePlate licensePlate={fine.license_plate} size="small" />
         </span>
       </Stack>
     ),

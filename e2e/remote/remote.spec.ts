@@ -21,7 +21,7 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
   await expect(page).toHaveURL('/cabinet');
   const fines = page.getByRole('table', { name: 'Мої штрафи' });
   await expect(fines.getByRole('row')).toHaveCount(4);
-  await expect(fines.getByRole('columnheader')).toHaveText(['Постанова']);
+  await expect(fines.getByRole('columnheader')).toHaveText(['Документ']);
   await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveText(['Автомобіль № 1', 'Автомобіль № 2']);
   await fines.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Постанова ІП/);
@@ -43,9 +43,6 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Дані успішно змінено!');
   await expect(page.getByLabel('Email')).toHaveValue('new@example.org');
-  // It lies over the citizen's menu as long as the pointer rests on it.
-  await page.getByRole('button', { name: 'Закрити сповіщення' }).click();
-
   await page.getByText('Олена').click();
   await page.getByRole('button', { name: 'Вийти' }).click();
   await expect(page).toHaveURL('/login?reason=logout');

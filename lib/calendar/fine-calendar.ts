@@ -1,7 +1,8 @@
 // The deadlines of a fine for the citizen's own calendar: the same dates, sums and articles as on the card.
+import { fineTitle } from '@/contract/fine-document';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { kyivTime, parseInstant } from '@/contract/kyiv-time';
-import { formatSerialNumber, normaliseSerialNumber } from '@/contract/serial-number';
+import { normaliseSerialNumber } from '@/contract/serial-number';
 import { isPayable } from '@/lib/fines/payable';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
@@ -19,7 +20,7 @@ export function hasDeadlines(fine: Fine | PublicFine, now = Date.now()): boolean
 }
 
 function listEntries(fine: Fine | PublicFine, url: string, now: number): CalendarEntry[] {
-  const name = formatSerialNumber(fine.serial_number);
+  const name = fineTitle(fine);
   const terms = [
     { key: 'discount', until: fine.discount_amount ? fine.discount_until : null, what: 'Штраф: останній день знижки', sum: fine.discount_amount, basis: fine.legal_basis?.discount_until },
     { key: 'pay', until: fine.pay_until, what: 'Штраф: останній день сплати', sum: fine.amount, basis: fine.legal_basis?.pay_until },
@@ -33,7 +34,7 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
       uid: `${key}-${encodeURIComponent(normaliseSerialNumber(fine.serial_number))}@parkinspection`,
       day: `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`,
       summary: sum ? `${what}, ${formatMoney(sum)}` : what,
-      description: [`Постанова ${name}.`, `До ${formatTime(until)} ${formatDate(until)} за київським часом.`, basis].filter(Boolean).join('\n'),
+      description: [`${name}.`, `До ${formatTime(until)} ${formatDate(until)} за київським часом.`, basis].filter(Boolean).join('\n'),
       url,
     };
   });

@@ -48,7 +48,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
       `Скарга ${number}: на розгляді`,
     ]);
     expect(news[0]?.text.split('\n')[0]).toBe(
-      `21.11.2026 о 10:00 скарга ${number} на постанову ІП 0000000001 (штраф 340,00\u00a0грн): є рішення: постанову скасовано, справу закрито.`,
+      `21.11.2026 о 10:00 скарга ${number} щодо штрафу ІП 0000000001 (340,00\u00a0грн): є рішення: постанову скасовано, справу закрито.`,
     );
     expect(news[0]?.path).toMatch(/^\/cabinet\/appeals\/\d+$/);
     expect(await waiting()).toHaveLength(4);

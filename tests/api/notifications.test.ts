@@ -52,7 +52,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     const [mail] = await mails(1);
     expect(mail?.to).toBe(email);
     expect(mail?.text.split('\n\n')).toEqual([
-      `18.11.2026 о 14:05 зафіксовано порушення: авто ${plate.replace(/(\d+)/, ' $1 ')}, вул. Театральна, 13. Штраф 340,00${NBSP}грн (постанова ${serial}).`,
+      `18.11.2026 о 14:05 зафіксовано порушення: авто ${plate.replace(/(\d+)/, ' $1 ')}, вул. Театральна, 13. Штраф 340,00${NBSP}грн (повідомлення ${serial}).`,
       `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – всю суму 340,00${NBSP}грн.`,
       'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
       expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
@@ -119,7 +119,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     await at(end - 3 * DAY_MS);
     const [three] = await takeMails(city.context.config.dataDir, 1);
     const sum = `170,00${NBSP}грн`;
-    expect(three?.text.split('\n')[0]).toMatch(new RegExp(`^\\d\\d\\.\\d\\d\\.2026 о 23:59 закінчується знижка на штраф: поки що достатньо сплатити ${sum} \\(постанова ${serial}, авто `));
+    expect(three?.text.split('\n')[0]).toMatch(new RegExp(`^\\d\\d\\.\\d\\d\\.2026 о 23:59 закінчується знижка на штраф: поки що достатньо сплатити ${sum} \\(повідомлення ${serial}, авто `));
     await at(end - 2 * DAY_MS);
     await takeMails(city.context.config.dataDir, 0);
     await at(end - DAY_MS);

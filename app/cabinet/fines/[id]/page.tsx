@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CaseLink } from '@/components/appeals/case-link';
 import { FineCard } from '@/components/fines/fine-card';
+import { FineTitle } from '@/components/fines/fine-title';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { formatSerialNumber } from '@/contract/serial-number';
 import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { findFine } from '@/lib/fines/list-fines';
 import { paths } from '@/lib/paths';
@@ -25,7 +25,7 @@ export default async function FinePage({ params }: { params: Promise<{ id: strin
     <Page width="full">
       <PageHeading
         above={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}
-        title={`Постанова ${formatSerialNumber(fine.serial_number)}`}
+        title={<FineTitle fine={fine} />}
       />
       <CaseLink appeal={appealOf(fine, appeals)} />
       <FineCard fine={fine} payer={fullName(user)} />

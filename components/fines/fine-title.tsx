@@ -1,0 +1,13 @@
+import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
+import type { Fine, PublicFine } from '@/contract/fines';
+import { formatSerialNumber } from '@/contract/serial-number';
+import styles from './fine-card.module.css';
+
+/** The document a fine stands on, its number in one piece: it is copied and read out. */
+export function FineTitle({ fine }: { fine: Fine | PublicFine }) {
+  return (
+    <>
+      {FINE_DOCUMENT_WORDS[fineDocument(fine)]} <span className={styles.number}>{formatSerialNumber(fine.serial_number)}</span>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Two documents, two numbers: the inspector's notice on the windscreen comes first; the resolution, which imposes the
+// fine, may follow it (КУпАП ст. 258, 279-1). A notice that is paid in time is never followed by one.
+import { formatSerialNumber } from './serial-number';
+
+interface NamedFine {
+  serial_number: string;
+  /** When the resolution was made: an instant in either form, null for not yet, undefined where the API does not tell. */
+  issued_at?: string | number | null | undefined;
+  stage?: string | undefined;
+}
+
+export const FINE_DOCUMENT_WORDS = { notice: 'Повідомлення', resolution: 'Постанова' } as const;
+
+/** The document that the fine's number stands on. What is enforced is a resolution, whatever its date. */
+export function fineDocument({ issued_at: issuedAt, stage }: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
+  return issuedAt === null && stage !== 'enforcement' && stage !== 'overdue' ? 'notice' : 'resolution';
+}
+
+/** "Повідомлення ІП 0001234567". */
+export const fineTitle = (fine: NamedFine): string => `${FINE_DOCUMENT_WORDS[fineDocument(fine)]} ${formatSerialNumber(fine.serial_number)}`;
