@@ -2,13 +2,14 @@ import { AppLink } from '@/components/ui/app-link';
 import type { AppealSummary } from '@/contract/appeals';
 import { paths } from '@/lib/paths';
 import { AppealStatusTag } from './appeal-status-tag';
+import styles from './case.module.css';
 
 /** From a fine to the citizen's own case about it. */
 export function CaseLink({ appeal }: { appeal: AppealSummary | undefined }) {
   if (!appeal) return null;
   return (
     <p>
-      Ваша скарга <AppLink href={paths.cabinetAppeal(appeal.id)}>{appeal.number}</AppLink> <AppealStatusTag status={appeal.status} />
+      Ваша скарга <AppLink href={paths.cabinetAppeal(appeal.id)} className={styles.number}>{appeal.number}</AppLink> <AppealStatusTag status={appeal.status} />
     </p>
   );
 }

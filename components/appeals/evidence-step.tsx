@@ -42,9 +42,11 @@ export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
         </ul>
       ) : null}
       {evidence.files.length > 0 ? (
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          Додати ще файл
-        </Button>
+        <div>
+          <Button variant="secondary" onClick={() => input.current?.click()}>
+            Додати ще файл
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -1,7 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
-import { Stack } from '@/components/ui/stack';
 import { type Column, Table } from '@/components/ui/table';
 import type { AppealSummary } from '@/contract/appeals';
 import { formatSerialNumber } from '@/contract/serial-number';
@@ -18,14 +17,13 @@ const COLUMNS: Column<AppealSummary>[] = [
   },
   {
     key: 'serial_number',
-    title: 'Постанова',
+    title: 'Штраф',
     cell: ({ serial_number: serial, license_plate: plate }) => (
-      <Stack gap="tight">
-        <span>{formatSerialNumber(serial)}</span>
-        <span>
-          <LicensePlate licensePlate={plate} size="small" />
-        </span>
-      </Stack>
+      <>
+        {formatSerialNumber(serial)}
+        <br />
+        <LicensePlate licensePlate={plate} size="small" />
+      </>
     ),
   },
   { key: 'status', title: 'Стан', cell: ({ status }) => <AppealStatusTag status={status} /> },

@@ -7,13 +7,18 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Notification } from '@/contract/notifications';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
+import styles from './notification-card.module.css';
+
+/** Kept in one piece, where a line would break at its hyphens. */
+const CASE_NUMBER = /(ОС-\d{4}-\d+)/;
 
 /** One notification: its title leads to the thing itself. */
 export function NotificationCard({ notification: { id, title, text, path, created_at, read_at } }: { notification: Notification }) {
+  const words = title.split(CASE_NUMBER).map((part, index) => (index % 2 === 0 ? part : <span key={index} className={styles.number}>{part}</span>));
   return (
     <Card as="li" tone={read_at ? 'plain' : 'soft'}>
       <Stack gap="tight">
-        <h2>{path ? <AppLink href={path}>{title}</AppLink> : title}</h2>
+        <h2>{path ? <AppLink href={path}>{words}</AppLink> : words}</h2>
         <p>
           <time dateTime={created_at}>{formatDateTime(created_at)}</time> {read_at ? null : <Tag tone="info">Нове</Tag>}
         </p>
@@ -24,7 +29,7 @@ export function NotificationCard({ notification: { id, title, text, path, create
           <form method="post" action={paths.cabinetNotificationsRead}>
             <input type="hidden" name="id" value={id} />
             <Button type="submit" variant="quiet">
-              Прочитано<VisuallyHidden>: {title}</VisuallyHidden>
+              Позначити прочитаним<VisuallyHidden>: {title}</VisuallyHidden>
             </Button>
           </form>
         )}

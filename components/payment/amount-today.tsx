@@ -15,7 +15,7 @@ export function AmountToday({ fine, now = new Date().toISOString() }: { fine: Fi
   const discount = findRunningDiscount(fine);
   const payUntil = fine.pay_until ? (
     <>
-      Сплатити до <time dateTime={fine.pay_until}>{formatDateTime(fine.pay_until)}</time>.
+      {fine.stage === 'overdue' ? 'Строк сплати минув' : 'Сплатити до'} <time dateTime={fine.pay_until}>{formatDateTime(fine.pay_until)}</time>.
     </>
   ) : null;
   if (!discount) return <Sum amount={amount}>{payUntil}</Sum>;

@@ -15,7 +15,7 @@ export default async function CabinetAppealPage({ searchParams }: Props) {
     <Page width="full">
       <PageHeading
         title="Оскаржити штраф"
-        lead="Скаргу на постанову подають протягом 10 днів з дня її винесення. Шість коротких кроків, ваші дані вже вписано."
+        lead="Скаргу подають протягом 10 днів з дня, коли постанова набрала законної сили. Шість коротких кроків, ваші дані вже вписано."
       />
       <CabinetAppeal start={start} keepsDraft={hasFeature('drafts')} />
     </Page>
