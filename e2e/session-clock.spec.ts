@@ -7,14 +7,13 @@ import { APPEAL } from '@/tests/api/appeal';
 import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
 import { playCaptcha } from './captcha-widget';
 import { freshFolder, ownSite } from './own-site';
-import { openSession, signIn as typeSignIn } from './registered-citizens';
+import { openSession } from './registered-citizens';
+import { SAMPLE, signIn } from './sign-in';
 import { expect, test } from './test';
 
 const own = ownSite(16);
 const SECRET = 'secret-of-the-provider';
-const OLENA = 'citizen@example.org';
-const ANDRII = 'neighbour@example.org';
-const PASSWORD = 'parkuvannia-2026';
+const ANDRII = { ...SAMPLE, login: 'neighbour@example.org' };
 const folder = freshFolder();
 const clock = join(folder, 'clock');
 let provider: CaptchaProvider;
@@ -22,16 +21,13 @@ let ahead = 0;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: own.origin, expectedComplaints: [/request to another machine from [^ ]+\/login\S*: https:\/\/www\.google\.com\/recaptcha\//] });
-test.skip(({ isMobile }) => isMobile, 'the server’s clock knows no width');
 
-test.beforeAll(async ({}, { project }) => {
-  if (project.use.isMobile) return;
+test.beforeAll(async () => {
   provider = await startCaptchaProvider(SECRET);
   const captcha = { CAPTCHA_SITE_KEY: 'key-of-the-site', CAPTCHA_SECRET: SECRET, CAPTCHA_VERIFY_URL: provider.url };
   await own.start(folder, { ...captcha, TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1' }).ready();
 });
-test.afterAll(async ({}, { project }) => {
-  if (project.use.isMobile) return;
+test.afterAll(async () => {
   own.kill();
   await provider.close();
 });
@@ -42,13 +38,12 @@ function later(seconds: number) {
   writeFileSync(clock, String(ahead));
 }
 
-const signIn = (page: Page, login = OLENA, password = PASSWORD) => typeSignIn(page, login, password);
 const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name });
 const reason = (page: Page) => page.getByRole('main').getByRole('status');
 
-async function open(page: Page, path: string, login = OLENA) {
+async function open(page: Page, path: string) {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await signIn(page, login);
+  await signIn(page, SAMPLE.login, SAMPLE.password);
   await expect(page).toHaveURL(path);
 }
 
@@ -75,12 +70,12 @@ test('four quiet minutes end nothing, five and a second do: the next step leads 
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
 
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await signIn(page, OLENA, `хибний-${attempt}`);
+    await signIn(page, SAMPLE.login, `хибний-${attempt}`);
     await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Неправильний email, телефон або пароль');
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
   }
   await page.getByRole('checkbox', { name: 'Я не робот' }).check();
-  await signIn(page);
+  await signIn(page, SAMPLE.login, SAMPLE.password);
   await expect(page).toHaveURL('/cabinet/contact');
 });
 
@@ -113,7 +108,7 @@ test.describe('with the page’s clock moved too', () => {
 });
 
 test('what was begun in the cabinet and not sent waits for its citizen after the session has ended, and for nobody else', async ({ page, request }) => {
-  const token = await openSession(request, OLENA, PASSWORD);
+  const token = await openSession(request, SAMPLE.login, SAMPLE.password);
   const sent = await request.post('/api/v2/appeal-fines/', { data: APPEAL, headers: { authorization: `Bearer ${token}` } });
   const { id } = (await sent.json()) as { id: number };
   const [casePath, message] = [`/cabinet/appeals/${id}`, page.getByLabel('Повідомлення')];
@@ -130,7 +125,7 @@ test('what was begun in the cabinet and not sent waits for its citizen after the
   await page.reload();
   await expect(page).toHaveURL(`/login?reason=expired&next=${encodeURIComponent(casePath)}`);
 
-  await signIn(page, ANDRII);
+  await signIn(page, ANDRII.login, ANDRII.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сторінку не знайдено');
   await page.goto('/cabinet/contact');
   await expect(message).toHaveValue('');

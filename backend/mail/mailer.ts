@@ -17,7 +17,10 @@ export interface QueuedMail extends Mail {
 export interface Mailer {
   /** Resolves when the mail is accepted (or is a file); rejects when it is not, within half a minute. */
   send(mail: Mail): Promise<void>;
-  /** Sends without waiting: an answer never depends on the mail server. A failure is logged. */
+  /**
+   * Sends without waiting, and only after a moment: an answer depends neither on the mail server nor, in the time it takes,
+   * on whether there is a mail at all. A failure is logged.
+   */
   post(mail: Mail): void;
   /**
    * Sends a mail of the queue. `beforeLastByte` is asked when only the last byte is missing; when it rejects, nothing is
@@ -25,6 +28,9 @@ export interface Mailer {
    */
   deliver(mail: QueuedMail, beforeLastByte: () => Promise<void>): Promise<void>;
 }
+
+/** By then the answer has left. */
+const AFTER_ANSWER_MS = 100;
 
 function fileName(at: number, key: string): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${key}.eml`;
@@ -50,11 +56,13 @@ export function openMailer(config: Config, log: Log): Mailer {
   return {
     send,
     post: (mail) => {
-      send(mail).catch((error: unknown) => {
-        // Neither the message nor the address of the reader goes into the log.
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        log.error({ event: 'mail-failed', code }, 'mail not sent');
-      });
+      setTimeout(() => {
+        send(mail).catch((error: unknown) => {
+          // Neither the message nor the address of the reader goes into the log.
+          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+          log.error({ event: 'mail-failed', code }, 'mail not sent');
+        });
+      }, AFTER_ANSWER_MS);
     },
     deliver: async (mail, beforeLastByte) =>
       smtpUrl

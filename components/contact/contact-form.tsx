@@ -9,6 +9,7 @@ import { useScripted } from '@/components/forms/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
@@ -49,7 +50,7 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
   }
 
   return (
-    <>
+    <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
       <form
         ref={element}
@@ -95,6 +96,6 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
         </div>
         {draft && scripted ? <DraftNote state={kept.state} /> : null}
       </form>
-    </>
+    </Stack>
   );
 }
