@@ -18,16 +18,33 @@ const UNNAMED: Record<StorageNoun, (db: Db, keys: string[]) => Promise<string[]>
   },
 };
 
-/** Deletes what nobody names. A storage that does not answer keeps no other work waiting: the next day tries again. */
-export async function deleteLeftoverFiles({ db, files, now, log }: Context): Promise<void> {
+/** Keys of a noun that no row names and that are old enough; how many of its files have a row. */
+async function findLeftovers({ db, files, now }: Context, noun: StorageNoun) {
+  const leftovers: string[] = [];
+  let named = 0;
+  for await (const keys of files.list(noun)) {
+    const unnamed = await UNNAMED[noun](db, keys);
+    named += keys.length - unnamed.length;
+    for (const key of unnamed) if ((await files.storedAt(key)) < now() - GRACE_MS) leftovers.push(key);
+  }
+  return { leftovers, named };
+}
+
+/**
+ * Deletes what nobody names. A storage that does not answer keeps no other work waiting: the next day tries again. Where
+ * most files have no row, the storage belongs to another database (a wrong or restored one): then nothing is deleted.
+ */
+export async function deleteLeftoverFiles(context: Context): Promise<void> {
+  const { files, log } = context;
   try {
     for (const noun of STORAGE_NOUNS) {
-      for await (const part of files.list(noun)) {
-        const old = part.filter(({ storedAt }) => storedAt < now() - GRACE_MS).map(({ key }) => key);
-        const leftovers = await UNNAMED[noun](db, old);
-        for (const key of leftovers) await files.delete(key);
-        if (leftovers.length > 0) log.info({ event: 'leftover-files', noun, files: leftovers.length }, 'files without a row deleted');
+      const { leftovers, named } = await findLeftovers(context, noun);
+      if (leftovers.length > named) {
+        log.error({ event: 'foreign-files', noun, files: leftovers.length, named }, 'most stored files have no row: is this the right database? Nothing deleted');
+        continue;
       }
+      for (const key of leftovers) await files.delete(key);
+      if (leftovers.length > 0) log.info({ event: 'leftover-files', noun, files: leftovers.length }, 'files without a row deleted');
     }
   } catch (error) {
     log.warn({ err: error }, 'leftover files stay until tomorrow');

@@ -12,14 +12,10 @@ export interface Storage {
   /** Undefined when there is no such file; rejects when the storage does not answer. */
   find(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
-  /** Everything kept for a noun, in parts of at most a thousand. */
-  list(noun: StorageNoun): AsyncGenerator<StoredFile[]>;
-}
-
-export interface StoredFile {
-  key: string;
-  /** Epoch ms, by the clock of the storage. */
-  storedAt: number;
+  /** Keys of everything kept for a noun, in parts of at most a thousand. */
+  list(noun: StorageNoun): AsyncGenerator<string[]>;
+  /** Epoch ms, by the clock of the storage. Rejects when there is no such file. */
+  storedAt(key: string): Promise<number>;
 }
 
 type Place = Pick<Config, 'dataDir' | 's3'>;
@@ -51,16 +47,12 @@ async function openDisk(place: Place): Promise<Disk> {
 export function openStorage(place: Place): Storage {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(place));
-  async function* list(noun: StorageNoun): AsyncGenerator<StoredFile[]> {
+  async function* list(noun: StorageNoun): AsyncGenerator<string[]> {
     if (place.s3 === null) await mkdir(join(/* turbopackIgnore: true */ place.dataDir, 'files', noun), { recursive: true });
     let next: string | undefined;
     do {
       const { objects, paginationToken } = await (await disk()).listAll(noun, { recursive: true, ...(next ? { paginationToken: next } : {}) });
-      const part: StoredFile[] = [];
-      for (const object of objects) {
-        if (object.isFile) part.push({ key: object.key, storedAt: (await object.getMetaData()).lastModified.getTime() });
-      }
-      yield part;
+      yield [...objects].flatMap((object) => (object.isFile ? object.key : []));
       next = paginationToken;
     } while (next);
   }
@@ -70,5 +62,6 @@ export function openStorage(place: Place): Storage {
     find: async (key) => ((await (await disk()).exists(key)) ? (await disk()).getBytes(key) : undefined),
     delete: async (key) => (await disk()).delete(key),
     list,
+    storedAt: async (key) => (await (await disk()).getMetaData(key)).lastModified.getTime(),
   };
 }

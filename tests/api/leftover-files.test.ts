@@ -69,4 +69,12 @@ inBothPlaces('files of a call', (open, close) => {
     await runDueJobs(city.context, 'one');
     expect(await storedKeys(city.context.files)).toEqual(named);
   });
+
+  it('all stay where most have no row: the storage is not of this database', async () => {
+    const before = await stored();
+    for (let count = 0; count < 3; count += 1) await city.context.files.put(storageKey('cars'), pdfScan());
+    city.wait(3 * DAY_MS);
+    await runDueJobs(city.context, 'one');
+    expect(await stored()).toBe(before + 3);
+  });
 });

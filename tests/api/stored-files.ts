@@ -24,6 +24,6 @@ export function inBothPlaces(title: string, suite: (open: () => Promise<Config>,
 /** Keys of everything that is stored. */
 export async function storedKeys(files: Storage): Promise<string[]> {
   const keys: string[] = [];
-  for (const noun of STORAGE_NOUNS) for await (const part of files.list(noun)) keys.push(...part.map(({ key }) => key));
+  for (const noun of STORAGE_NOUNS) for await (const part of files.list(noun)) keys.push(...part);
   return keys.sort();
 }
