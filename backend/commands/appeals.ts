@@ -27,7 +27,7 @@ const list: Command = (args) => {
 };
 
 const show: Command = (args) => {
-  const { words, options } = readArguments(args, ['save']);
+  const { words, options } = readArguments(args, { words: 1, names: ['save'] });
   const number = numberOf(words);
   const folder = options.save?.at(-1);
   return async ({ db, files }) => {
@@ -38,7 +38,7 @@ const show: Command = (args) => {
 };
 
 const take: Command = (args) => {
-  const number = numberOf(readArguments(args).words);
+  const number = numberOf(readArguments(args, { words: 1 }).words);
   return async (context) => {
     await takeAppeal(context, number);
     return `Скаргу ${number} взято на розгляд.`;
@@ -46,7 +46,7 @@ const take: Command = (args) => {
 };
 
 const ask: Command = (args) => {
-  const { words, options } = readArguments(args, ['text']);
+  const { words, options } = readArguments(args, { words: 1, names: ['text'] });
   const number = numberOf(words);
   const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
   return async (context) => {
@@ -57,7 +57,7 @@ const ask: Command = (args) => {
 };
 
 const decide: Command = (args) => {
-  const { words, options } = readArguments(args, ['outcome', 'text', 'amount', 'file']);
+  const { words, options } = readArguments(args, { words: 1, names: ['outcome', 'text', 'amount', 'file'] });
   const number = numberOf(words);
   const decision = readDecision(options);
   const files = readDecisionFiles(options.file ?? []);

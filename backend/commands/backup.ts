@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/config';
 import { engineOf } from '@/backend/db/connection';
@@ -10,6 +11,8 @@ export async function backup(config: Config, file: string): Promise<string> {
     throw new ConfigError('Копію бази PostgreSQL робить її власний засіб: pg_dump --format=custom --file=<файл> "$DATABASE_URL"');
   }
   if (existsSync(file)) throw new ConfigError(`Файл ${file} вже є: вкажіть іншу назву.`);
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder)) throw new ConfigError(`Папки ${folder} немає: створіть її або вкажіть іншу.`);
   await withContext({ ...config, loadSamples: false }, ({ db }) => sql`vacuum into ${file}`.execute(db));
   return `Копію бази записано у ${file}.`;
 }

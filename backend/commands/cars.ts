@@ -36,17 +36,17 @@ export async function cars(config: Config, [action, ...args]: string[]): Promise
   const run = <Result>(work: (context: Context) => Promise<Result>) => withContext({ ...config, loadSamples: false }, work);
   switch (action) {
     case 'pending': {
-      const { options } = readArguments(args, ['save']);
+      const { options } = readArguments(args, { names: ['save'] });
       return run((context) => pending(context, options.save?.at(-1)));
     }
     case 'approve': {
-      const { words, options } = readArguments(args, [], ['shared']);
+      const { words, options } = readArguments(args, { words: 1, switches: ['shared'] });
       const id = carId(words[0]);
       const car = await run((context) => approveCar(context, id, { isShared: options.shared !== undefined }));
       return `Авто ${id} (${formatLicensePlate(car.plate_key)}) підтверджено.`;
     }
     case 'reject': {
-      const { words, options } = readArguments(args, ['comment']);
+      const { words, options } = readArguments(args, { words: 1, names: ['comment'] });
       const id = carId(words[0]);
       const comment = requiredText(options.comment?.at(-1), '--comment', COMMENT_MAX);
       const car = await run((context) => rejectCar(context, id, comment));

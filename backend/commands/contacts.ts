@@ -33,7 +33,7 @@ export async function contacts(given: Config, [action, ...args]: string[]): Prom
     return messages.length === 0 ? 'Немає звернень без відповіді.' : messages.map(describe).join('\n\n');
   }
   if (action === 'answer') {
-    const { words, options } = readArguments(args, ['text']);
+    const { words, options } = readArguments(args, { words: 1, names: ['text'] });
     const number = normaliseNumber('ЗВ', required(words[0], 'номер звернення'));
     const text = requiredText(options.text?.at(-1), '--text', ANSWER_MAX);
     return delivered(await withContext(config, (context) => answerMessage(context, number, text)));

@@ -23,16 +23,9 @@ function checkFolder(dataDir: string): void {
   accessSync(dataDir, constants.W_OK);
 }
 
-function checkAddress(databaseUrl: string): void {
-  if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
-    throw new ConfigError('DATABASE_URL має вигляд postgres://користувач:пароль@сервер:5432/база. Виправте її або приберіть, щоб використати SQLite.');
-  }
-}
-
 /** Opens, migrates and fills the database. Throws an error with one clear sentence for each thing that may be wrong. */
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
-  checkAddress(config.databaseUrl);
   checkFolder(config.dataDir);
   await withContext(config, async () => undefined);
   return 'Базу даних підготовлено.';

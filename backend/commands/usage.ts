@@ -14,15 +14,28 @@ export interface Arguments {
   options: Partial<Record<string, string[]>>;
 }
 
-/** Splits arguments into words and options. Throws UsageError for an option that is unknown or without its value. */
-export function readArguments(args: string[], names: string[] = [], switches: string[] = []): Arguments {
+interface Accepted {
+  /** How many words by themselves the command takes. */
+  words?: number;
+  names?: string[];
+  switches?: string[];
+}
+
+/** Splits arguments into words and options. Throws UsageError for whatever the command does not know or cannot use. */
+export function readArguments(args: string[], { words: wordsMax = 0, names = [], switches = [] }: Accepted = {}): Arguments {
   const options: Record<string, { type: 'string' | 'boolean'; multiple: true }> = {};
   for (const name of names) options[name] = { type: 'string', multiple: true };
   for (const name of switches) options[name] = { type: 'boolean', multiple: true };
+  const { positionals, values } = parse(args, options);
+  const surplus = positionals[wordsMax];
+  if (surplus !== undefined) throw new UsageError(`Зайве слово «${surplus}»: нічого не зроблено.`);
+  const given = Object.entries(values).map(([name, value]): [string, string[]] => [name, [value ?? []].flat().map(String)]);
+  return { words: positionals, options: Object.fromEntries(given) };
+}
+
+function parse(args: string[], options: Record<string, { type: 'string' | 'boolean'; multiple: true }>) {
   try {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    const given = Object.entries(values).map(([name, value]): [string, string[]] => [name, [value].flat().map(String)]);
-    return { words: positionals, options: Object.fromEntries(given) };
+    return parseArgs({ args, options, allowPositionals: true });
   } catch {
     const known = Object.keys(options).map((name) => `--${name}`);
     throw new UsageError(known.length > 0 ? `Неправильні параметри; ця команда знає ${known.join(', ')}.` : 'Ця команда не має параметрів.');

@@ -1,9 +1,16 @@
 // A command's own back end: opened for the work, closed after it.
-import type { Config } from '@/backend/config';
+import { ConfigError, type Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { openContext } from '@/backend/open';
 
+function checkAddress(databaseUrl: string): void {
+  if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
+    throw new ConfigError('DATABASE_URL має вигляд postgres://користувач:пароль@сервер:5432/база. Виправте її або приберіть, щоб використати SQLite.');
+  }
+}
+
 export async function withContext<Result>(config: Config, work: (context: Context) => Promise<Result>): Promise<Result> {
+  checkAddress(config.databaseUrl);
   const context = await openContext(config);
   try {
     return await work(context);

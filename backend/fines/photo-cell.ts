@@ -1,6 +1,6 @@
 // The photos of a fine in an import file: "a.jpg|Авто на тротуарі|2026-11-20T09:30:00+02:00 ; знімки/b.jpg|…".
 import { z } from 'zod';
-import { instantSchema } from '@/contract/wire';
+import { readInstant } from '@/backend/import/fields';
 
 const SHAPE = 'має бути «файл|опис|час зйомки», кілька знімків через « ; »';
 const PLACE = 'файл має лежати в папці файла імпорту або глибше';
@@ -23,8 +23,8 @@ export const photoCell = z.preprocess(
     const parts = cell.split(';').map((part) => part.trim()).filter(Boolean);
     return parts.map((part): NamedPhoto => {
       const [file = '', alt = '', takenAt = ''] = part.split('|').map((text) => text.trim());
-      const words = { alt: alt || null, taken_at: takenAt ? Date.parse(takenAt) : null };
-      if (file === '' || (takenAt !== '' && !instantSchema.safeParse(takenAt).success)) check.addIssue({ code: 'custom', message: SHAPE });
+      const words = { alt: alt || null, taken_at: readInstant(takenAt) };
+      if (file === '' || (takenAt !== '' && words.taken_at === null)) check.addIssue({ code: 'custom', message: SHAPE });
       if (ON_SITE.test(file)) return { url: file, ...words };
       const path = file.replaceAll('\\', '/');
       if (file !== '' && !isBelow(path)) check.addIssue({ code: 'custom', message: PLACE });

@@ -1,5 +1,6 @@
 // Columns of import files. In CSV an empty cell means "none"; in JSON so do null and an absent key.
 import { z } from 'zod';
+import { parseInstant } from '@/contract/kyiv-time';
 import { amountSchema, instantSchema } from '@/contract/wire';
 import { kopecks, millionths } from '@/backend/db/wire';
 
@@ -8,12 +9,20 @@ const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? n
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyIsNull, schema.nullable());
 
 const REQUIRED = 'обов’язкове поле порожнє';
-const INSTANT = 'має бути момент часу з поясом, наприклад 2026-11-21T09:30:00+02:00';
+const INSTANT = 'має бути момент часу, наприклад 2026-11-21T09:30:00+02:00 або 21.11.2026 09:30 за Києвом';
 const AMOUNT = 'має бути сума в гривнях з копійками, наприклад 340.00';
 const COUNT = 'має бути ціле число від 0';
 
-const offset = /(Z|[+-]\d{2}:\d{2})$/;
-const instantText = instantSchema.refine((value) => offset.test(value), INSTANT);
+const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
+/** As a table program set to Ukrainian writes it. */
+const TABLE_INSTANT = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{1,2}:\d{2}(?::\d{2})?)$/;
+
+/** Epoch ms of an ISO instant with its offset, or of "21.11.2026 9:30" on the clocks of Kyiv; null for anything else. */
+export function readInstant(text: string): number | null {
+  const [, day, month, year, time = ''] = TABLE_INSTANT.exec(text.trim()) ?? [];
+  if (day) return parseInstant(`${year}-${month}-${day}T${time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0')}`);
+  return OFFSET.test(text) && instantSchema.safeParse(text).success ? Date.parse(text) : null;
+}
 
 export const requiredText = z.string({ error: REQUIRED }).trim().min(1, REQUIRED);
 export const optionalText = optional(z.string().trim());
@@ -22,18 +31,26 @@ export const externalId = requiredText.max(100, 'не довше 100 симво�
 /** Epoch milliseconds. */
 export const requiredInstant = z
   .string({ error: REQUIRED })
-  .refine((value) => instantText.safeParse(value).success, INSTANT)
-  .transform((value) => Date.parse(value));
+  .transform(readInstant)
+  .pipe(z.number({ error: INSTANT }));
 export const optionalInstant = optional(requiredInstant);
 
-const amountText = z.string({ error: AMOUNT }).refine((value) => amountSchema.safeParse(value).success, AMOUNT);
+/** A table program set to Ukrainian writes 49,23 and cuts noughts off: 340, 340,5. */
+const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
+
+const asAmount = (text: string) => withPoint(text).replace(/^(\d+)(?:\.(\d))?$/, (_match, whole: string, tenths?: string) => `${whole}.${tenths ?? '0'}0`);
+
+const amountText = z
+  .string({ error: AMOUNT })
+  .transform(asAmount)
+  .refine((value) => amountSchema.safeParse(value).success, AMOUNT);
 
 /** Kopecks. */
 export const requiredAmount = amountText.transform(kopecks);
 export const optionalAmount = optional(requiredAmount);
 
 const number = (message: string) =>
-  z.union([z.number(), z.string().trim().regex(/^-?\d+(\.\d+)?$/, message).transform(Number)], { error: message });
+  z.union([z.number(), z.string().transform(withPoint).pipe(z.string().regex(/^-?\d+(\.\d+)?$/, message).transform(Number))], { error: message });
 
 export const requiredCount = number(COUNT).pipe(z.int(COUNT).min(0, COUNT));
 export const optionalCount = optional(requiredCount);

@@ -9,20 +9,42 @@ interface CsvRecord {
   info: { lines: number };
 }
 
-function readText(file: string): string {
+/** What no table of words holds: a workbook or a picture under the name of a table. */
+const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
+
+function readBytes(file: string): Buffer {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    if (error instanceof TypeError) throw new ImportError(`Файл ${file} має бути в кодуванні UTF-8.`);
+    return readFileSync(file);
+  } catch {
     throw new ImportError(`Не вдалося прочитати файл ${file}: перевірте, чи він є і чи дозволено його читати.`);
   }
 }
 
-function readCsv(file: string, text: string): NumberedRow[] {
-  const firstLine = text.slice(0, text.indexOf('\n'));
-  const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
+const decode = (bytes: Buffer, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
+
+/** UTF-8; of tables also the two other encodings in which Excel saves them: Windows-1251 and, with its mark, UTF-16. */
+function decodeTable(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
   try {
-    const records = parse(text, { bom: true, columns: true, delimiter, info: true, skip_empty_lines: true, trim: true });
+    return decode(bytes, 'utf-8');
+  } catch {
+    return decode(bytes, 'windows-1251');
+  }
+}
+
+/** The sign between columns: whichever stands most often in the first line. */
+function delimiterOf(text: string): string {
+  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const count = (sign: string) => firstLine.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function readCsv(file: string, bytes: Buffer): NumberedRow[] {
+  const text = decodeTable(bytes);
+  if (BINARY.test(text)) throw new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
+  const options = { bom: true, columns: true, info: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true } as const;
+  try {
+    const records = parse(text, { ...options, delimiter: delimiterOf(text) });
     return (records as unknown as CsvRecord[]).map(({ record, info }) => ({ line: info.lines, row: record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -33,20 +55,28 @@ function readCsv(file: string, text: string): NumberedRow[] {
   }
 }
 
-function readJson(file: string, text: string): NumberedRow[] {
+function readJson(file: string, bytes: Buffer): NumberedRow[] {
+  let text: string;
+  try {
+    text = decode(bytes, 'utf-8');
+  } catch {
+    throw new ImportError(`Файл ${file} має бути в кодуванні UTF-8.`);
+  }
   let data: unknown;
   try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
+    data = JSON.parse(text);
   } catch {
     throw new ImportError(`Файл ${file} не є правильним JSON.`);
   }
   return (Array.isArray(data) ? data : [data]).map((row: unknown, index) => ({ line: index + 1, row }));
 }
 
-/** Rows of a .csv or .json file. Throws ImportError for a file that cannot be read as such. */
+/** Rows of a .csv or .json file. Throws ImportError for a file that cannot be read as such or holds none. */
 export function readRows(file: string): NumberedRow[] {
   const kind = extname(file).toLowerCase();
-  if (kind !== '.csv' && kind !== '.json') throw new ImportError(`Файл ${file} має бути .csv або .json.`);
-  const text = readText(file);
-  return kind === '.csv' ? readCsv(file, text) : readJson(file, text);
+  if (kind !== '.csv' && kind !== '.json') throw new ImportError(`Файл ${file} має бути .csv або .json; таблицю Excel збережіть як «CSV UTF-8».`);
+  const bytes = readBytes(file);
+  const rows = bytes.length === 0 ? [] : kind === '.csv' ? readCsv(file, bytes) : readJson(file, bytes);
+  if (rows.length === 0) throw new ImportError(`У файлі ${file} немає жодного запису.`);
+  return rows;
 }

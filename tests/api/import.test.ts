@@ -55,7 +55,7 @@ onBothEngines('an operator', (createDatabase) => {
     const before = await evacuations();
     const lines = [HEADER, good('e3'), good('e4').replace('2026-11-20T10:00:00+02:00', '20.11.2026'), good('e3'), good('e5').replace('49.23', '149'), good('').replace('АА 1234 ВВ', '!!')];
     expect(await problemsOf(importText('evacuations', 'b.csv', lines.join('\n')))).toEqual([
-      'Рядок 3: evacuated_at — має бути момент часу з поясом, наприклад 2026-11-21T09:30:00+02:00',
+      'Рядок 3: evacuated_at — має бути момент часу, наприклад 2026-11-21T09:30:00+02:00 або 21.11.2026 09:30 за Києвом',
       'Рядок 4: такий самий запис, як у рядку 2 (e3)',
       'Рядок 5: lat — має бути число від −90 до 90',
       'Рядок 6: external_id — обов’язкове поле порожнє',
@@ -84,11 +84,48 @@ onBothEngines('an operator', (createDatabase) => {
     expect(rows).toEqual([{ total: 5000, doubled: 1 }]);
   });
 
+  it('imports what Excel saves in Ukrainian: with semicolons, in its encodings, with its dates, commas and empty rows', async () => {
+    const header = 'serial_number;license_plate;amount;violated_at;address;lat;lon;;';
+    const row = (number: number, amount: string) => `ІП 000001000${number};АА 1234 ВВ;${amount};18.11.2026 9:05;"вул. Їжакова; 13";49,2331;28,4682;;`;
+    const text = [header, row(1, '340'), row(2, '340,5'), row(3, '340,50'), ';;;;;;;;'].join('\r\n');
+    const cyrillic = new Map(Array.from({ length: 256 }, (_, code) => [new TextDecoder('windows-1251').decode(new Uint8Array([code])), code]));
+    const windows1251 = Uint8Array.from(text, (sign) => cyrillic.get(sign) ?? 63);
+    const utf16 = Buffer.from(`\uFEFF${text.replaceAll(';', '\t').replace('Їжакова\t', 'Їжакова;')}`, 'utf16le');
+    for (const bytes of [windows1251, utf16, Buffer.from(`\uFEFF${text}`)]) {
+      await city.context.db.deleteFrom('fines').execute();
+      writeFileSync(join(folder, 'excel.csv'), bytes);
+      expect(await importFile(city.context.config, 'fines', join(folder, 'excel.csv'))).toBe('Записано штрафів: 3.');
+      const stored = await city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
+      expect(stored.map(({ amount_kopecks }) => amount_kopecks)).toEqual([34_000, 34_050, 34_050]);
+      expect(stored[0]).toMatchObject({
+        serial_key: 'ІП0000010001',
+        plate_key: 'AA1234BB',
+        violated_at: Date.parse('2026-11-18T09:05:00+02:00'),
+        address: 'вул. Їжакова; 13',
+        lat_e6: 49_233_100,
+        lon_e6: 28_468_200,
+      });
+    }
+  });
+
+  it('is told in one sentence about a file that is empty, a workbook, or without its columns', async () => {
+    const nothing = /^У файлі .* немає жодного запису\.$/;
+    for (const [name, text] of [['a.csv', ''], ['a.csv', `${HEADER}\n`], ['a.json', ''], ['a.json', '[]']] as const) {
+      expect(await problemsOf(importText('evacuations', name, text))).toEqual([expect.stringMatching(nothing)]);
+    }
+    const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0xcf]).toString('latin1');
+    expect(await problemsOf(importText('fines', 'book.csv', workbook))).toEqual([expect.stringContaining('не є таблицею CSV: в Excel збережіть його як «CSV UTF-8»')]);
+    expect(await problemsOf(importText('fines', 'book.xlsx', workbook))).toEqual([expect.stringContaining('має бути .csv або .json')]);
+    expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n1;2\n3;4'))).toEqual(['Нічого не записано: у файлі бракує serial_number, license_plate, amount, violated_at.']);
+    writeFileSync(join(folder, 'old.json'), Uint8Array.from([0x7b, 0x22, 0xcf, 0xf0, 0x22, 0x7d]));
+    expect(await problemsOf(importFile(city.context.config, 'news', join(folder, 'old.json')))).toEqual([expect.stringContaining('має бути в кодуванні UTF-8')]);
+  });
+
   it('imports settings that the site then shows', async () => {
     const settings = { logo: null, title: 'Інспекція', office_address: 'вул. А', phones: ['+38 (000) 000-00-01'], email: 'a@example.org', main_provision_link: null, fb_link: null };
     await importText('settings', 'settings.json', JSON.stringify(settings));
     await importText('settings', 'settings.json', JSON.stringify({ ...settings, title: 'Нова назва' }));
     expect((await city.call('general/')).json).toMatchObject({ title: 'Нова назва', features: expect.arrayContaining(['login']) as string[] });
-    expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toContain('Нічого не записано: виправте рядки й повторіть.');
+    expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toEqual([expect.stringMatching(/^Нічого не записано: у файлі бракує logo, office_address, /)]);
   });
 });

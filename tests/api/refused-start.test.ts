@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
 import { explainFailure } from '@/backend/commands/explain-failure';
 import { prepare } from '@/backend/commands/prepare';
+import { runInspection } from '@/backend/commands/run';
 import { readConfig } from '@/backend/config';
 import { runCommand } from './run-program';
 
@@ -73,6 +74,27 @@ describe('a start that cannot work ends with one clear sentence', () => {
     const { code, output, errors } = await runCommand(['prepare'], sqlite.config, { DATABASE_URL: 'mysql://a' });
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(/^DATABASE_URL має вигляд[^\n]*$/);
+  });
+
+  it.each([
+    ['import', 'fines', 'a.csv', 'b.csv'],
+    ['migrate', 'b.csv'],
+    ['backup', 'a', 'b.csv'],
+    ['samples', 'load', 'b.csv'],
+    ['cars', 'pending', 'b.csv'],
+    ['appeals', 'take', 'ОС-2026-000001', 'b.csv'],
+  ])('and a word too many is never overlooked: %s %s', async (...args) => {
+    const outcome = await runInspection(args, () => sqlite.config);
+    expect(outcome).toEqual({ code: 2, output: '', errors: 'Зайве слово «b.csv»: нічого не зроблено. Перелік команд: npm run inspection -- help\n' });
+  });
+
+  it('and a setting or a folder that is wrong is named in Ukrainian', async () => {
+    const setting = await runInspection(['migrate'], () => readConfig({ LOG_LEVEL: 'loud' }));
+    expect(setting).toMatchObject({ code: 1, errors: expect.stringMatching(/^LOG_LEVEL: Неправильн/) as string });
+    const address = await runInspection(['cars', 'pending'], () => ({ ...sqlite.config, databaseUrl: 'mysql://a' }));
+    expect(address).toMatchObject({ code: 1, errors: expect.stringMatching(/^DATABASE_URL має вигляд/) as string });
+    const folder = await runInspection(['backup', join(sqlite.config.dataDir, 'none', 'copy')], () => sqlite.config);
+    expect(folder).toMatchObject({ code: 1, errors: expect.stringMatching(/^Папки .*none немає/) as string });
   });
 
   it('and a wrong command is explained', async () => {
