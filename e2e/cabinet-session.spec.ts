@@ -72,6 +72,8 @@ test('leaving in one tab ends the others', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Вийти' }).click();
   await expect(page).toHaveURL('/login?reason=logout');
   await expect(other).toHaveURL(/\/login/);
+  await keepsNothingPersonal(page);
+  await profileIsGone(page);
 });
 
 test.describe('when the server cannot be told', () => {

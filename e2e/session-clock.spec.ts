@@ -82,10 +82,14 @@ test('four quiet minutes end nothing, five and a second do: the next step leads 
 test.describe('with the page’s clock moved too', () => {
   // With the clock run fast, a poll may still be on its way when the session has just ended.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
+  // High enough that nothing is scrolled on the way: scrolling is activity.
+  test.use({ viewport: { width: 1280, height: 1600 } });
   test.beforeEach(({ page }) => page.clock.install());
 
   test('a page that only polls keeps no session alive', async ({ page }) => {
     await open(page, '/cabinet/my-profile');
+    // Tells the server about what was done until now.
+    await pollOnce(page);
     later(150);
     await pollOnce(page);
     await expect(page).toHaveURL('/cabinet/my-profile');

@@ -1,4 +1,5 @@
 // What a citizen needs to pay one fine: exactly the values that are printed, copied and drawn as a code.
+import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { normaliseLicensePlate } from '@/contract/license-plate';
 import { splitSerialNumber } from '@/contract/serial-number';
@@ -24,7 +25,7 @@ export interface PaymentDetails {
   link: string | null;
 }
 
-export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'violated_at'>;
+export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'violated_at' | 'stage'>;
 
 export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
 
@@ -53,6 +54,7 @@ export function findPaymentDetails(
   const { series, number } = splitSerialNumber(fine.serial_number);
   const day = fine.issued_at ?? fine.violated_at;
   const purpose = fillPurpose(requisites.purpose, {
+    document: FINE_DOCUMENT_WORDS[fineDocument(fine)].toLowerCase(),
     series,
     number,
     date: day ? formatDate(day) : '',

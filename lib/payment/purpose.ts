@@ -2,6 +2,8 @@
 import { isPaymentCharacter } from './windows-1251';
 
 export interface PurposeValues {
+  /** "постанова" or "повідомлення". */
+  document: string;
   series: string;
   number: string;
   /** "21.11.2026". */
@@ -13,7 +15,7 @@ export interface PurposeValues {
 const LOOK_ALIKES: Record<string, string> = { '−': '-', '‑': '-', '‒': '-', '―': '—', 'ʼ': '’', '′': '’', '″': '"', '‚': ',' };
 
 /**
- * The city's template with the fine's values: "{series} №{number} від {date}, {plate}, {payer}". A part without a
+ * The city's template with the fine's values: "{document} {series} №{number} від {date}, {plate}, {payer}". A part without a
  * value goes with its punctuation. A template without {number} gets series and number at its end.
  */
 export function fillPurpose(template: string, values: PurposeValues): string {
@@ -27,12 +29,12 @@ export function fillPurpose(template: string, values: PurposeValues): string {
 }
 
 function fillPart(part: string, values: PurposeValues): string {
-  const named = [...part.matchAll(/\{(series|number|date|plate|payer)\}/g)].map((match) => values[match[1] as keyof PurposeValues]);
+  const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map((match) => values[match[1] as keyof PurposeValues]);
   // A part that is nothing but absent values and words around them ("платник {payer}") says nothing.
   if (named.length > 0 && named.every((value) => value.trim() === '')) return '';
   const withDate = values.date ? part : part.replace(/\s*від\s+\{date\}/, '');
   return withDate
-    .replace(/\{(series|number|date|plate|payer)\}/g, (_, name: keyof PurposeValues) => values[name].trim())
+    .replace(/\{(document|series|number|date|plate|payer)\}/g, (_, name: keyof PurposeValues) => values[name].trim())
     .replace(/\s+/g, ' ')
     .trim();
 }

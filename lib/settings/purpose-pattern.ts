@@ -1,5 +1,6 @@
 // The template of the payment's purpose as a reader sees it before there is a fine to fill it with.
 const WORDS: Record<string, string> = {
+  document: 'постанова',
   series: '[серія]',
   number: '[номер]',
   date: '[дата]',

@@ -5,7 +5,7 @@ import { fillPurpose, toPaymentText } from '@/lib/payment/purpose';
 import { isPaymentCharacter } from '@/lib/payment/windows-1251';
 
 const TEMPLATE = 'Адмінштраф за порушення правил паркування, постанова {series} №{number} від {date}, {plate}, {payer}';
-const VALUES = { series: '2КІ', number: '0000455764', date: '21.11.2026', plate: 'AA1234BB', payer: 'Козак Петро Іванович' };
+const VALUES = { document: 'постанова', series: '2КІ', number: '0000455764', date: '21.11.2026', plate: 'AA1234BB', payer: 'Козак Петро Іванович' };
 
 test('the purpose carries series, number with its zeros, date, plate and payer', () => {
   expect(fillPurpose(TEMPLATE, VALUES)).toBe(
@@ -20,6 +20,11 @@ test.each([
   [{ payer: '', series: '' }, 'Адмінштраф за порушення правил паркування, постанова №0000455764 від 21.11.2026, AA1234BB'],
 ])('what is not known leaves no trace: %o', (changes, purpose) => {
   expect(fillPurpose(TEMPLATE, { ...VALUES, ...changes })).toBe(purpose);
+});
+
+test('the document is the one the fine stands on', () => {
+  const template = 'Штраф, {document} {series} №{number}';
+  expect(fillPurpose(template, { ...VALUES, document: 'повідомлення' })).toBe('Штраф, повідомлення 2КІ №0000455764');
 });
 
 test('a template that forgot the number gets it all the same', () => {
@@ -46,7 +51,7 @@ test.each([
 test('whatever a template and its values hold, the purpose has only permitted characters', () => {
   const any = fc.string({ unit: 'binary' });
   fc.assert(
-    fc.property(any, fc.record({ series: any, number: any, date: any, plate: any, payer: any }), (template, values) => {
+    fc.property(any, fc.record({ document: any, series: any, number: any, date: any, plate: any, payer: any }), (template, values) => {
       const purpose = fillPurpose(template, values);
       expect([...purpose].every(isPaymentCharacter)).toBe(true);
       expect(purpose).not.toMatch(/^\?|^ | $/);

@@ -26,5 +26,5 @@ describe('the worked example of the discount', () => {
 });
 
 test('the purpose of the payment is shown with words in place of what is not known yet', () => {
-  expect(purposePattern('постанова {series} №{number} від {date}')).toBe('постанова [серія] №[номер] від [дата]');
+  expect(purposePattern('{document} {series} №{number} від {date}')).toBe('постанова [серія] №[номер] від [дата]');
 });
