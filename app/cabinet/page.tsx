@@ -25,7 +25,7 @@ export default async function CabinetPage() {
         <MyCars initial={cars} />
       </Section>
       {appeals === null ? null : (
-        <Section id="appeals" title="Мої скарги" more={<AppLink href={paths.cabinetAppealFine} asDocument>Подати скаргу</AppLink>}>
+        <Section id="appeals" title="Скарги" more={<AppLink href={paths.cabinetAppealFine} asDocument>Подати скаргу</AppLink>}>
           <MyAppeals appeals={appeals} />
         </Section>
       )}
