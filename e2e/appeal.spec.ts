@@ -52,7 +52,6 @@ test('a citizen sends an appeal with evidence and keeps its number after a refre
   await fillContacts(page);
   await expect(page.getByText('знак.heic, квитанція.pdf')).toBeVisible();
   await page.getByLabel(/Погоджуюся на обробку/).check();
-  await expectUsable(page);
   await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
@@ -88,7 +87,6 @@ test('a wrong step is explained, and the browser’s Back goes one step back wit
   const summary = page.getByRole('group', { name: 'Є проблема' });
   await expect(summary).toBeFocused();
   expect(await page.title()).toMatch(/^Помилка: /);
-  await expectUsable(page);
   await summary.getByRole('link', { name: /Вкажіть номерний знак/ }).click();
   await expect(page.getByLabel('Номерний знак авто')).toBeFocused();
   await page.keyboard.type('AA1234BB');

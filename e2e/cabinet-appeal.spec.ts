@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { importCitizens, importFines, type OwnFine } from './citizens';
 import { signIn } from './sign-in';
 import { expect, test } from './test';
-import { expectSound } from './usable-page';
+import { expectUsable } from './usable-page';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const TEXT = 'Висаджувала пасажира з дитиною, зупинка тривала дві хвилини.';
@@ -75,7 +75,7 @@ test.describe('when the session ends', () => {
     await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
     await signIn(page, olha.login);
     await expect(page.getByText(`Вона про штраф ${olha.fine.serial_number}.`)).toBeVisible();
-    await expectSound(page);
+    await expectUsable(page);
     await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
     await expect(page.getByText('Крок 5 з 6')).toBeVisible();
     await page.getByRole('button', { name: 'Назад' }).click();
@@ -111,7 +111,6 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
   await expect(page.getByText(TEXT)).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Перебіг розгляду' });
   await expect(timeline.getByRole('listitem').first()).toContainText(/Подано\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d, ви/);
-  await expectSound(page);
 
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByRole('link', { name: 'Напишіть повідомлення або пояснення до файлів' })).toBeVisible();
@@ -142,7 +141,6 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
   await own.getByRole('link', { name: number }).click();
   await page.getByRole('link', { name: 'Відкликати скаргу' }).click();
   await expect(heading(page)).toHaveText(`Відкликати скаргу ${number}?`);
-  await expectSound(page);
   await page.getByRole('button', { name: 'Відкликати скаргу' }).click();
   await expect(page.getByText('Скаргу відкликано')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Додати до скарги' })).toHaveCount(0);

@@ -27,7 +27,6 @@ test('a citizen chooses fines by car and state, and opens one with its photos an
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByLabel('Стан')).toHaveValue('discount');
-  await expectUsable(page);
 
   await rows(page).nth(1).getByRole('link').click();
   await expect(page.getByText('До сплати сьогодні')).toBeVisible();

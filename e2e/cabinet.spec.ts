@@ -2,7 +2,6 @@
 import { createCitizen } from './registered-citizens';
 import { signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
-import { expectSound } from './usable-page';
 
 test('a citizen finds a towed car, signs in at a deep link, sees own cars and fines, and leaves', { tag: '@desktop' }, async ({ page, context }) => {
   await page.goto('/');
@@ -109,25 +108,6 @@ test('a fine that is not one’s own is not found', async ({ page }) => {
     expect(answer?.headers()['cache-control'], id).toContain('no-store');
     await expect(page.getByRole('heading', { level: 1 }), id).toHaveText('Сторінку не знайдено');
   }
-});
-
-test('every page of the cabinet can be used by everyone', async ({ page }) => {
-  await page.goto('/login');
-  await expectSound(page);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
-  await expect(page.getByRole('link', { name: 'Вкажіть пароль' })).toBeVisible();
-  await expectSound(page);
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet');
-  for (const path of ['', '/auto', '/fines', '/my-profile', '/contact', '/appeal-fine']) {
-    const answer = await page.goto(`/cabinet${path}`);
-    expect(answer?.headers()['cache-control']).toContain('no-store');
-    await expectSound(page);
-  }
-  await page.goto('/cabinet');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/cabinet\/fines\/\d+$/);
-  await expectSound(page);
 });
 
 test.describe('without JavaScript', () => {

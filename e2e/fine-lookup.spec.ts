@@ -1,5 +1,4 @@
 import { expect, test } from './test';
-import { expectUsable } from './usable-page';
 
 // From samples/fines.csv: a fine whose discount holds, and one the enforcement service collects.
 const SAMPLE = { plate: 'аа 9042 то', serial: 'іп 0000100644' };
@@ -14,7 +13,6 @@ test('a driver without an account sees a fine’s photo, sum and two equal ways'
   await expect(page.getByText('До сплати сьогодні').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Сплатити', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Оскаржити', exact: true })).toBeVisible();
-  await expectUsable(page);
 });
 
 test('a plate alone answers only yes or no', async ({ page }) => {

@@ -1,28 +1,22 @@
 // A city with 5,000 parking places: the page stays light, the map draws few markers, and the list is still complete.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '@/lib/paths';
+import { freshFolder, ownSite } from './own-site';
 import { readHtml } from './read-html';
 import { expect, test } from './test';
 
-const port = Number(process.env.E2E_PORT ?? 3210) + 24;
-const origin = `http://127.0.0.1:${port}`;
+const own = ownSite(24);
 const PLACES = 5_000;
 const PAGE_SIZE = 100;
 const PAGE_MAX_BYTES = 600_000;
 const MARKERS_MAX = 250;
 
-let site: ChildProcess | undefined;
-
-test.use({ baseURL: origin });
+test.use({ baseURL: own.origin });
 test.setTimeout(240_000);
-test.afterEach(() => {
-  if (site?.pid && site.exitCode === null) process.kill(-site.pid, 'SIGKILL');
-  site = undefined;
-});
+test.afterEach(() => own.kill());
 
 /** A grid over the city, in the format of the operator's import. */
 function manyPlaces(): string {
@@ -34,14 +28,12 @@ function manyPlaces(): string {
 }
 
 async function startCity(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-many-'));
-  const env = { ...process.env, PORT: String(port), SITE_URL: origin, DATA_DIR: join(folder, 'data'), MAP_TILE_URL: 'none', AUTH_SECRET: '', API_BASE_URL: '', DATABASE_URL: '' };
-  site = spawn('npm', ['start', '--silent'], { env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
-  let said = '';
-  site.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('Паркінспекція працює');
-  writeFileSync(join(folder, 'places.csv'), manyPlaces());
-  await promisify(execFile)('npm', ['run', 'inspection', '--silent', '--', 'import', 'parking-places', join(folder, 'places.csv')], { env });
+  const dataDir = freshFolder();
+  await own.start(dataDir, { MAP_TILE_URL: 'none' }).ready();
+  const file = join(dataDir, 'places.csv');
+  writeFileSync(file, manyPlaces());
+  const env = { ...process.env, DATA_DIR: dataDir, API_BASE_URL: '', DATABASE_URL: '' };
+  await promisify(execFile)('npm', ['run', 'inspection', '--silent', '--', 'import', 'parking-places', file], { env });
 }
 
 test('a citizen of a city with 5,000 places gets a light page, a map of few markers and every place in the list', async ({ page, request }) => {

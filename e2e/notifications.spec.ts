@@ -3,7 +3,6 @@ import { mailsTo } from './mailbox';
 import { importRows } from './operator';
 import { PASSWORD, signIn } from './sign-in';
 import { expect, test } from './test';
-import { expectSound } from './usable-page';
 
 const fine = (serial_number: string, license_plate: string) => ({
   serial_number,
@@ -32,7 +31,6 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(`зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (повідомлення ${serial(1)}).`);
-  await expectSound(page);
   await card.getByRole('button', { name: /^Позначити прочитаним/ }).click();
   await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
@@ -47,12 +45,10 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   // Without a session, as on another device.
   await page.context().clearCookies();
   await page.goto(link);
-  await expectSound(page);
   await expect(page.getByRole('button', { name: 'Не надсилати лише «Новий штраф»' })).toBeVisible();
   await page.getByRole('button', { name: 'Не надсилати жодних листів' }).click();
   await expect(page).toHaveURL('/unsubscribe?result=done');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Більше таких листів не буде');
-  await expectSound(page);
 
   importRows('fines', [fine(serial(1), plate), fine(serial(2), plate)]);
   await page.goto('/login?next=%2Fcabinet%2Fnotifications');
@@ -68,7 +64,6 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   await expect(box).not.toBeChecked();
   await page.reload();
   await expect(box).not.toBeChecked();
-  await expectSound(page);
   expect(mailsTo(email), 'nothing came after unsubscribing').toHaveLength(1);
 });
 

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { general } from '@/tests/stand-in-data';
 import { SAMPLE, signInAsSample } from './sign-in';
 import { expect, test } from './test';
-import { expectUsable } from './usable-page';
 
 // Without a network the browser reports every request that fails.
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
@@ -56,7 +55,6 @@ test('without a network a citizen still sees whom to call, where to pay and when
   await expect(page.getByText(/Зараз (відчинено|зачинено)|сьогодні/)).toHaveCount(0);
   // Its styles came from the same place.
   await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCSS('font-weight', '600');
-  await expectUsable(page);
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Спробувати ще раз' }).click();

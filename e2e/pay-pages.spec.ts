@@ -1,7 +1,6 @@
 // The pages about paying lead to the whole payment of a fine that was named; fines from samples/fines.csv.
 import { decodeNbuQr } from '@/lib/payment/nbu-qr';
 import { expect, test } from './test';
-import { expectSound } from './usable-page';
 
 const NAMED = { license_plate: 'ав 3310 нх', serial_number: 'іп №0000100570' };
 const WRONG = { license_plate: 'AB3310HX', serial_number: 'ІП 999999' };
@@ -27,15 +26,6 @@ for (const start of ['/pay', '/info-pay']) {
       await expect(block.getByRole('img', { name: /^QR-код для сплати 340,00/ })).toBeVisible();
       await expect(block.getByRole('link', { name: /Платіжний сервіс/ })).toHaveCount(2);
     });
-  });
-
-  test(`every answer of ${start} can be used by everyone`, async ({ page }) => {
-    const shared = [WRONG, ENFORCED, { license_plate: '!!', serial_number: '' }];
-    for (const fine of start === '/pay' ? [NAMED, ...shared] : [NAMED]) {
-      await page.goto(`${start}/fine?${query(fine)}`);
-      await page.getByRole('main').waitFor();
-      await expectSound(page);
-    }
   });
 
   test(`${start} offers no code for a fine it does not know, nor for one in enforcement`, async ({ page }) => {

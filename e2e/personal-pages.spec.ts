@@ -1,12 +1,11 @@
 // Whose pages are whose (quality B1, B5, B7): with the guard and without it, by every side door known, over one
 // connection with another citizen.
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 // No page is opened, so no browser: requests as a stranger's program sends them.
 import { expect, test } from '@playwright/test';
-import { encode } from 'next-auth/jwt';
-import { SESSION_COOKIE } from '@/lib/session/session-cookie';
 import { oneConnection, rawRequest, type RawAnswer } from './raw-request';
+import { dataDir, openBrowserSession } from './sealed';
 import { startWithoutMiddleware } from './site-without-middleware';
 
 const OLENA = { login: 'citizen@example.org', marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'] };
@@ -14,26 +13,11 @@ const ANDRII = { login: 'neighbour@example.org', marks: ['neighbour@example.org'
 
 test.describe.configure({ mode: 'serial' });
 
-const dataDir = () => join(process.env.E2E_DIR ?? '', 'embedded');
-
 let olena = '';
 let andrii = '';
 /** Every address of the cabinet, and those that show Olena something. */
 let routes: string[] = [];
 let shown: string[] = [];
-
-/** A session's cookie as signing in makes it: the API's token, sealed with the site's own secret. */
-async function signIn(origin: string, login: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v2/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login, password: 'parkuvannia-2026' }),
-  });
-  expect(answer.status).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
-  const secret = readFileSync(join(dataDir(), 'secret'), 'utf8').trim();
-  return `${SESSION_COOKIE}=${await encode({ token: { token, name: '' }, secret })}`;
-}
 
 /** The framework sends a request for a page's data on to an address with a hash of its headers: there the answer is. */
 async function ask(origin: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
@@ -51,8 +35,11 @@ const marksIn = ({ body, headers }: RawAnswer, { marks }: typeof OLENA) => {
 
 test.beforeAll(async ({}, { project }) => {
   const origin = String(project.use.baseURL);
-  olena = await signIn(origin, OLENA.login);
-  andrii = await signIn(origin, ANDRII.login);
+  const sessionOf = async ({ login }: typeof OLENA) => {
+    const { cookie } = await openBrowserSession(origin, login, 'parkuvannia-2026');
+    return `${cookie.name}=${cookie.value}`;
+  };
+  [olena, andrii] = await Promise.all([sessionOf(OLENA), sessionOf(ANDRII)]);
   const fines = JSON.parse((await rawRequest(origin, '/api/v2/user-fines/', { cookie: olena })).body) as { id: number; serial_number: string }[];
   const fine = fines.find(({ serial_number: number }) => number.endsWith('0000100237'));
   const files = readdirSync(join(import.meta.dirname, '../app/cabinet'), { recursive: true, encoding: 'utf8' });

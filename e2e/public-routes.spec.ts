@@ -106,6 +106,16 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
   });
 }
 
+// What somebody asked for is no address of its own for a search engine.
+for (const path of [paths.evacuationSearch('АА 0000 АА'), paths.evacuationSearch('*'), paths.fineLookup('AB3310HX')]) {
+  test(`${path} is known by its page's address`, async ({ request, baseURL }) => {
+    const { status, document } = await read(request, path);
+    expect(status).toBe(200);
+    expect(href(document.querySelector('link[rel="canonical"]'))).toBe(new URL(path.replace(/\?.*/, ''), baseURL).href);
+    expect(dataTypes(document)).toEqual([TRAIL]);
+  });
+}
+
 test('no two routes have the same title', () => {
   const titles = ROUTES.map(({ h1, title = h1 }) => title);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

@@ -1,7 +1,6 @@
 // Header, menus and footer, with scripts and without them, on a phone and on a desk.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { expectUsable } from './usable-page';
 
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
@@ -12,7 +11,6 @@ const opener = (page: Page) => (isPhone(page) ? mobileMenu(page) : aboutMenu(pag
 test('a citizen gets to the normative base through the menu and sees where they are', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/news');
   await opener(page).click();
-  await expectUsable(page);
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Головне меню' });
   await expect(menu.getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeVisible();
@@ -59,7 +57,6 @@ test('who is signed in sees their name and the ways to the cabinet and out', { t
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: /Увійти|Особистий кабінет/ })).toBeHidden();
   await banner.locator('summary', { hasText: 'Олександра' }).click();
-  await expectUsable(page);
   await expect(banner.getByRole('link', { name: 'Особистий кабінет' })).toHaveAttribute('href', '/cabinet');
   await expect(banner.getByRole('button', { name: 'Вийти' })).toBeVisible();
 });

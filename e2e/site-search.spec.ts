@@ -1,7 +1,6 @@
 // The search of the site, as a citizen meets it in the header, in the menu and on the 404 page.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { expectSound } from './usable-page';
 
 const results = (page: Page) => page.getByRole('region', { name: /^За запитом/ });
 
@@ -48,13 +47,6 @@ test('who finds nothing learns what to do', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'перевірте штраф' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expectSound(page);
-});
-
-test('a page of results is one everyone can use', async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent('евакуація')}`);
-  await expect(results(page).getByRole('listitem').first()).toBeVisible();
-  await expectSound(page);
 });
 
 for (const [what, query] of [['nothing', ''], ['a sign no keyboard has', '%00штраф'], ['a whole letter', encodeURIComponent('слово '.repeat(40))]]) {

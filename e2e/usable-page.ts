@@ -39,17 +39,25 @@ export async function expectUsable(page: Page): Promise<void> {
   });
 }
 
-/** Usable as it stands, and valid as the server sends it. */
-export async function expectSound(page: Page): Promise<void> {
-  await expectUsable(page);
-  expect(await htmlComplaints(await (await page.request.get(page.url())).text()), page.url()).toEqual([]);
+/** A part of the page, brought about anew at each width by `work`, which says when it is to be looked at. */
+export async function expectPartUsable(page: Page, selector: string, work: (check: () => Promise<void>) => Promise<void>): Promise<void> {
+  await atEachWidth(page, () =>
+    work(async () => {
+      await expectNoViolations(page, axe(page).withTags(TAGS).include(selector));
+      await expectNoSidewaysScroll(page);
+    }),
+  );
 }
 
-/** The page as the server sends it is valid HTML that nobody stores. */
-export async function expectPrivateHtml(page: Page, address: string): Promise<void> {
-  const answer = await page.request.get(address);
-  expect(answer.headers()['cache-control'], address).toContain('no-store');
-  expect(await htmlComplaints(await answer.text()), address).toEqual([]);
+// Whose addresses or contents are one person's.
+const PERSONAL = /^\/(cabinet|registration|password-reset|unsubscribe)|\/sent\//;
+
+/** Usable as it stands, valid as the server sends it, and stored by nobody where it is personal. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectUsable(page);
+  const answer = await page.request.get(page.url());
+  expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);
+  if (PERSONAL.test(new URL(page.url()).pathname)) expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
 }
 
 /** In the mode for people who see poorly: each word at 7:1, targets large enough, nothing beyond the edge. */

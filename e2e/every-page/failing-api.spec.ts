@@ -1,0 +1,61 @@
+// The pages whose data does not come, and the lists that have nothing in them yet, for everyone (quality L1). On a site of
+// its own: the one that all specs share has seen its data and would show what it remembers.
+import { paths } from '@/lib/paths';
+import { startStandIn, type StandIn } from '@/tests/stand-in-api';
+import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { freshFolder, ownSite } from '@/e2e/own-site';
+import { openBrowserSession } from '@/e2e/sealed';
+import { test } from '@/e2e/test';
+import { expectUsable } from '@/e2e/usable-page';
+
+const own = ownSite(26);
+const NOTHING = { text: '{"count":0,"next":null,"previous":null,"results":[]}' };
+const PLATE = 'AA1001BB';
+const LISTS = [paths.home, paths.evacuation(), paths.evacuationSearch(PLATE), paths.news(), paths.vacancies(), paths.parking()];
+const ITEMS = [paths.newsItem(1), paths.vacancy(1), paths.search('штраф'), paths.fineLookup(PLATE, 'ІП 0001234567'), paths.infoPay, paths.contact, paths.workSchedule];
+const OWN = [paths.cabinet, paths.cabinetFine(), paths.cabinetFine(1), paths.cabinetAuto, paths.cabinetProfile, paths.cabinetContact];
+let api: StandIn;
+let dataDir: string;
+
+test.describe.configure({ mode: 'serial' });
+// #441: the framework's words in the console for an error of the server that its error page shows.
+test.use({ baseURL: own.origin, expectedComplaints: [/status of 50\d|Minified React error #441/] });
+
+test.beforeAll(async () => {
+  api = await startStandIn();
+  api.fail({ path: '', status: 503 });
+  dataDir = freshFolder();
+  await own.start(dataDir, { API_BASE_URL: api.url, FALLBACK_PHONES: '+38 (000) 111-11-11' }).ready();
+});
+test.afterAll(async () => {
+  own.kill();
+  await api.close();
+});
+
+for (const address of [...LISTS, ...ITEMS]) {
+  test(`everyone can use ${address} while its data does not come`, async ({ page }) => {
+    await page.goto(address);
+    await expectUsable(page);
+  });
+}
+
+test('everyone can use the cabinet while its data does not come', async ({ page, context }) => {
+  api.reset();
+  const { cookie } = await openBrowserSession(own.origin, STAND_IN_LOGIN, STAND_IN_PASSWORD, dataDir);
+  await context.addCookies([{ ...cookie, url: own.origin }]);
+  for (const path of ['user-fines/', 'user-cars/', 'user/']) api.fail({ path, status: 503 });
+  for (const address of OWN) {
+    await page.goto(address);
+    await expectUsable(page);
+  }
+});
+
+for (const address of LISTS) {
+  test(`everyone can use ${address} with nothing in its lists`, async ({ page }) => {
+    api.reset();
+    for (const path of ['news/', 'vacancies/', 'evacuations/']) api.fail({ path, body: NOTHING });
+    for (const path of ['faq/', 'parking-places/']) api.fail({ path, body: { text: '[]' } });
+    await page.goto(address);
+    await expectUsable(page);
+  });
+}

@@ -1,0 +1,88 @@
+// The public pages and sign-in. What is static, or a list, has no states but those that every page has.
+import { paths } from '@/lib/paths';
+import { sealReceipt } from '@/e2e/sealed';
+import { mistakes, type Row } from './row';
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+// From samples/fines.csv: the discount holds; the enforcement service collects; and one that is nobody's.
+const NAMED = query({ license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' });
+const ENFORCED = query({ license_plate: 'AB2718TX', serial_number: 'ІП 0000100977' });
+const UNKNOWN = query({ license_plate: 'AB3310HX', serial_number: 'ІП 999999' });
+const NO_PLATE = query({ license_plate: '!!', serial_number: '' });
+
+const prose: Row[] = [
+  paths.aboutInspection,
+  paths.accessibility,
+  paths.authenticity,
+  paths.forPartners,
+  paths.normativeBase,
+  paths.payment,
+  paths.personalData,
+  paths.saleInfo,
+  paths.schedulePlayground,
+  paths.workSchedule,
+].map((address) => ({ page: `(public)${address}/[[...rest]]`, address }));
+
+const lists: Row[] = [
+  { page: '(public)/[[...rest]]', address: paths.home },
+  { page: '(public)/[[...rest]]', face: 'nothing there', address: '/no-such-page' },
+  { page: '(public)/evacuation/[[...page]]', address: paths.evacuation() },
+  { page: '(public)/evacuation/[[...page]]', face: 'second page', address: paths.evacuation(2) },
+  { page: '(public)/evacuation/search', address: paths.evacuationSearch() },
+  { page: '(public)/evacuation/search', face: 'not in the list', address: paths.evacuationSearch('АА 0000 АА') },
+  { page: '(public)/evacuation/search', face: 'no plate', address: paths.evacuationSearch('*') },
+  { page: '(public)/news/[[...page]]', address: paths.news() },
+  { page: '(public)/news/[id]', address: paths.newsItem(1) },
+  { page: '(public)/parking/[[...page]]', address: paths.parking() },
+  { page: '(public)/search', address: paths.search() },
+  { page: '(public)/search', face: 'results', address: paths.search('евакуація') },
+  { page: '(public)/search', face: 'no results', address: paths.search('<b>щось</b> неіснуюче-зовсім') },
+  { page: '(public)/vacancies/[[...page]]', address: paths.vacancies() },
+  { page: '(public)/vacancies/[id]', address: paths.vacancy(1) },
+  { page: 'offline/[[...rest]]', address: paths.offline, bare: true },
+];
+
+const fines: Row[] = [
+  { page: '(public)/fine', address: paths.fineLookup() },
+  { page: '(public)/fine', face: 'found', address: `/fine?${NAMED}` },
+  { page: '(public)/fine', face: 'by its plate', address: '/fine?license_plate=AB3310HX' },
+  { page: '(public)/postanova/[[...rest]]', address: paths.postanova },
+  { page: '(public)/pay/[[...rest]]', address: paths.pay },
+  { page: '(public)/pay/fine', face: 'found', address: `${paths.payFine}?${NAMED}` },
+  { page: '(public)/pay/fine', face: 'in enforcement', address: `${paths.payFine}?${ENFORCED}` },
+  { page: '(public)/pay/fine', face: 'unknown', address: `${paths.payFine}?${UNKNOWN}` },
+  { page: '(public)/pay/fine', face: 'no plate', address: `${paths.payFine}?${NO_PLATE}` },
+  { page: '(public)/info-pay/[[...rest]]', address: paths.infoPay },
+  { page: '(public)/info-pay/fine', face: 'found', address: `${paths.infoPayFine}?${NAMED}` },
+];
+
+const forms: Row[] = [
+  { page: '(public)/appeal-fine', address: paths.appealFine, states: [mistakes('Далі')] },
+  {
+    page: '(public)/appeal-fine/sent/[receipt]',
+    address: async () => paths.appealSent(await sealReceipt({ number: 'ОС-2026-000001', status: 'submitted', files: [{ name: 'знак.jpg', size: 1_000 }] })),
+  },
+  { page: '(public)/appeal-fine/status', address: paths.appealStatus, states: [mistakes('Показати стан')] },
+  { page: '(public)/appeal-fine/status', face: 'unknown', address: `${paths.appealStatus}?${query({ number: 'ОС-2026-999999', license_plate: 'AA1234BB' })}` },
+  { page: '(public)/contact', address: paths.contact, states: [mistakes('Надіслати')] },
+  { page: '(public)/contact/sent/[receipt]', address: async () => paths.contactSent(await sealReceipt({ number: 'ЗВ-2026-000001', kind: 'request', answer_until: '2026-12-21T22:00:00Z' })) },
+  { page: '(public)/error-request', address: paths.errorRequest, states: [mistakes('Надіслати')] },
+  { page: '(public)/error-request', face: 'forgery', address: paths.reportForgery },
+  { page: '(public)/unsubscribe', address: paths.unsubscribe },
+  { page: '(public)/unsubscribe', face: 'by a link', address: `${paths.unsubscribe}?key=${'k'.repeat(32)}&kind=fine_new` },
+  { page: '(public)/unsubscribe', face: 'done', address: paths.unsubscribed('done') },
+];
+
+const accounts: Row[] = [
+  { page: 'login', address: paths.login(), states: [mistakes('Увійти')] },
+  { page: 'login', face: 'the session is over', address: paths.login(paths.cabinet, 'inactive') },
+  { page: '(public)/registration', address: paths.registration, states: [mistakes('Створити кабінет')] },
+  { page: '(public)/registration/sent/[receipt]', address: async () => paths.registrationSent(await sealReceipt({ email: 'newcomer@example.net' })) },
+  { page: '(public)/registration/confirm', address: `${paths.registrationConfirm}?token=used`, states: [mistakes('Підтвердити email')] },
+  { page: '(public)/password-reset', address: paths.passwordReset, states: [mistakes('Надіслати посилання')] },
+  { page: '(public)/password-reset/sent/[receipt]', address: async () => paths.passwordResetSent(await sealReceipt({ email: 'newcomer@example.net' })) },
+  { page: '(public)/password-reset/confirm', address: `${paths.passwordResetConfirm}?token=used`, states: [mistakes('Зберегти новий пароль')] },
+];
+
+export const PUBLIC_ROWS: readonly Row[] = [...prose, ...lists, ...fines, ...forms, ...accounts];
