@@ -61,7 +61,8 @@ export default defineConfig({
     // Requests that a worker passes on would escape the tests' routes; e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a tenth of the time and more; for one test by hand: --trace on.
+    trace: 'off',
     launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
