@@ -4,7 +4,7 @@ import type { Mail } from '@/backend/mail/mail';
 import { momentInWords } from '@/backend/notifications/words';
 import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
 import type { AppealRow } from './act';
-import type { Decision } from './review';
+import type { Decision } from './decision';
 
 const statusPage = (config: Config) => ({ label: 'Стан скарги', url: new URL('/appeal-fine/status', config.siteUrl).href });
 

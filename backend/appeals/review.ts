@@ -1,16 +1,19 @@
 // The inspection's acts on an appeal, under the same rules of states as the citizen's. Each leaves a dated line in the
 // case and does to the fine what it must, in one transaction. Appeals are named by their number.
-import { amount } from '@/backend/db/wire';
 import type { Context } from '@/backend/context';
+import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
+import type { Mail } from '@/backend/mail/mail';
+import { enqueueLetter } from '@/backend/mail/queue';
 import { actOn, type AppealRow, holdAppeal } from './act';
+import { type Decision, decisionInWords } from './decision';
+import { decisionMail, evidenceMail } from './mails';
 import { bindFiles, withStoredFiles } from './uploads';
 
-export type Decision = { text: string } & (
-  | { outcome: 'upheld' | 'cancelled' | 'returned' }
-  /** The sum the decision names, in kopecks. */
-  | { outcome: 'amount_changed'; kopecks: number }
-);
+/** Writes to a sender who has no cabinet to read it in: nobody else tells them. */
+async function writeToSender(trx: Trx, { user_id, email }: AppealRow, mail: Mail, now: number): Promise<void> {
+  if (user_id === null && email !== '') await enqueueLetter(trx, mail, now);
+}
 
 /** Takes the appeal up; one that came too late suspends its fine from now on. Throws 404 and 409. */
 export function takeAppeal(context: Context, number: string): Promise<AppealRow> {
@@ -28,6 +31,8 @@ export function askForEvidence(context: Context, number: string, text: string): 
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
     await actOn(trx, context, appeal, 'ask', { author: 'inspection', text });
+    const time = context.now();
+    await writeToSender(trx, appeal, evidenceMail(context.config, appeal, text, time), time);
     return appeal;
   });
 }
@@ -43,14 +48,12 @@ export async function decideAppeal(context: Context, number: string, decision: D
       .set({ outcome: decision.outcome, decision: decision.text, decided_at: time, suspends_fine: suspends })
       .where('id', '=', appeal.id)
       .execute();
-    const eventId = await actOn(trx, context, appeal, 'decide', { kind: 'decision', author: 'inspection', text: wordsOf(decision) });
+    const eventId = await actOn(trx, context, appeal, 'decide', { kind: 'decision', author: 'inspection', text: decisionInWords(decision) });
     await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
     if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
     if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
     if (suspends === 0) await releaseFine(trx, appeal);
+    await writeToSender(trx, appeal, decisionMail(context.config, appeal, decision, time), time);
     return { isKept: true, result: appeal };
   });
 }
-
-const wordsOf = (decision: Decision) =>
-  decision.outcome === 'amount_changed' ? `Нова сума: ${amount(decision.kopecks)} грн.\n${decision.text}` : decision.text;

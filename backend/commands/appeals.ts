@@ -1,6 +1,5 @@
 // appeals list | show <number> | take <number> | ask <number> --text "…" | decide <number> --outcome … --text "…"
 import { listOpenAppeals, requireCase } from '@/backend/appeals/cases';
-import { decisionMail, evidenceMail } from '@/backend/appeals/mails';
 import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
@@ -9,7 +8,7 @@ import { APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
 import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
 import { appealLine, appealSheet } from './appeal-sheet';
 import { readDecision, readDecisionFiles } from './decision';
-import { informSender } from './inform-sender';
+import { howSenderKnows } from './how-sender-knows';
 import { saveFiles } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -51,8 +50,7 @@ const ask: Command = (args) => {
   const text = requiredText(options.text?.at(-1), '--text', APPEAL_TEXT_MAX);
   return async (context) => {
     const appeal = await askForEvidence(context, number, text);
-    const told = await informSender(context, appeal, evidenceMail(context.config, appeal, text, context.now()));
-    return `Докази до скарги ${number} попрошено. ${told}`;
+    return `Докази до скарги ${number} попрошено. ${howSenderKnows(appeal)}`;
   };
 };
 
@@ -63,8 +61,7 @@ const decide: Command = (args) => {
   const files = readDecisionFiles(options.file ?? []);
   return async (context) => {
     const appeal = await decideAppeal(context, number, decision, files);
-    const told = await informSender(context, appeal, decisionMail(context.config, appeal, decision, context.now()));
-    return `Рішення за скаргою ${number} записано: ${APPEAL_OUTCOME_WORDS[decision.outcome].toLowerCase()}. ${told}`;
+    return `Рішення за скаргою ${number} записано: ${APPEAL_OUTCOME_WORDS[decision.outcome].toLowerCase()}. ${howSenderKnows(appeal)}`;
   };
 };
 

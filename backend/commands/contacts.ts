@@ -20,7 +20,7 @@ function describe(message: Message): string {
 }
 
 const delivered = ({ number, email, phone }: Message) => {
-  if (email !== '') return `Відповідь на звернення ${number} записано й надіслано на ${email}.`;
+  if (email !== '') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
   const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
   return `Відповідь на звернення ${number} записано. ${how}.`;
 };

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
 import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
 import { amountSchema } from '@/contract/wire';
-import type { Decision } from '@/backend/appeals/review';
+import type { Decision } from '@/backend/appeals/decision';
 import { ConfigError } from '@/backend/config';
 import { kopecks } from '@/backend/db/wire';
 import { type Arguments, required, requiredText, UsageError } from './usage';

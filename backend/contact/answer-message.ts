@@ -3,6 +3,7 @@ import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { Failure, notFound } from '@/backend/http/failure';
 import type { Mail } from '@/backend/mail/mail';
+import { enqueueLetter } from '@/backend/mail/queue';
 import { dayInWords, momentInWords } from '@/backend/notifications/words';
 
 /** Messages without an answer; what is due first stands first, then the oldest. */
@@ -23,31 +24,25 @@ const answerMail = (to: string, number: string, createdAt: number, text: string,
 });
 
 /**
- * Records the answer and sends it; a mail that is not accepted takes the record back, so that the message still waits.
- * Throws 404, 409 (already answered) and 503 (mail not sent).
+ * Records the answer; whoever left an e-mail gets it as a letter of the queue, which an outage of the mail server delays
+ * and does not lose. Throws 404 and 409 (already answered).
  */
-export async function answerMessage({ db, now, mailer, log }: Context, number: string, text: string) {
+export function answerMessage({ db, now }: Context, number: string, text: string) {
   const time = now();
-  const message = await db.transaction().execute(async (trx) => {
-    const claimed = await trx
+  return db.transaction().execute(async (trx) => {
+    const message = await trx
       .updateTable('contact_responses')
       .set({ answer: text, answered_at: time })
       .where('number', '=', number)
       .where('answered_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    if (claimed) return claimed;
+    if (message) {
+      if (message.email !== '') await enqueueLetter(trx, answerMail(message.email, number, message.created_at, text, time), time);
+      return message;
+    }
     const known = await trx.selectFrom('contact_responses').where('number', '=', number).select('id').executeTakeFirst();
     if (!known) throw notFound(`Звернення з номером ${number} немає.`);
     throw new Failure(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
   });
-  if (message.email === '') return message;
-  try {
-    await mailer.send(answerMail(message.email, number, message.created_at, text, time));
-  } catch (error) {
-    log.error({ event: 'answer-not-sent', err: error }, 'answer not sent');
-    await db.updateTable('contact_responses').set({ answer: null, answered_at: null }).where('id', '=', message.id).execute();
-    throw new Failure(503, { detail: 'Лист не надіслано, тож відповідь не записано: перевірте SMTP_URL і повторіть.', code: 'mail_failed' });
-  }
-  return message;
 }

@@ -11,6 +11,7 @@ import * as drafts from './migrations/0006-drafts';
 import * as appealEvents from './migrations/0007-appeal-events';
 import * as notifications from './migrations/0008-notifications';
 import * as contactAnswers from './migrations/0009-contact-answers';
+import * as letters from './migrations/0012-letters';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-appeal-events': appealEvents,
   '0008-notifications': notifications,
   '0009-contact-answers': contactAnswers,
+  '0012-letters': letters,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -209,12 +209,14 @@ export interface Database {
   unsubscribe_keys: { user_id: number; key: string };
   mails: {
     id: Generated<number>;
-    user_id: number;
+    /** Null: a letter to `recipient`, who has no cabinet. */
+    user_id: number | null;
+    recipient: string | null;
     /** Names the mail wherever it goes: its Message-ID, its file. */
     key: string;
-    kind: NotificationKind;
+    kind: NotificationKind | 'letter';
     subject: string;
-    /** JSON, see MailContent. */
+    /** JSON: MailContent, of a letter MailBody. */
     body: string;
     state: MailState;
     attempts: number;

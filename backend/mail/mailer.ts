@@ -15,8 +15,6 @@ export interface QueuedMail extends Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is accepted (or is a file); rejects when it is not, within half a minute. */
-  send(mail: Mail): Promise<void>;
   /**
    * Sends without waiting, and only after a moment: an answer depends neither on the mail server nor, in the time it takes,
    * on whether there is a mail at all. A failure is logged.
@@ -54,7 +52,6 @@ export function openMailer(config: Config, log: Log): Mailer {
       ? sendBySmtp(smtpUrl, await buildMessage(mail, config), async () => undefined)
       : writeMail(mail, fileName(Date.now(), randomBytes(4).toString('hex')), config, log);
   return {
-    send,
     post: (mail) => {
       setTimeout(() => {
         send(mail).catch((error: unknown) => {

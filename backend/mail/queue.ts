@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NotificationKind } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import type { Mail } from './mail';
 
 /** Longer than any mail takes; a mail of a dead worker waits this long. */
 export const LEASE_MS = 3 * 60_000;
@@ -33,22 +34,27 @@ export interface NewMail {
   expiresAt?: number | undefined;
 }
 
+const waiting = (now: number) => ({
+  key: randomBytes(16).toString('hex'),
+  state: 'waiting' as const,
+  attempts: 0,
+  next_try_at: now,
+  created_at: now,
+});
+
 /** Puts a mail into the queue, in the transaction of what caused it. */
 export async function enqueueMail(trx: Trx, { userId, kind, subject, content, expiresAt }: NewMail, now: number): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({
-      user_id: userId,
-      key: randomBytes(16).toString('hex'),
-      kind,
-      subject,
-      body: JSON.stringify(content),
-      state: 'waiting',
-      attempts: 0,
-      next_try_at: now,
-      expires_at: expiresAt ?? null,
-      created_at: now,
-    })
+    .values({ ...waiting(now), user_id: userId, recipient: null, kind, subject, body: JSON.stringify(content), expires_at: expiresAt ?? null })
+    .execute();
+}
+
+/** Likewise an answer to somebody who left an address. No secret may stand in it: the words are kept as they are. */
+export async function enqueueLetter(trx: Trx, { to, subject, body }: Mail, now: number): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({ ...waiting(now), user_id: null, recipient: to, kind: 'letter', subject, body: JSON.stringify(body), expires_at: null })
     .execute();
 }
 

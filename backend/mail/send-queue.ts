@@ -1,8 +1,9 @@
 // Sends what is due in the queue. Runs in every instance; also with a mail server that refuses, hangs or dies.
+import type { NotificationKind } from '@/contract/notifications';
 import type { Context } from '@/backend/context';
-import type { Db } from '@/backend/db/connection';
 import { wantsMail } from '@/backend/notifications/consent';
 import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
+import type { MailBody } from './mail';
 import type { QueuedMail } from './mailer';
 import { claimMail, closeHanded, finishMail, type MailContent, markHanded, retryMail, type WaitingMail } from './queue';
 
@@ -31,27 +32,33 @@ function readRefusal(error: unknown): Refusal {
   };
 }
 
-/** The address, while the citizen still agrees to mails of this kind. */
-async function findAddress(db: Db, mail: WaitingMail): Promise<string | undefined> {
-  const user = await db.selectFrom('users').select('email').where('id', '=', mail.user_id).executeTakeFirst();
-  return user?.email && (await wantsMail(db, mail.user_id, mail.kind)) ? user.email : undefined;
+/** The mail as it goes out to a citizen who still agrees to such mails, or the letter; undefined when nobody wants it. */
+async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
+  const { user_id, recipient, kind, key, subject, body, created_at } = mail;
+  const named = { subject, key, createdAt: created_at };
+  if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
+  return recipient === null ? undefined : { ...named, to: recipient, body: JSON.parse(body) as MailBody };
 }
 
-/** The mail as it goes out: how to stop such mails stands below the words and, for mail programs, in a header. */
-async function writeMail({ db, config }: Context, { user_id, key, kind, subject, body, created_at }: WaitingMail, to: string): Promise<QueuedMail> {
+/** How to stop such mails stands below the words and, for mail programs, in a header. */
+async function writeNotice(
+  { db, config }: Context,
+  named: Pick<QueuedMail, 'subject' | 'key' | 'createdAt'>,
+  { userId, kind, body }: { userId: number; kind: NotificationKind; body: string },
+): Promise<QueuedMail | undefined> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (!user?.email || !(await wantsMail(db, userId, kind))) return undefined;
   const { text, path, link } = JSON.parse(body) as MailContent;
-  const { page, oneClick } = await unsubscribeLinks(db, config, user_id, kind);
+  const { page, oneClick } = await unsubscribeLinks(db, config, userId, kind);
   return {
-    to,
-    subject,
+    ...named,
+    to: user.email,
     body: [
       ...text,
       { label: link, url: new URL(path, config.siteUrl).href },
       'Ви отримали цей лист, бо погодилися на повідомлення щодо штрафів.',
       { label: 'Більше не отримувати таких листів', url: page },
     ],
-    key,
-    createdAt: created_at,
     unsubscribeUrl: oneClick,
   };
 }
@@ -59,13 +66,13 @@ async function writeMail({ db, config }: Context, { user_id, key, kind, subject,
 /** False when nothing more should be tried now. */
 async function sendMail(context: Context, mail: WaitingMail, worker: string): Promise<boolean> {
   const { db, now, mailer, log } = context;
-  const to = await findAddress(db, mail);
-  if (!to || (mail.expires_at !== null && mail.expires_at <= now())) {
-    await finishMail(db, mail, worker, { state: 'dropped', failure: to ? 'expired' : 'unwanted' }, now());
+  const written = await writeMail(context, mail);
+  if (!written || (mail.expires_at !== null && mail.expires_at <= now())) {
+    await finishMail(db, mail, worker, { state: 'dropped', failure: written ? 'expired' : 'unwanted' }, now());
     return true;
   }
   try {
-    await mailer.deliver(await writeMail(context, mail, to), async () => {
+    await mailer.deliver(written, async () => {
       if (!(await markHanded(db, mail, worker, now()))) throw new LeaseLost('Another worker has this mail');
     });
   } catch (error) {

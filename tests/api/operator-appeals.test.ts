@@ -9,7 +9,7 @@ import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf, sendLetters, type Operator } from './operator';
 import { citizen, fine } from './records';
 
 onBothEngines('an operator reviews an appeal', (createDatabase) => {
@@ -132,20 +132,6 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect(await late.fine()).toMatchObject({ status: 'appealed' });
   });
 
-  it('and writes to a sender who has no cabinet', async () => {
-    const { number } = await appealed({ email: 'petro@example.org' }, {}, '');
-    expect((await operator('appeals', 'take', number)).code).toBe(0);
-    expect((await operator('appeals', 'ask', number, '--text', 'Надішліть <b>чек</b>.')).output).toBe(`Докази до скарги ${number} попрошено. Лист надіслано на petro@example.org.\n`);
-    const [mail] = await takeMails(city.context.config.dataDir, 1);
-    expect(mail).toMatchObject({ to: 'petro@example.org' });
-    expect(mail?.text).toContain(`докази до вашої скарги ${number}`);
-    expect(mail?.text).toContain('Надішліть <b>чек</b>.');
-    expect(mail?.html).not.toContain('<b>');
-    expect((await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.')).output).toContain('Лист надіслано');
-    const [decision] = await takeMails(city.context.config.dataDir, 1);
-    expect(decision?.text).toContain('Постанову скасовано');
-  });
-
   it('and is told in one sentence what cannot be, while nothing changes', async () => {
     const appeal = await appealed();
     const before = await appeal.read();
@@ -172,5 +158,22 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect(await appeal.read()).toEqual(before);
     expect((await operator('appeals', 'take', appeal.number)).code).toBe(0);
     expect((await operator('appeals', 'take', appeal.number)).errors).toBe('Цю скаргу вже розглядають.\n');
+  });
+
+  it('and writes to a sender who has no cabinet', async () => {
+    const { number } = await appealed({ email: 'petro@example.org' }, {}, '');
+    expect((await operator('appeals', 'take', number)).code).toBe(0);
+    expect((await operator('appeals', 'ask', number, '--text', 'Надішліть <b>чек</b>.')).output).toBe(`Докази до скарги ${number} попрошено. Сайт надішле листа на petro@example.org.\n`);
+    // The clock moves: whoever was signed in no longer is.
+    await sendLetters(city);
+    const [mail] = await takeMails(city.context.config.dataDir, 1);
+    expect(mail).toMatchObject({ to: 'petro@example.org' });
+    expect(mail?.text).toContain(`докази до вашої скарги ${number}`);
+    expect(mail?.text).toContain('Надішліть <b>чек</b>.');
+    expect(mail?.html).not.toContain('<b>');
+    expect((await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.')).output).toContain('Сайт надішле листа');
+    await sendLetters(city);
+    const [decision] = await takeMails(city.context.config.dataDir, 1);
+    expect(decision?.text).toContain('Постанову скасовано');
   });
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueJobs } from '@/backend/jobs/jobs';
 import { contactReceiptSchema } from '@/contract/contact';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf, sendLetters, type Operator } from './operator';
 import { runCommand } from './run-program';
+import { openSmtpInbox } from './smtp-inbox';
 
 onBothEngines('an operator answers messages', (createDatabase) => {
   let city: City;
@@ -35,7 +37,8 @@ onBothEngines('an operator answers messages', (createDatabase) => {
   it('answers by e-mail and in the record, once', async () => {
     const number = await write({ email: 'petro@example.org' });
     const sent = await runCommand(['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'], city.context.config);
-    expect(sent).toEqual({ code: 0, output: `Відповідь на звернення ${number} записано й надіслано на petro@example.org.`, errors: '' });
+    expect(sent).toEqual({ code: 0, output: `Відповідь на звернення ${number} записано, сайт надішле її на petro@example.org.`, errors: '' });
+    await sendLetters(city);
     const [mail] = await takeMails(city.context.config.dataDir, 1);
     expect(mail?.to).toBe('petro@example.org');
     expect(mail?.text).toContain(`відповіла на ваше звернення ${number} від 21.11.2026.`);
@@ -55,8 +58,27 @@ onBothEngines('an operator answers messages', (createDatabase) => {
     expect((await operator('contacts', 'answer', 'ЗВ-2026-999999', '--text', 'Так.')).errors).toBe('Звернення з номером ЗВ-2026-999999 немає.\n');
     expect(await operator('contacts', 'answer', number)).toMatchObject({ code: 2, errors: expect.stringContaining('Бракує: --text.') as string });
     expect(await operator('contacts', 'answer', number, '--text', 'a\u0000b')).toMatchObject({ code: 1, errors: 'Приберіть недруковані символи.\n' });
-    const unreachable = await runCommand(['contacts', 'answer', number, '--text', 'Так.'], city.context.config, { SMTP_URL: 'smtp://127.0.0.1:1' });
-    expect(unreachable).toMatchObject({ code: 1, errors: 'Лист не надіслано, тож відповідь не записано: перевірте SMTP_URL і повторіть.' });
     expect(await stored(number)).toEqual({ answer: null, answered_at: null });
+  });
+});
+
+onBothEngines('an answer while the mail server is out of order', (createDatabase) => {
+  it('waits in the queue, and goes out once when the server is back', async () => {
+    const inbox = await openSmtpInbox();
+    const city = await openCity({ ...(await createDatabase()), smtpUrl: inbox.url });
+    const { json } = await city.call('contact-responses/', { body: { name: 'Олена', message: 'Де мій штраф?', email: 'olena@example.org' } });
+    const number = contactReceiptSchema.parse(json).number ?? '';
+    inbox.refuse(451);
+    expect((await operatorOf(city)('contacts', 'answer', number, '--text', 'Так.')).code).toBe(0);
+    await sendLetters(city);
+    expect(inbox.received).toEqual([]);
+    inbox.refuse(null);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      city.wait(60 * 60_000);
+      await runDueJobs(city.context, 'site');
+    }
+    expect(inbox.received.map(({ to }) => to)).toEqual([['olena@example.org']]);
+    await city.close();
+    await inbox.close();
   });
 });
