@@ -10,13 +10,14 @@ export const CONTACT_MESSAGE_MAX = 5000;
 export const CONTACT_KINDS = ['question', 'request', 'error', 'forgery'] as const;
 
 export const contactCreationSchema = z.object({
+  // In the order of the form: so stand the mistakes in its summary.
   kind: z.enum(CONTACT_KINDS, { error: 'Оберіть тему' }).default('question'),
-  address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
   page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
-  name: z.string({ error: 'Вкажіть, як до вас звертатися' }).trim().min(1, 'Вкажіть, як до вас звертатися').max(200, 'Скоротіть до 200 символів'),
-  phone: phoneSchema.default(''),
-  email: emailSchema.default(''),
   message: z.string({ error: 'Напишіть повідомлення' }).trim().min(1, 'Напишіть повідомлення').max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
+  name: z.string({ error: 'Вкажіть, як до вас звертатися' }).trim().min(1, 'Вкажіть, як до вас звертатися').max(200, 'Скоротіть до 200 символів'),
+  address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
+  email: emailSchema.default(''),
+  phone: phoneSchema.default(''),
   captcha: captchaSchema,
 })
   .superRefine((contact, context) => {

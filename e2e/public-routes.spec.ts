@@ -26,7 +26,7 @@ const ROUTES: readonly Route[] = [
   { path: paths.home, h1: 'Штрафи, евакуація та паркування в місті', title: '', data: ['GovernmentOrganization', 'FAQPage'] },
   { ...inMenu(paths.aboutInspection), h1: 'Про інспекцію' },
   { ...inMenu(paths.appealFine), h1: 'Оскаржити штраф' },
-  { path: paths.appealStatus, h1: 'Що з моєю скаргою', menu: [paths.appealFine, 'true'] },
+  { path: paths.appealStatus, h1: 'Стан скарги', menu: [paths.appealFine, 'true'] },
   { ...inMenu(paths.contact), h1: 'Контакти' },
   { path: paths.errorRequest, h1: 'Повідомити про помилку' },
   { path: paths.evacuation(), h1: 'Евакуйовані автомобілі' },

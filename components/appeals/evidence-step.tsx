@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import { APPEAL_FILE_TYPES } from '@/contract/appeal-limits';
 import { EvidenceItem } from './evidence-item';
 import styles from './evidence-step.module.css';
@@ -23,11 +24,9 @@ export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
   return (
     <>
       <Field id="appeal-uploads" label="Файли" hint={hint} error={error} optional>
-        <input
+        <FileInput
           ref={input}
           {...describeField({ id: 'appeal-uploads', hint, error })}
-          className={styles.input}
-          type="file"
           name="files"
           multiple
           accept={APPEAL_FILE_TYPES}

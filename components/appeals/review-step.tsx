@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { LicensePlate } from '@/components/ui/license-plate';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
 import styles from './review-step.module.css';
@@ -36,7 +37,7 @@ export function ReviewStep({ rows, onChange, errors, children }: ReviewStepProps
           {rows.map(({ field, value }) => (
             <div key={field} className={styles.row}>
               <dt>{LABELS[field]}</dt>
-              <dd className={styles.value}>{value || 'Не вказано'}</dd>
+              <dd className={styles.value}>{field === 'license_plate' && value ? <LicensePlate licensePlate={value} /> : value || 'Не вказано'}</dd>
               <dd>
                 <Button variant="quiet" onClick={() => onChange(field)} aria-label={`Змінити: ${LABELS[field]}`}>
                   Змінити

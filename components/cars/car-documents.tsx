@@ -4,6 +4,7 @@ import { EvidenceItem } from '@/components/appeals/evidence-item';
 import evidenceStyles from '@/components/appeals/evidence-step.module.css';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
+import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
 import { APPEAL_FILE_TYPES } from '@/contract/appeal-limits';
 import type { Car } from '@/contract/cars';
@@ -55,10 +56,8 @@ export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
       <p role="status">{uploads.received ? `Отримано: ${uploads.received}` : null}</p>
       {car.status === 'verified' ? null : (
         <Field id={id} label={`Додати документ на ${name}`} hint={HINT}>
-          <input
+          <FileInput
             {...describeField({ id, hint: HINT })}
-            className={evidenceStyles.input}
-            type="file"
             multiple
             accept={APPEAL_FILE_TYPES}
             onChange={(event) => {

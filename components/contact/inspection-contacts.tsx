@@ -23,7 +23,7 @@ export function InspectionContacts({ settings }: { settings: Settings }) {
               </PlainList>
             ) : null,
         },
-        { term: 'Email', description: settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null },
+        { term: 'Електронна пошта', description: settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null },
         { term: 'Адреса', description: settings.office_address },
       ]}
     />

@@ -14,7 +14,7 @@ export async function LatestEvacuations() {
     <Section
       id="latest-evacuations"
       title="Останні евакуації"
-      more={<AppLink href={paths.evacuation()}>Увесь список</AppLink>}
+      more={<AppLink href={paths.evacuation()}>Усі евакуації</AppLink>}
     >
       {latest ? (
         <>

@@ -1,6 +1,7 @@
 import { OpeningState } from '@/components/settings/opening-state';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
+import { Stack } from '@/components/ui/stack';
 import type { Evacuation } from '@/contract/evacuations';
 import { parseInstant } from '@/contract/kyiv-time';
 import { computeTowCost } from '@/lib/evacuations/tow-cost';
@@ -22,9 +23,10 @@ export function ReleaseSteps({ evacuation, asOf }: { evacuation: Evacuation; asO
         {
           term: 'Коли забрати',
           description: lot ? (
-            <>
-              <OpeningState hours={lot.hours} /> <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
-            </>
+            <Stack gap="tight">
+              <OpeningState hours={lot.hours} />
+              <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
+            </Stack>
           ) : null,
         },
         {

@@ -25,14 +25,19 @@ export const SERVICE_ITEMS: MenuItem[] = [
   { title: 'Де моє авто? Евакуація', href: paths.evacuation() },
   { title: 'Перевірити штраф', href: paths.fineLookup() },
   { title: 'Сплатити штраф', href: paths.pay },
+  { title: 'Реквізити', href: paths.infoPay },
   { title: 'Знижка 50 %', href: paths.saleInfo },
   { title: 'Постанова', href: paths.postanova },
+  { title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true },
   { title: 'Стан скарги', href: paths.appealStatus, asDocument: true },
   { title: 'Як розпізнати підробку', href: paths.authenticity },
-  { title: 'Партнерам', href: paths.forPartners },
 ];
 
 export const SITE_ITEMS: MenuItem[] = [
+  { title: 'Новини', href: paths.news() },
+  { title: 'Вакансії', href: paths.vacancies() },
+  { title: 'Контакти', href: paths.contact, asDocument: true },
+  { title: 'Партнерам', href: paths.forPartners },
   { title: 'Доступність сайту', href: paths.accessibility },
   { title: 'Персональні дані', href: paths.personalData },
 ];

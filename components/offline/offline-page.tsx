@@ -1,5 +1,6 @@
 import { Brand } from '@/components/layout/brand';
 import { Page } from '@/components/layout/page';
+import { SampleBanner } from '@/components/layout/sample-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -19,6 +20,7 @@ export function OfflinePage() {
   const settings = getSettings();
   return (
     <>
+      {settings.is_sample ? <SampleBanner /> : null}
       <header className={styles.header}>
         <Brand title={settings.title} logo={null} />
       </header>

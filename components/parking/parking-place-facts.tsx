@@ -1,6 +1,7 @@
 import type { ParkingPlace } from '@/contract/parking';
 import { routeUrl } from '@/lib/geo/route-url';
-import { parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import { parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import { plural } from '@/lib/text/plural';
 import styles from './parking-place-facts.module.css';
 
 interface ParkingPlaceFactsProps {
@@ -18,17 +19,17 @@ export function ParkingPlaceFacts({ place, distance = null, level = 3 }: Parking
   const price = parkingPrice(place);
   const route = routeUrl(place.lat, place.lon);
   const facts = [
-    place.places == null ? null : `місць: ${place.places}`,
-    place.places_disabled ? `для водіїв з інвалідністю: ${place.places_disabled}` : null,
+    place.places == null ? null : `${place.places} ${plural(place.places, ['місце', 'місця', 'місць'])}`,
+    place.places_disabled ? `${place.places_disabled} для водіїв з інвалідністю` : null,
     price,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.place}>
       <Heading className={styles.title}>{title}</Heading>
       {distance ? <p className={styles.distance}>{distance} від вас</p> : null}
-      {place.address && place.address !== title ? <p>{place.address}</p> : null}
-      <p className={styles.soft}>{[place.parking_type, place.opening_hours].filter(Boolean).join(' · ')}</p>
-      {facts.length > 0 ? <p>{facts.join(', ')}</p> : null}
+      {place.address && !title.includes(place.address) ? <p>{place.address}</p> : null}
+      <p className={styles.soft}>{[place.parking_type, parkingHours(place)].filter(Boolean).join(' · ')}</p>
+      {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}
       {route ? (
         <p>
           <a href={route} rel="noopener noreferrer" aria-label={`Маршрут: ${title}`}>

@@ -18,7 +18,7 @@ export function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
   return (
     <Stack gap="wide">
       <p>Усього місць у списку: {count}.</p>
-      <PlainList layout="divided" aria-label="Місця для паркування">
+      <PlainList layout="grid" aria-label="Місця для паркування">
         {places.results.map((place, index) => (
           <li key={place.id ?? index}>
             <ParkingPlaceFacts place={place} level={2} />

@@ -23,7 +23,7 @@ export async function ParkingSection() {
       id="parking"
       title="Де паркуватися"
       lead="Місця для паркування в місті: скільки їх, коли працюють і скільки коштують."
-      more={<AppLink href={paths.parking()}>Повний список</AppLink>}
+      more={<AppLink href={paths.parking()}>Усі місця</AppLink>}
     >
       {parking ? (
         <>

@@ -1,5 +1,6 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
+import { Stack } from '@/components/ui/stack';
 import { getSettings } from '@/lib/settings/settings';
 import { formatMoney } from '@/lib/text/money';
 import { plural } from '@/lib/text/plural';
@@ -19,7 +20,7 @@ export function TowTariffList() {
   }
   const free = tariff.free_hours ?? 0;
   return (
-    <>
+    <Stack>
       <DescriptionList
         items={[
           { term: 'Евакуація', description: formatMoney(tariff.tow) },
@@ -31,6 +32,6 @@ export function TowTariffList() {
         ]}
       />
       {tariff.note ? <p>{tariff.note}</p> : null}
-    </>
+    </Stack>
   );
 }

@@ -7,6 +7,11 @@ export function parkingTitle({ name, address, parking_type: type }: ParkingPlace
   return name || address || type;
 }
 
+/** The hours of the open data, "Пн-Пт 09:00-17:00", with the dashes of print. */
+export function parkingHours({ opening_hours: hours }: ParkingPlace): string {
+  return (hours ?? '').replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '–');
+}
+
 /** "безкоштовно" or the price of an hour; null when it is not known. */
 export function parkingPrice({ price }: ParkingPlace): string | null {
   if (!price) return null;

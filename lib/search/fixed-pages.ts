@@ -29,7 +29,7 @@ export const FIXED_PAGES: readonly FixedPage[] = [
     href: paths.appealFine,
   },
   {
-    title: 'Що з моєю скаргою',
+    title: 'Стан скарги',
     text: 'Стан скарги. Дізнайтеся, чи розглянули вашу скаргу: за номером скарги та номерним знаком.',
     href: paths.appealStatus,
   },

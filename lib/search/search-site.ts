@@ -1,5 +1,6 @@
 // The search of the site by words.
 import 'server-only';
+import type { SearchOptions, SearchResult } from 'minisearch';
 import type { SearchDocument } from './documents';
 import { excerpt, highlight, type Piece } from './highlight';
 import { findSearchIndex } from './search-index';
@@ -25,8 +26,10 @@ export const FOUND_MAX = 30;
 /** What the site has on these words: all of them if anything has, else any of them. */
 export async function searchSite(query: string): Promise<SearchResults> {
   const { words, documents, missing } = await findSearchIndex();
-  const all = words.search(query, { combineWith: 'AND' });
-  const results = all.length > 0 ? all : words.search(query, { combineWith: 'OR' });
+  // A word that is on the site as it was typed is not a slip of the finger: what is merely alike would only be in the way.
+  const tries: SearchOptions[] = [{ combineWith: 'AND', fuzzy: false }, { combineWith: 'AND' }, { combineWith: 'OR' }];
+  let results: SearchResult[] = [];
+  for (const options of tries) if (results.length === 0) results = words.search(query, options);
   const found = results.slice(0, FOUND_MAX).flatMap(({ id, terms }) => {
     const document = documents.get(String(id));
     if (!document) return [];

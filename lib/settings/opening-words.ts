@@ -3,7 +3,8 @@ import type { Opening } from './opening';
 
 export const WEEKDAYS = ['понеділок', 'вівторок', 'середа', 'четвер', 'п’ятниця', 'субота', 'неділя'] as const;
 
-const ON_WEEKDAY = ['у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у п’ятницю', 'у суботу', 'у неділю'];
+// After «відчиниться»: «в» between a vowel and a consonant, «у» before another «в».
+const ON_WEEKDAY = ['в понеділок', 'у вівторок', 'в середу', 'в четвер', 'в п’ятницю', 'в суботу', 'в неділю'];
 
 /** "о 08:00", "об 11:00": the preposition by the sound of the hour. */
 function atTime(time: string): string {

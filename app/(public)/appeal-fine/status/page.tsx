@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'Що з моєю скаргою',
+    title: 'Стан скарги',
     description: 'Стан скарги на постанову за її номером і номерним знаком, без входу до кабінету.',
     path: paths.appealStatus,
   });
@@ -26,7 +26,7 @@ export default async function AppealStatusPage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
-      <PageHeading title="Що з моєю скаргою" lead="Введіть номер скарги та номерний знак авто." />
+      <PageHeading title="Стан скарги" lead="Введіть номер скарги та номерний знак авто." />
       <AppealStatusForm typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
       <AppealStatusResult search={search} />
     </Page>
