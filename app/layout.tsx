@@ -10,7 +10,7 @@ import './globals.css';
 import './print.css';
 
 export const metadata: Metadata = {
-  title: { default: 'Паркінспекція', template: '%s — Паркінспекція' },
+  title: { default: 'Паркінспекція', template: '%s – Паркінспекція' },
   description: 'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
   manifest: paths.manifest,
   formatDetection: { telephone: false, email: false, address: false, date: false },

@@ -31,7 +31,7 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
     from: 'in_force',
     days: 30,
     count: 'calendar',
-    legal_basis: 'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі — примусове стягнення подвійного розміру',
+    legal_basis: 'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі – примусове стягнення подвійного розміру',
   },
   appeal_term: {
     from: 'in_force',

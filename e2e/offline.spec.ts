@@ -52,6 +52,7 @@ test('without a network a citizen still sees whom to call, where to pay and when
   for (const phone of general.phones) await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toBeVisible();
   await expect(page.getByText(/^UA\d{27}$/)).toBeVisible();
   await expect(page.getByText('Понеділок').first()).toBeVisible();
+  await expect(page.getByText('Зразкові дані.')).toBeVisible();
   await expect(page.getByText(/Зараз (відчинено|зачинено)|сьогодні/)).toHaveCount(0);
   // Its styles came from the same place.
   await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCSS('font-weight', '600');

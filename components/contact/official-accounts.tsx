@@ -7,7 +7,7 @@ export function OfficialAccounts() {
   return (
     <p>
       Єдина офіційна сторінка у соцмережах: <a href={account}>{new URL(account).host + new URL(account).pathname}</a>. Інші сторінки з нашою
-      назвою — підробка.
+      назвою – підробка.
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function PayFine() {
         </li>
         <li>
           <strong>Сплатіть і збережіть квитанцію.</strong> У призначенні платежу обов’язково мають бути серія й номер постанови.{' '}
-          <AppLink href={paths.infoPay}>Реквізити для оплати</AppLink>
+          <AppLink href={paths.infoPay}>Реквізити для сплати</AppLink>
         </li>
       </ol>
       <div className={styles.actions}>

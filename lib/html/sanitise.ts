@@ -1,6 +1,7 @@
 // HTML written in somebody's content system is never trusted: only text structure, links and pictures pass.
 import 'server-only';
 import sanitizeHtml from 'sanitize-html';
+import { keepTogether } from '@/lib/text/keep-together';
 
 const TEXT_TAGS = [
   'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'blockquote', 'code', 'pre',
@@ -15,6 +16,7 @@ function isSafeAddress(href: string | undefined): href is string {
 }
 
 const base: sanitizeHtml.IOptions = {
+  textFilter: keepTogether,
   allowedTags: [...TEXT_TAGS, ...HEADINGS],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { kyivInstant, kyivTime, parseInstant } from '@/contract/kyiv-time';
 import { formatDate, formatDateTime, formatTime } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
+import { keepTogether } from '@/lib/text/keep-together';
 import { plural } from '@/lib/text/plural';
 
 test.each([
@@ -78,4 +79,13 @@ test('plural forms are those of the Unicode rules for Ukrainian', () => {
       expect(plural(count, ['one', 'few', 'many'])).toBe(rules.select(count));
     }),
   );
+});
+
+test.each([
+  ['Код веде на іншу адресу – це підробка', 'Код веде на іншу адресу\u00a0– це підробка'],
+  ['Закон № 2262-VIII, ст. 300-1 і стаття 307', 'Закон №\u00a02262-VIII, ст.\u00a0300-1 і стаття\u00a0307'],
+  ['від 340 грн, 50 % суми', 'від 340\u00a0грн, 50\u00a0% суми'],
+  ['5 годинників', '5 годинників'],
+])('in "%s" no line ends where it must not', (text, kept) => {
+  expect(keepTogether(text)).toBe(kept);
 });

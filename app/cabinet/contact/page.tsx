@@ -17,7 +17,7 @@ export default async function CabinetContactPage() {
   const { initial, draft } = await startOwnContact();
   return (
     <Page width="full">
-      <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, оплати, скарги або евакуйованого авто." />
+      <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, сплати, скарги або евакуйованого авто." />
       <InspectionContacts settings={getSettings()} />
       <Section id="napysaty" title="Написати нам" lead="Ваші ім’я, email і телефон уже вписано: перевірте їх.">
         <ContactForm

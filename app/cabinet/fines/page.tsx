@@ -12,7 +12,7 @@ export default async function FinesPage() {
   const { fines } = await withSession(paths.cabinetFine(), loadOverview);
   return (
     <Page width="full">
-      <PageHeading title="Мої штрафи" lead="Спершу ті, за якими найближчий строк оплати." />
+      <PageHeading title="Мої штрафи" lead="Спершу ті, за якими найближчий строк сплати." />
       <MyFines initial={fines} />
     </Page>
   );
