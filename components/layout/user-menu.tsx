@@ -17,7 +17,7 @@ export function UserMenu() {
       <AppLink href={paths.login()} asDocument className={styles.signIn}>
         <LogIn aria-hidden />
         <span className={styles.long}>Особистий кабінет</span>
-        <span className={styles.short}>Увійти</span>
+        <span className={styles.short}>Кабінет</span>
       </AppLink>
       <Disclosure
         className={styles.menu}

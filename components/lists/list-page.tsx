@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { ListPageProps, PublicList } from '@/lib/lists/list-page';
+import { readPageNumber } from '@/lib/lists/page-number';
+import { FeedLink } from './feed-link';
+
+type Props = ListPageProps & {
+  list: PublicList;
+  /** The list from the page of this number on. */
+  children: (number: number) => ReactNode;
+};
+
+/** A page of a public list: the way to it, its heading, the list and its feed. Segments that name no page are not found. */
+export async function ListPage({ list: { title, lead, hrefOf, feed }, params, children }: Props) {
+  const number = readPageNumber((await params).page);
+  if (number === null) notFound();
+  return (
+    <Page>
+      <Trail items={number > 1 ? [{ title, href: hrefOf() }] : []} />
+      <PageHeading title={title} above={number > 1 ? `Сторінка ${number}` : undefined} lead={lead} />
+      {children(number)}
+      {feed ? <FeedLink name={feed.name}>{feed.title}</FeedLink> : null}
+    </Page>
+  );
+}
