@@ -86,7 +86,7 @@ describe('the header', () => {
     document.cookie = 'pi_name=%E0%A4%A';
     render(<SiteHeader settings={settings} />);
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-signed-in'));
-    expect(screen.getByRole('link', { name: /Увійти/ })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: /Кабінет/ })).toHaveAttribute('href', '/login');
   });
 
   it('says that the data are samples only when they are', () => {

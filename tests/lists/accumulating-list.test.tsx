@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type DefaultBodyType, http, HttpResponse, type HttpResponseResolver, type PathParams } from 'msw';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NewsList } from '@/components/news/news-list';
 import type { NewsItem } from '@/contract/news';
+import { startApiServer } from '@/tests/api-server';
+
+const apiServer = startApiServer();
 
 const ALL: NewsItem[] = Array.from({ length: 23 }, (_, index) => ({ id: index + 1, title: `Новина ${index + 1}` }));
 
@@ -14,23 +18,29 @@ const pageOf = (number: number, all = ALL) => ({
   results: all.slice((number - 1) * 10, number * 10),
 });
 
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const numberOf = (input: RequestInfo | URL) => Number(new URL(typeof input === 'string' ? input : '', 'http://x').searchParams.get('page'));
+const numberOf = (request: Request) => Number(new URL(request.url).searchParams.get('page'));
 
-const fetchMock = vi.fn<typeof fetch>();
+type Answer = HttpResponseResolver<PathParams, DefaultBodyType, undefined>;
+
+/** Numbers of the pages the list asked for. */
+let asked: number[] = [];
+
+function serve(resolver: Answer, options?: { once: boolean }) {
+  apiServer.use(http.get('/api/v2/news/', resolver, options));
+}
+
 const list = () => screen.getByRole('list', { name: 'Новини' });
 const shown = () => within(list()).getAllByRole('listitem');
 const more = () => screen.getByRole('button', { name: 'Показати ще' });
 
 describe('a list of news', () => {
   beforeEach(() => {
-    vi.stubGlobal('fetch', fetchMock);
-    fetchMock.mockReset().mockImplementation(async (input) => answer(pageOf(numberOf(input))));
+    asked = [];
+    serve(({ request }) => {
+      asked.push(numberOf(request));
+      return HttpResponse.json(pageOf(numberOf(request)));
+    });
     window.history.replaceState(null, '', '/news');
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('grows by a page, says how much is shown and puts the reader on the first new item', async () => {
@@ -51,14 +61,14 @@ describe('a list of news', () => {
     await userEvent.click(more());
     await userEvent.click(await screen.findByRole('button', { name: 'До початку списку' }));
     await waitFor(() => expect(shown()).toHaveLength(10));
-    expect(fetchMock).toHaveBeenLastCalledWith(expect.stringContaining('news/?page=1'), expect.anything());
+    expect(asked).toEqual([2, 1]);
     expect(window.location.pathname).toBe('/news');
     expect(document.activeElement).toBe(shown()[0]);
   });
 
   it('shows an item once when a new one pushed it to the next page meanwhile', async () => {
     const grown = [{ id: 99, title: 'Щойно' }, ...ALL];
-    fetchMock.mockImplementation(async (input) => answer(pageOf(numberOf(input), grown)));
+    serve(({ request }) => HttpResponse.json(pageOf(numberOf(request), grown)));
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.click(more());
     await waitFor(() => expect(shown()).toHaveLength(19));
@@ -66,7 +76,7 @@ describe('a list of news', () => {
   });
 
   it('keeps what is shown when the next page does not come, and works on a second try', async () => {
-    fetchMock.mockImplementationOnce(async () => answer({ detail: 'Сервіс перевантажено. Спробуйте за хвилину.' }, 503));
+    serve(() => HttpResponse.json({ detail: 'Сервіс перевантажено. Спробуйте за хвилину.' }, { status: 503 }), { once: true });
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.click(more());
     expect((await screen.findByRole('alert')).textContent).toContain('Сервіс перевантажено. Спробуйте за хвилину.');
@@ -76,13 +86,13 @@ describe('a list of news', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each([
-    ['a web page', () => new Response('<!doctype html>')],
-    ['half an answer', () => new Response('{"results": [')],
-    ['another shape', () => answer({ results: 'багато' })],
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  it.each<[string, Answer]>([
+    ['a web page', () => HttpResponse.html('<!doctype html>')],
+    ['half an answer', () => HttpResponse.text('{"results": [')],
+    ['another shape', () => HttpResponse.json({ results: 'багато' })],
+    ['no connection', () => HttpResponse.error()],
   ])('says so in words when the answer is %s', async (_, broken) => {
-    fetchMock.mockImplementation(async () => broken());
+    serve(broken);
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.click(more());
     expect((await screen.findByRole('alert')).textContent).toContain('Сервіс тимчасово недоступний');
@@ -92,7 +102,7 @@ describe('a list of news', () => {
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.dblClick(more());
     await waitFor(() => expect(shown().length).toBeGreaterThan(10));
-    expect(fetchMock.mock.calls.filter(([input]) => numberOf(input) === 2)).toHaveLength(1);
+    expect(asked).toEqual([2]);
   });
 
   it('is as long as it was when the reader comes back to it', async () => {

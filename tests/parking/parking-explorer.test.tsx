@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ParkingExplorer } from '@/components/parking/parking-explorer';
+import type { ParkingPlace } from '@/contract/parking';
+import { startApiServer } from '@/tests/api-server';
+
+const apiServer = startApiServer();
+
+const place = (id: number, more: Partial<ParkingPlace> = {}): ParkingPlace => ({ id, name: `Майданчик ${id}`, parking_type: 'Відведений', price: '15.00', ...more });
+
+const ALL = [place(1), place(2, { price: '0' }), place(3, { parking_type: 'Спеціально обладнаний' }), place(4, { price: '0', places: 20, places_disabled: 2 })];
+const PLACES = '/api/v2/parking-places/';
+
+const list = () => within(screen.getByRole('region', { name: 'Список місць для паркування' }));
+const names = () => list().getAllByRole('heading').map((heading) => heading.textContent);
+const announced = () => screen.getByRole('status').textContent;
+
+function open() {
+  render(<ParkingExplorer first={ALL.slice(0, 2)} total={ALL.length} tiles="none" view={null} />);
+}
+
+describe('who looks for a place without a mouse', () => {
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/');
+    // With data saver the map waits to be asked for: here the list is what counts.
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }));
+  });
+
+  test('gets to a filter by Tab, ticks it by Space, and hears how many there are of all', async () => {
+    apiServer.use(http.get(PLACES, () => HttpResponse.json(ALL)));
+    open();
+    expect(announced()).toContain('Усього 4 місця');
+    const user = userEvent.setup();
+    await user.tab();
+    expect(screen.getByLabelText('Вид')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Оплата')).toHaveFocus();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(await screen.findByText(/Знайдено 1 місце/)).toBe(screen.getByRole('status'));
+    expect(names()).toEqual(['Майданчик 4']);
+    expect(list().getByText(/20 місць · 2 для водіїв з інвалідністю · безкоштовно/)).toBeInTheDocument();
+    expect(window.location.search).toBe('?places_disabled=1');
+  });
+
+  test('is told that only some of the places are here when the rest does not come', async () => {
+    apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
+    open();
+    await userEvent.selectOptions(screen.getByLabelText('Оплата'), 'Безкоштовні');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити всі місця. Показуємо перші 2.');
+    expect(names()).toEqual(['Майданчик 2']);
+    expect(window.location.search).toBe('?price=free');
+  });
+});
