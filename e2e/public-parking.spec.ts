@@ -44,13 +44,24 @@ test.describe('where to park', () => {
     await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeHidden();
   });
 
-  test('a choice changes the list, the map and the address, and is there again after a reload', async ({ page }) => {
+  test('a choice by keyboard changes the list, the map and the address, and is there again after a reload', async ({ page }) => {
     await page.goto('/');
     const all = await list(page).getByRole('listitem').count();
-    await page.getByLabel('Вид').selectOption('Спеціально обладнаний');
-    await page.getByLabel('Оплата').selectOption('paid');
-    await page.getByLabel('З місцями для водіїв з інвалідністю').check();
+    await expect(page.getByRole('button', { name: 'Показати карту' })).toBeAttached();
+    await page.getByRole('link', { name: 'Усі місця' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Вид')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByLabel('Вид')).toHaveValue('Спеціально обладнаний');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Оплата')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByLabel('Оплата')).toHaveValue('paid');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('З місцями для водіїв з інвалідністю')).toBeChecked();
     const chosen = await list(page).getByRole('listitem').count();
+    await expect(page.getByRole('status').filter({ hasText: `Знайдено ${chosen} ` })).toBeVisible();
     expect(chosen).toBeGreaterThan(0);
     expect(chosen).toBeLessThan(all);
     for (const text of await list(page).getByRole('listitem').allTextContents()) {
