@@ -20,10 +20,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // One worker per core; vitest would leave one core idle. Files share their worker's modules, which saves loading the
-    // back end for each: whoever needs the environment read anew calls vi.resetModules().
+    // One worker per core; vitest would leave one core idle.
     maxWorkers: '100%',
-    isolate: false,
     testTimeout: 15_000,
     hookTimeout: 60_000,
     projects: [
@@ -43,6 +41,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          // Files share their worker's modules: the back end keeps its state in a context, and loading it takes a second.
+          isolate: false,
           globalSetup: ['tests/postgres-server.ts', 'tests/programs.ts'],
           setupFiles: ['tests/setup-strict.ts'],
         },

@@ -22,8 +22,6 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 beforeAll(async () => {
-  // The environment is read once, and another file of this run may have done so.
-  vi.resetModules();
   vi.stubEnv('AUTH_SECRET', 'a-secret-of-at-least-thirty-two-characters');
   vi.stubEnv('LOG_LEVEL', 'silent');
   vi.stubEnv('SITE_URL', 'https://site.example');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { addressBehindProxies } from '@/lib/session/client-address';
+import { addressBehindProxies, readClientAddress, stampClientAddress } from '@/lib/session/client-address';
 
 describe('whose address counts', () => {
   test.each([
@@ -16,10 +16,7 @@ describe('whose address counts', () => {
   });
 
   test('a forged address is read as none, a stamped one as the connection', async () => {
-    // The environment is read once, and another file of this run may have done so.
-    vi.resetModules();
     vi.stubEnv('AUTH_SECRET', 's'.repeat(40));
-    const { readClientAddress, stampClientAddress } = await import('@/lib/session/client-address');
     const server = createServer((request, response) => {
       const before = readClientAddress(new Headers({ 'x-client-address': String(request.headers['x-client-address']) }));
       stampClientAddress(request);
