@@ -36,6 +36,7 @@ export function AccountForm<Values>({ action, initial, address, submit, captcha,
   return (
     <Stack>
       <ErrorSummary
+        abovePage
         errors={Object.entries(bad).map(([fieldId, message]) => ({ fieldId, message }))}
         attempt={state.attempt}
       >

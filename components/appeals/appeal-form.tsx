@@ -77,7 +77,7 @@ export function AppealForm({ action, initial, page, firstStep = 0, received, kee
       data-scripted={scripted || undefined}
       aria-label="Скарга на постанову"
     >
-      <ErrorSummary errors={summary} attempt={steps.attempt}>
+      <ErrorSummary abovePage errors={summary} attempt={steps.attempt}>
         {state.failure ? <p>{state.failure}</p> : null}
       </ErrorSummary>
       {scripted && current ? (

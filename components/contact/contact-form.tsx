@@ -63,7 +63,7 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
         noValidate
         className={styles.form}
       >
-        <ErrorSummary errors={summary} attempt={state.attempt}>
+        <ErrorSummary abovePage errors={summary} attempt={state.attempt}>
           {state.failure ? <p>{state.failure}</p> : null}
         </ErrorSummary>
         <FormExtras scripted={scripted} captcha={captcha} />

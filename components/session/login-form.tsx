@@ -28,7 +28,7 @@ export function LoginForm({ target, captcha }: LoginFormProps) {
   const errors = Object.entries(fields).flatMap(([fieldId, message]) => (message ? [{ fieldId, message }] : []));
   return (
     <Stack>
-      <ErrorSummary errors={errors} attempt={state.attempt}>
+      <ErrorSummary abovePage errors={errors} attempt={state.attempt}>
         {state.message ? <p>{state.message}</p> : null}
       </ErrorSummary>
       <Card tone="soft">

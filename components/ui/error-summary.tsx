@@ -1,5 +1,7 @@
 'use client';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { ERROR_SLOT } from './error-slot';
 import styles from './error-summary.module.css';
 
 export type FieldError = { fieldId: string; message: string };
@@ -11,20 +13,25 @@ type ErrorSummaryProps = {
   children?: React.ReactNode;
   /** Changes with every failed submit, so that the focus comes back here each time. */
   attempt?: number;
+  /** Above the page's title: for the form that the page is for. Without scripts it stands above the form. */
+  abovePage?: boolean;
 };
+
+const never = () => () => undefined;
 
 const TITLE_PREFIX = 'Помилка: ';
 
-/** What went wrong after a submit: above the form, focused, a link to each bad field, the page's title says it too. */
-export function ErrorSummary({ errors, children, attempt = 0 }: ErrorSummaryProps) {
+/** What went wrong after a submit: above the form or the page, focused, a link to each bad field, the document's title says it too. */
+export function ErrorSummary({ errors, children, attempt = 0, abovePage = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0 || Boolean(children);
+  const slot = useSyncExternalStore(never, () => (abovePage ? document.getElementById(ERROR_SLOT) : null), () => null);
 
   useEffect(() => {
     if (!shown) return;
     box.current?.focus();
-  }, [shown, attempt]);
+  }, [shown, attempt, slot]);
 
   useEffect(() => {
     if (!shown) return;
@@ -36,7 +43,7 @@ export function ErrorSummary({ errors, children, attempt = 0 }: ErrorSummaryProp
   }, [shown]);
 
   if (!shown) return null;
-  return (
+  const summary = (
     <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <div role="alert">
         <h2 className={styles.title} id={titleId}>
@@ -57,6 +64,7 @@ export function ErrorSummary({ errors, children, attempt = 0 }: ErrorSummaryProp
       </div>
     </div>
   );
+  return slot ? createPortal(summary, slot) : summary;
 }
 
 function focusField(event: React.MouseEvent, fieldId: string) {

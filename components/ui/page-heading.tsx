@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ERROR_SLOT } from './error-slot';
 import styles from './page-heading.module.css';
 
 type PageHeadingProps = {
@@ -15,6 +16,7 @@ type PageHeadingProps = {
 export function PageHeading({ title, lead, above, children }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
+      <div id={ERROR_SLOT} className={styles.errors} />
       {above ? <div className={styles.above}>{above}</div> : null}
       <h1>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
+import { PageHeading } from '@/components/ui/page-heading';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Pager } from '@/components/ui/pager';
 import { pagesAround } from '@/components/ui/pages-around';
@@ -49,6 +50,22 @@ describe('the error summary', () => {
     expect(screen.getByLabelText('Пошта')).toHaveFocus();
     rerender(<ErrorSummary errors={[]} />);
     expect(document.title).toBe('Контакти');
+  });
+});
+
+describe('the error summary of the form that a page is for', () => {
+  it('stands above the title, also when errors come later', () => {
+    const page = (errors: FieldError[]) => (
+      <>
+        <PageHeading title="Контакти" />
+        <ErrorSummary abovePage errors={errors} />
+      </>
+    );
+    const { rerender } = render(page([]));
+    rerender(page([{ fieldId: 'email', message: 'Вкажіть коректний email' }]));
+    const summary = screen.getByRole('group', { name: 'Є проблема' });
+    expect(summary).toHaveFocus();
+    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
 
