@@ -1,12 +1,12 @@
 // From a fresh clone to a served site; with --dev the framework's dev server in place of a build.
 import { duration, say, step } from '../say.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
+import { checkDataFolder } from '../setup/data-folder.mjs';
 import { loadEnvironment } from '../setup/environment.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { oneAtATime } from '../setup/one-at-a-time.mjs';
 import { ROOT } from '../setup/root.mjs';
 import { addressForPeople, checkAddress, readAddress } from './address.mjs';
-import { checkDataFolder } from './data-folder.mjs';
 import { prepareDatabase } from './prepare.mjs';
 import { sampleCitizen } from './sample-citizen.mjs';
 import { ensureSecret } from './secret.mjs';

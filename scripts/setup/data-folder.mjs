@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../refusal.mjs';
-import { ROOT } from '../setup/root.mjs';
+import { ROOT } from './root.mjs';
 
 const ROOM_NEEDED_BYTES = 32 * 1024 * 1024;
 
