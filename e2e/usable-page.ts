@@ -30,6 +30,24 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${page.url()} at ${width} px`).toBe(0);
 }
 
+/** Words that stand on more than one line, hidden ones left out. */
+const brokenWords = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('[aria-hidden="true"]')) continue;
+      for (const word of (text.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word[0]);
+      }
+    }
+    return found;
+  });
+
 /** The page as it stands now, a form with its mistakes or a dialog, can be used by everyone, and fits a phone and a desk. */
 export async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
@@ -52,8 +70,9 @@ export async function expectPartUsable(page: Page, selector: string, work: (chec
 // Whose addresses or contents are one person's.
 const PERSONAL = /^\/(cabinet|registration|password-reset|unsubscribe)|\/sent\//;
 
-/** Usable as it stands, valid as the server sends it, and stored by nobody where it is personal. */
+/** Usable as it stands, each word in one piece, valid as the server sends it, and stored by nobody where it is personal. */
 export async function expectSound(page: Page): Promise<void> {
+  expect(await brokenWords(page), `${page.url()} as wide as the screen`).toEqual([]);
   await expectUsable(page);
   const answer = await page.request.get(page.url());
   expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);

@@ -1,7 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
-import { useScripted } from '@/components/forms/use-scripted';
 import { MapBoundary } from '@/components/parking/map-boundary';
 import { Button } from '@/components/ui/button';
 import { useWhenNear } from '@/components/ui/use-when-near';
@@ -13,24 +12,23 @@ const PlaceMap = dynamic(() => import('./place-map').then((module) => module.Pla
   loading: () => <p>Завантажуємо карту…</p>,
 });
 
-/** The map's room: it comes when the reader gets near it or asks for it. Nothing without scripts. */
+/** The map's room, kept from the first paint: it comes when the reader gets near it or asks for it. Nothing without scripts. */
 export function PlaceMapSlot(map: PlaceMapProps) {
   const [wanted, setWanted] = useState(false);
-  const scripted = useScripted();
   const slot = useRef<HTMLDivElement>(null);
   const show = () => setWanted(true);
   useWhenNear(slot, !wanted, show);
   return (
-    <div ref={slot} className={scripted ? styles.slot : undefined}>
+    <div ref={slot} className={styles.slot}>
       {wanted ? (
         <MapBoundary fallback={<p>Карту не вдалося показати.</p>}>
           <PlaceMap {...map} />
         </MapBoundary>
-      ) : scripted ? (
+      ) : (
         <Button variant="secondary" onClick={show}>
           Показати карту
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }
