@@ -2,7 +2,7 @@
 import { type ReactNode, useActionState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { FormExtras } from '@/components/forms/form-extras';
-import { useScripted } from '@/components/forms/use-scripted';
+import { useScripted } from '@/components/ui/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

@@ -5,7 +5,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
-import { useScripted } from '@/components/forms/use-scripted';
+import { useScripted } from '@/components/ui/use-scripted';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';

@@ -1,5 +1,5 @@
 'use client';
-import { useScripted } from '@/components/forms/use-scripted';
+import { useScripted } from '@/components/ui/use-scripted';
 import { Button } from '@/components/ui/button';
 import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';

@@ -1,9 +1,10 @@
 'use client';
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Pager } from '@/components/ui/pager';
+import { useScripted } from '@/components/ui/use-scripted';
 import { DEFAULT_PAGE_SIZE } from '@/lib/lists/next-page';
 import styles from './accumulating-list.module.css';
 import { useAccumulatedPages, type ListSource } from './use-accumulated-pages';
@@ -15,12 +16,10 @@ interface AccumulatingListProps<Item> extends ListSource<Item> {
   children: (item: Item) => ReactNode;
 }
 
-const never = () => () => undefined;
-
 /** A public list with «Показати ще»; plain page links stay beside it and serve alone without JavaScript. */
 export function AccumulatingList<Item>({ label, layout = 'rows', children, ...source }: AccumulatingListProps<Item>) {
   const { items, number, count, hasNext, firstNumber, loading, failure, showMore, reset } = useAccumulatedPages(source);
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const scripted = useScripted();
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
 
@@ -50,7 +49,7 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {hydrated && (hasNext || number > 1) ? (
+      {scripted && (hasNext || number > 1) ? (
         <div className={styles.actions}>
           {hasNext ? (
             <Button variant="secondary" busy={loading} onClick={() => void grow(showMore, items.length)}>

@@ -1,8 +1,9 @@
 'use client';
 // The map weighs 50 KB of script and its tiles more: it comes when the reader gets near it or asks for it.
 import dynamic from 'next/dynamic';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useScripted } from '@/components/ui/use-scripted';
 import { useWhenNear } from '@/components/ui/use-when-near';
 import { MapBoundary } from './map-boundary';
 import type { ParkingMapProps } from './parking-map';
@@ -13,8 +14,6 @@ const ParkingMap = dynamic(() => import('./parking-map').then((module) => module
   loading: () => <p className={styles.waiting}>Завантажуємо карту…</p>,
 });
 
-const never = () => () => undefined;
-
 interface ParkingMapSlotProps extends ParkingMapProps {
   /** The map is about to be shown and wants all places. */
   onWanted: () => void;
@@ -22,7 +21,7 @@ interface ParkingMapSlotProps extends ParkingMapProps {
 
 export function ParkingMapSlot({ onWanted, ...map }: ParkingMapSlotProps) {
   const [wanted, setWanted] = useState(false);
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const scripted = useScripted();
   const slot = useRef<HTMLDivElement>(null);
 
   function show() {
@@ -41,7 +40,7 @@ export function ParkingMapSlot({ onWanted, ...map }: ParkingMapSlotProps) {
       ) : (
         <div className={styles.waiting}>
           <p>Карта показує ті самі місця, що й список.</p>
-          {hydrated ? (
+          {scripted ? (
             <Button variant="secondary" onClick={show}>
               Показати карту
             </Button>

@@ -4,7 +4,7 @@ import { LogIn } from 'lucide-react';
 import { useActionState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
-import { useScripted } from '@/components/forms/use-scripted';
+import { useScripted } from '@/components/ui/use-scripted';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';

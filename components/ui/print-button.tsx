@@ -1,13 +1,12 @@
 'use client';
 import { Printer } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button';
-
-const never = () => () => undefined;
+import { useScripted } from './use-scripted';
 
 /** Opens the browser's print dialog; absent without scripts, where it could do nothing. */
 export function PrintButton({ children }: { children: ReactNode }) {
-  const scripted = useSyncExternalStore(never, () => true, () => false);
+  const scripted = useScripted();
   if (!scripted) return null;
   return (
     <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
