@@ -1,31 +1,32 @@
 // Reads an answer of /api/v2, on the server and in the browser alike.
 import type { z } from 'zod';
-import type { ErrorBody } from '@/contract/wire';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
+import { errorBody } from './error-body';
+import { saysUnauthorized } from './unauthorized';
 
-function errorBody(data: unknown): ErrorBody {
-  const { detail, code, fields } = (data ?? {}) as Partial<ErrorBody>;
-  return {
-    detail: typeof detail === 'string' && detail !== '' ? detail : NO_ANSWER_DETAIL,
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(fields && typeof fields === 'object' ? { fields } : {}),
-  };
+/** The JSON in an answer, or its text when that is none. */
+function readData(text: string): { data: unknown; cause?: unknown } {
+  try {
+    return { data: text === '' ? undefined : JSON.parse(text) };
+  } catch (cause) {
+    return { data: text, cause };
+  }
 }
 
-/** The parsed body of a good answer. Throws ApiError for an error answer, a body that is no JSON, or a wrong shape. */
+/**
+ * The parsed body of a good answer. Throws ApiError for an error answer, a body that is no JSON, or a wrong shape; with
+ * status 401 whenever the answer says 'Unauthorized', whatever its own status.
+ */
 export async function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: Response): Promise<z.infer<Schema>> {
-  const text = answer.status === 204 ? '' : await answer.text();
-  let data: unknown;
-  try {
-    data = text === '' ? undefined : JSON.parse(text);
-  } catch (cause) {
-    throw Object.assign(new ApiError(answer.ok ? 0 : answer.status, { detail: NO_ANSWER_DETAIL }), { cause });
-  }
-  if (!answer.ok) {
+  const { data, cause } = readData(answer.status === 204 ? '' : await answer.text());
+  const isUnauthorized = saysUnauthorized(answer, data);
+  if (!answer.ok || isUnauthorized) {
+    const status = isUnauthorized ? 401 : answer.status;
     const retryAfter = Number(answer.headers.get('retry-after'));
-    throw new ApiError(answer.status, errorBody(data), retryAfter > 0 ? retryAfter : undefined);
+    const error = new ApiError(status, errorBody(status, data), retryAfter > 0 ? retryAfter : undefined);
+    throw cause === undefined ? error : Object.assign(error, { cause });
   }
-  const parsed = schema.safeParse(data);
-  if (!parsed.success) throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause: parsed.error });
+  const parsed = cause === undefined ? schema.safeParse(data) : undefined;
+  if (!parsed?.success) throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause: cause ?? parsed?.error });
   return parsed.data;
 }

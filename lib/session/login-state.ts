@@ -1,5 +1,5 @@
 // What the sign-in form shows between attempts.
-import { type ApiError } from '@/lib/api/error';
+import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
 import { plural } from '@/lib/text/plural';
 
 export interface LoginState {
@@ -15,6 +15,7 @@ export interface LoginState {
 export const FIRST_LOGIN_STATE: LoginState = { login: '', attempt: 0, isCaptchaDue: false };
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
+const REFUSED = 'Не вдалося увійти. Перевірте email або телефон і пароль та спробуйте ще раз.';
 
 const TELLS_TIME = /секунд|хвилин|годин|\d\s*(с|хв|год)/u;
 
@@ -23,9 +24,10 @@ function inMinutes(seconds: number): string {
   return `${minutes} ${plural(minutes, ['хвилину', 'хвилини', 'хвилин'])}`;
 }
 
-/** Words for a refused sign-in: the answer's `detail`, except for a 404; when to try again, if only its header says so. */
+/** Words for a refused sign-in: the answer's own, if it has any, except for a 404; when to try again, if only its header says so. */
 export function describeLoginError({ status, body, retryAfterSeconds }: ApiError): Partial<LoginState> {
   if (status === 404) return { message: NO_SIGN_IN };
+  if (body.detail === REFUSED_DETAIL) return { message: REFUSED };
   const again = retryAfterSeconds && status === 429 && !TELLS_TIME.test(body.detail) ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
   const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
     first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],

@@ -1,0 +1,89 @@
+// Answers of a city's own API, in whatever shape its makers chose.
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readAnswer } from '@/lib/api/answer';
+import { ApiError, NO_ANSWER_DETAIL, REFUSED_DETAIL, TOO_MANY_DETAIL } from '@/lib/api/error';
+import { describeLoginError } from '@/lib/session/login-state';
+
+interface Given {
+  status: number;
+  body?: string;
+  statusText?: string;
+  headers?: Record<string, string>;
+}
+
+async function refusalOf({ status, body = '', statusText = '', headers = {} }: Given): Promise<ApiError> {
+  const answer = new Response(body === '' ? null : body, { status, statusText, headers });
+  const error: unknown = await readAnswer(z.object({ token: z.string() }), answer).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('the answer was taken for a good one');
+  return error;
+}
+
+describe('an answer that says the session is over', () => {
+  it.each<[string, Given]>([
+    ['the status 401', { status: 401 }],
+    ['401 with a web page', { status: 401, body: '<h1>Authorization required</h1>' }],
+    ['its text with 200', { status: 200, body: 'Unauthorized' }],
+    ['its text in quotes with 200', { status: 200, body: '"Unauthorized"' }],
+    ['its text with 403', { status: 403, body: 'unauthorized.' }],
+    ['a detail with 403', { status: 403, body: '{"detail":"Unauthorized"}' }],
+    ['a message with 200', { status: 200, body: '{"message":"Unauthorized"}' }],
+    ['an error with 400', { status: 400, body: '{"error":"Unauthorised"}' }],
+    ['the text of the status', { status: 403, statusText: 'Unauthorized', body: '{"detail":"Ні."}' }],
+  ])('is a 401 by %s', async (_, given) => {
+    expect(await refusalOf(given)).toMatchObject({ status: 401 });
+  });
+
+  it.each<[string, Given, number]>([
+    ['forbidden', { status: 403, body: '{"detail":"Це не ваш автомобіль."}' }, 403],
+    ['a sentence with the word', { status: 400, body: '{"detail":"Unauthorized vehicles are towed"}' }, 400],
+    ['another shape', { status: 200, body: '{"name":"Unauthorized"}' }, 0],
+  ])('is not meant by %s', async (_, given, status) => {
+    expect((await refusalOf(given)).status).toBe(status);
+  });
+});
+
+describe('what a refused citizen reads', () => {
+  it.each<[string, Given, string]>([
+    ['the detail', { status: 400, body: '{"detail":"Обліковий запис заблоковано."}' }, 'Обліковий запис заблоковано.'],
+    ['a detail in a list', { status: 400, body: '{"detail":["Спершу підтвердьте email."]}' }, 'Спершу підтвердьте email.'],
+    ['a message', { status: 403, body: '{"message":"Доступ закрито."}' }, 'Доступ закрито.'],
+    ['an error', { status: 400, body: '{"error":"Невірний пароль"}' }, 'Невірний пароль'],
+    ['an error inside', { status: 400, body: '{"error":{"code":7,"message":"Невірний пароль"}}' }, 'Невірний пароль'],
+    ['messages that belong to no field', { status: 400, body: '{"non_field_errors":["Невірний логін.","Лишилася 1 спроба."]}' }, 'Невірний логін. Лишилася 1 спроба.'],
+    ['a message of a field', { status: 400, body: '{"username":["Такого користувача немає."]}' }, 'Такого користувача немає.'],
+    ['messages of fields inside', { status: 422, body: '{"errors":{"email":["Вкажіть email."]}}' }, 'Вкажіть email.'],
+    ['a list', { status: 400, body: '["Невірний пароль"]' }, 'Невірний пароль'],
+    ['a text', { status: 403, body: 'Ваш обліковий запис заблоковано.\n' }, 'Ваш обліковий запис заблоковано.'],
+    ['a text in quotes', { status: 400, body: '"Невірний пароль"' }, 'Невірний пароль'],
+    ['a Ukrainian text of a broken server', { status: 503, body: 'Технічні роботи до 10:00' }, 'Технічні роботи до 10:00'],
+  ])('is %s', async (_, given, words) => {
+    expect((await refusalOf(given)).body.detail).toBe(words);
+    expect(describeLoginError(await refusalOf(given)).message).toBe(words);
+  });
+
+  it.each<[string, Given, string]>([
+    ['a web page', { status: 400, body: '<!doctype html><h1>Bad Request</h1>' }, REFUSED_DETAIL],
+    ['nothing', { status: 400 }, REFUSED_DETAIL],
+    ['an empty object', { status: 403, body: '{}' }, REFUSED_DETAIL],
+    ['an empty detail', { status: 400, body: '{"detail":""}' }, REFUSED_DETAIL],
+    ['a number', { status: 400, body: '42' }, REFUSED_DETAIL],
+    ['half an answer', { status: 400, body: '{"detail":"Невір' }, REFUSED_DETAIL],
+    ['a long text', { status: 400, body: 'слово '.repeat(200) }, REFUSED_DETAIL],
+    ['a program’s trace', { status: 500, body: '{"detail":"Traceback (most recent call last)"}' }, NO_ANSWER_DETAIL],
+    ['a server’s own words', { status: 502, body: 'upstream connect error' }, NO_ANSWER_DETAIL],
+    ['a limit without words', { status: 429 }, TOO_MANY_DETAIL],
+  ])('is a sentence of ours when the answer is %s', async (_, given, words) => {
+    expect((await refusalOf(given)).body.detail).toBe(words);
+  });
+
+  it('stands beside the field it is about', async () => {
+    const { body } = await refusalOf({ status: 400, body: '{"email":["Такий email уже є."],"request_id":"7","hints":[]}' });
+    expect(body.fields).toEqual({ email: ['Такий email уже є.'] });
+  });
+
+  it.each([400, 401, 403])('names email, phone and password when a sign-in is refused with %i and no words', async (status) => {
+    expect(describeLoginError(await refusalOf({ status })).message).toMatch(/email або телефон і пароль/);
+    expect(describeLoginError(await refusalOf({ status, body: 'Unauthorized' })).message).toMatch(/email або телефон і пароль/);
+  });
+});
