@@ -2,6 +2,7 @@
 // next request, so a database that comes up later is found without a restart.
 import { sql } from 'kysely';
 import { createApp, type App } from './app';
+import { createContentWatch, type ContentListener, type ContentVersions, type ContentWatch } from './content/watch';
 import type { Context } from './context';
 import { failureAnswer, unavailable } from './http/failure';
 
@@ -10,16 +11,22 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Resolves when the database answers; rejects with the reason when it does not. */
   ready(): Promise<void>;
+  /** As last read, at most a second or so ago; without asking the database. */
+  contentVersions(): ContentVersions;
+  /** Calls the listener with the nouns whose version moved. Returns what ends that. */
+  onContentChange(listener: ContentListener): () => void;
 }
 
 /** What several back ends of one process share. */
 export interface Opening {
   context?: Promise<Context> | undefined;
+  content?: ContentWatch;
 }
 
 /** A back end that opens its context once with `open` and keeps it in `opening`. */
 export function createBackend(opening: Opening, open: () => Promise<Context>): Backend {
   let app: App | undefined;
+  const content = (opening.content ??= createContentWatch());
 
   const context = (): Promise<Context> => {
     if (!opening.context) {
@@ -48,5 +55,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
     ready: async () => {
       await sql`select 1`.execute((await context()).db);
     },
+    contentVersions: () => content.versions(),
+    onContentChange: (listener) => content.onChange(listener),
   };
 }

@@ -1,6 +1,7 @@
 // The embedded back end's single entry. One database handle per process, even though the framework loads this
 // module more than once.
 import { readConfig } from './config';
+import { createContentWatch, startContentWatch } from './content/watch';
 import { createBackend, type Backend, type Opening } from './create-backend';
 import { startJobs } from './jobs/jobs';
 import { openContext } from './open';
@@ -8,11 +9,13 @@ import { openContext } from './open';
 export type { Backend } from './create-backend';
 
 const shared = globalThis as typeof globalThis & { parkinspection?: Opening };
-shared.parkinspection ??= {};
+const opening = (shared.parkinspection ??= {});
+const content = (opening.content ??= createContentWatch());
 
-const embedded = createBackend(shared.parkinspection, async () => {
+const embedded = createBackend(opening, async () => {
   const context = await openContext(readConfig());
   startJobs(context);
+  startContentWatch(content, context);
   return context;
 });
 

@@ -12,6 +12,7 @@ import * as appealEvents from './migrations/0007-appeal-events';
 import * as notifications from './migrations/0008-notifications';
 import * as contactAnswers from './migrations/0009-contact-answers';
 import * as letters from './migrations/0012-letters';
+import * as contentVersions from './migrations/0013-content-versions';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-notifications': notifications,
   '0009-contact-answers': contactAnswers,
   '0012-letters': letters,
+  '0013-content-versions': contentVersions,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -1,6 +1,7 @@
 // Tables as the queries see them. Portable types only: text, integer, bigint. Instants are epoch milliseconds,
 // sums kopecks, booleans 0/1, coordinates millionths of a degree; *_key columns hold normalised plates and series.
 import type { Generated } from 'kysely';
+import type { ContentNoun } from '@/contract/content-nouns';
 import type { NotificationKind } from '@/contract/notifications';
 
 type Flag = 0 | 1;
@@ -14,6 +15,8 @@ export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 
 
 export interface Database {
   marks: { name: string; value: string; set_at: number };
+  /** Written by the database's own triggers only. */
+  content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
   settings: { id: number; body: string; updated_at: number };
   news: {
     id: Generated<number>;

@@ -4,7 +4,8 @@ import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { findImporter } from '@/backend/import/importers';
 import { runImport } from '@/backend/import/run-import';
-import { createBackend } from '@/backend/create-backend';
+import { createBackend, type Backend } from '@/backend/create-backend';
+import { createContentWatch } from '@/backend/content/watch';
 import { openContext } from '@/backend/open';
 
 export const START = Date.parse('2026-11-21T10:00:00+02:00');
@@ -28,6 +29,9 @@ export interface Answer {
 
 export interface City {
   context: Context;
+  backend: Backend;
+  /** What the process does once a second: notices changed content. */
+  lookAtContent(): Promise<void>;
   call(path: string, options?: CallOptions): Promise<Answer>;
   request(request: Request): Promise<Response>;
   import(noun: string, rows: unknown[]): Promise<number>;
@@ -40,7 +44,8 @@ export interface City {
 export async function openCity(config: Config): Promise<City> {
   let time = START;
   const context = await openContext(config, () => time);
-  const backend = createBackend({ context: Promise.resolve(context) }, () => Promise.resolve(context));
+  const content = createContentWatch();
+  const backend = createBackend({ context: Promise.resolve(context), content }, () => Promise.resolve(context));
 
   const call = async (path: string, { method, token, body, headers = {}, background }: CallOptions = {}): Promise<Answer> => {
     const answer = await backend.fetch(
@@ -62,6 +67,8 @@ export async function openCity(config: Config): Promise<City> {
 
   return {
     context,
+    backend,
+    lookAtContent: () => content.look(context),
     call,
     request: (given) => backend.fetch(given),
     import: async (noun, rows) => {

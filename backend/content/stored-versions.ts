@@ -1,0 +1,7 @@
+import type { ContentNoun } from '@/contract/content-nouns';
+import type { Db } from '@/backend/db/connection';
+
+export async function storedVersions(db: Db): Promise<Map<ContentNoun, number>> {
+  const rows = await db.selectFrom('content_versions').select(['noun', 'version']).execute();
+  return new Map(rows.map(({ noun, version }) => [noun, version]));
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { CONTENT_NOUNS, type ContentNoun } from '@/contract/content-nouns';
+import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { storedVersions } from '@/backend/content/stored-versions';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, START, type City } from './city';
+import { evacuation, newsItem } from './records';
+
+/** Which public content a table holds; null: nothing of it is on a page or in an answer that is the same for everyone. */
+const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
+  settings: 'settings',
+  news: 'news',
+  vacancies: 'vacancies',
+  evacuations: 'evacuations',
+  faq: 'faq',
+  parking_places: 'parking',
+  content_versions: null,
+  marks: null,
+  fines: null,
+  users: null,
+  user_cars: null,
+  car_documents: null,
+  sessions: null,
+  registrations: null,
+  password_resets: null,
+  rate_limits: null,
+  counters: null,
+  contact_responses: null,
+  appeals: null,
+  appeal_events: null,
+  appeal_files: null,
+  drafts: null,
+  notifications: null,
+  notification_mutes: null,
+  unsubscribe_keys: null,
+  mails: null,
+  jobs: null,
+};
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(START + hours * HOUR_MS).toISOString();
+const vacancy = (external_id: string, published_at: string, closes_at: string) => ({ external_id, title: 'Інспектор', published_at, closes_at });
+
+const IMPORTS: Record<ContentNoun, { noun: string; row: object }> = {
+  settings: { noun: 'settings', row: { logo: null, title: 'Паркінспекція', office_address: '', phones: [], email: '', main_provision_link: null, fb_link: null } },
+  news: { noun: 'news', row: newsItem(1) },
+  vacancies: { noun: 'vacancies', row: vacancy('v1', inHours(-1), '') },
+  evacuations: { noun: 'evacuations', row: evacuation(1, 'AA1234BB') },
+  faq: { noun: 'faq', row: { external_id: 'q1', question: 'Де авто?', answer: 'На майданчику', position: '1' } },
+  parking: { noun: 'parking-places', row: { external_id: 'p1', parking_type: 'paid' } },
+};
+
+onBothEngines('public content', (createDatabase) => {
+  let city: City;
+  let other: City;
+  const heard: ContentNoun[][] = [];
+
+  beforeAll(async () => {
+    const config = await createDatabase();
+    city = await openCity(config);
+    other = await openCity(config);
+    await city.lookAtContent();
+    city.backend.onContentChange((nouns) => heard.push([...nouns]));
+  });
+
+  afterAll(async () => {
+    await city.close();
+    await other.close();
+  });
+
+  /** What this process notices when it looks. */
+  const noticed = async (): Promise<ContentNoun[]> => {
+    heard.length = 0;
+    const before = city.backend.contentVersions();
+    await city.lookAtContent();
+    const after = city.backend.contentVersions();
+    const moved = CONTENT_NOUNS.filter((noun) => before[noun] !== after[noun]);
+    expect(heard).toEqual(moved.length > 0 ? [moved] : []);
+    return moved;
+  };
+  const raisedBy = async (change: (db: Db) => Promise<unknown>): Promise<ContentNoun[]> => {
+    const before = await storedVersions(city.context.db);
+    await change(city.context.db);
+    const after = await storedVersions(city.context.db);
+    return CONTENT_NOUNS.filter((noun) => before.get(noun) !== after.get(noun));
+  };
+
+  it.each(CONTENT_NOUNS)('of %s that another instance imports is noticed here, and that alone', async (noun) => {
+    expect(await noticed()).toEqual([]);
+    await other.import(IMPORTS[noun].noun, [IMPORTS[noun].row]);
+    expect(await noticed()).toEqual([noun]);
+    expect(await noticed()).toEqual([]);
+  });
+
+  it('raises its version with every insert, change and deletion, by whatever hand', async () => {
+    for (const [table, noun] of Object.entries(NOUN_OF)) {
+      if (!noun) continue;
+      const columns = table === 'settings' ? sql.raw('body') : sql.raw('external_id');
+      expect(await raisedBy((db) => sql`update ${sql.table(table)} set ${columns} = ${columns}`.execute(db)), table).toEqual([noun]);
+      const rows = await sql<Record<string, unknown>>`select * from ${sql.table(table)} limit 1`.execute(city.context.db);
+      const { id, ...row } = rows.rows[0] ?? {};
+      const values = table === 'settings' ? { ...row, id } : row;
+      expect(await raisedBy((db) => sql`delete from ${sql.table(table)}`.execute(db)), table).toEqual([noun]);
+      const names = sql.join(Object.keys(values).map((name) => sql.ref(name)));
+      const insert = sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(values))})`;
+      expect(await raisedBy((db) => insert.execute(db)), table).toEqual([noun]);
+    }
+  });
+
+  it('is not raised by what citizens do', async () => {
+    expect(await raisedBy(() => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } }))).toEqual([]);
+  });
+
+  it('keeps its version when the change is rolled back', async () => {
+    await noticed();
+    const attempt = other.context.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('faq').execute();
+      throw new Error('the import broke off');
+    });
+    await expect(attempt).rejects.toThrow('the import broke off');
+    expect(await noticed()).toEqual([]);
+  });
+
+  it('keeps its version while the database does not answer, and the change is noticed afterwards', async () => {
+    await noticed();
+    await sql`alter table content_versions rename to hidden_versions`.execute(other.context.db);
+    await expect(city.lookAtContent()).rejects.toThrow();
+    await sql`alter table hidden_versions rename to content_versions`.execute(other.context.db);
+    expect(await noticed()).toEqual([]);
+    await other.import('faq', [IMPORTS.faq.row]);
+    expect(await noticed()).toEqual(['faq']);
+  });
+
+  it('changes with time: news appear, a car is towed, a vacancy closes', async () => {
+    await other.import('news', [newsItem(2, inHours(1))]);
+    await other.import('evacuations', [{ ...evacuation(2, 'AA1234BB'), evacuated_at: inHours(2) }]);
+    await other.import('vacancies', [vacancy('v2', inHours(-1), inHours(3)), vacancy('v3', inHours(4), '')]);
+    expect(await noticed()).toEqual(['news', 'vacancies', 'evacuations']);
+    const later = async (ms: number) => {
+      city.wait(ms);
+      return noticed();
+    };
+    expect(await later(HOUR_MS - 1)).toEqual([]);
+    expect(await later(1)).toEqual(['news']);
+    expect(await later(HOUR_MS)).toEqual(['evacuations']);
+    expect(await later(HOUR_MS)).toEqual(['vacancies']);
+    expect(await later(HOUR_MS)).toEqual(['vacancies']);
+    expect(await later(HOUR_MS)).toEqual([]);
+  });
+
+  it('tells nobody who has stopped listening', async () => {
+    const nouns: ContentNoun[] = [];
+    const stop = city.backend.onContentChange((changed) => nouns.push(...changed));
+    stop();
+    await other.import('faq', [IMPORTS.faq.row]);
+    await city.lookAtContent();
+    expect(nouns).toEqual([]);
+  });
+});
