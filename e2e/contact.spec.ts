@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@/lib/paths';
+import { sealReceipt } from './sealed';
 import { expect, test } from './test';
 
 const numberShown = async (page: Page) => /ЗВ-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
@@ -29,6 +31,14 @@ test('an official request asks for what the law wants and says when the answer i
   await page.getByLabel('Телефон').fill('067 123 45 67');
   await page.getByRole('button', { name: 'Надіслати' }).click();
   await expect(page.getByText('Відповімо до')).toBeVisible();
+});
+
+test('the receipt of a message opens no page that says an appeal was sent', async ({ page }) => {
+  const receipt = await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question', answer_until: null });
+  expect((await page.goto(paths.contactSent(receipt)))?.status()).toBe(200);
+  for (const foreign of [paths.appealSent(receipt), paths.registrationSent(receipt), paths.passwordResetSent(receipt)]) {
+    expect((await page.goto(foreign))?.status(), foreign).toBe(404);
+  }
 });
 
 test.describe('on a bad network', () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'next-auth/jwt';
+import type { ReceiptKind } from '@/lib/forms/sealed-receipt';
 import { SESSION_COOKIE } from '@/lib/session/session-cookie';
 import { expect } from './test';
 
@@ -23,4 +24,4 @@ export async function openBrowserSession(origin: string, login: string, password
 }
 
 /** The receipt in the address of a confirmation page. */
-export const sealReceipt = (receipt: Record<string, unknown>): Promise<string> => encode({ token: { receipt }, secret: secret(), salt: 'receipt' });
+export const sealReceipt = (kind: ReceiptKind, receipt: Record<string, unknown>): Promise<string> => encode({ token: { kind, receipt }, secret: secret(), salt: 'receipt' });

@@ -34,7 +34,7 @@ const filled: CabinetRow[] = [
     ],
   },
   { page: 'cabinet/contact', address: paths.cabinetContact, states: [mistakes('Надіслати')] },
-  { page: 'cabinet/contact/sent/[receipt]', address: async () => paths.cabinetContactSent(await sealReceipt({ number: 'ЗВ-2026-000001', kind: 'question' })) },
+  { page: 'cabinet/contact/sent/[receipt]', address: async () => paths.cabinetContactSent(await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question' })) },
   { page: 'cabinet/fines', address: paths.cabinetFine() },
   { page: 'cabinet/fines/[id]', address: ({ fine }) => paths.cabinetFine(fine) },
   {

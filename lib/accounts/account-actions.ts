@@ -14,7 +14,7 @@ function goTo<Values>(previous: FormState<Values>, form: FormData, sentPath: str
 }
 
 // The address in the receipt is what was typed: it says nothing about whether there is an account.
-const receiptFor = (form: FormData) => sealReceipt({ email: typedValues(form, ['email']).email.trim().toLowerCase() });
+const receiptFor = (form: FormData) => sealReceipt('account-mail', { email: typedValues(form, ['email']).email.trim().toLowerCase() });
 
 export async function register(previous: RegistrationState, form: FormData): Promise<RegistrationState> {
   const call = { path: 'registration/', schema: registrationSchema, fields: ['email', 'first_name', 'last_name'], secrets: ['password'] } as const;

@@ -6,5 +6,5 @@ const mailReceiptSchema = z.object({ email: z.string() });
 
 /** The address a mail has gone to, from the confirmation's own address; null when that was not made by us. */
 export async function findMailReceipt(sealed: string): Promise<string | null> {
-  return (await openReceipt(mailReceiptSchema, sealed))?.email ?? null;
+  return (await openReceipt('account-mail', mailReceiptSchema, sealed))?.email ?? null;
 }

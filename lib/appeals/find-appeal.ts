@@ -16,7 +16,7 @@ import { openReceipt } from '@/lib/forms/sealed-receipt';
 
 /** The receipt in the confirmation's address, and the full copy where the API keeps one. Null: not a receipt of ours. */
 export async function findAppealReceipt(sealed: string): Promise<{ receipt: AppealReceipt; copy: AppealCopy | null } | null> {
-  const receipt = await openReceipt(appealReceiptSchema, sealed);
+  const receipt = await openReceipt('appeal', appealReceiptSchema, sealed);
   if (!receipt) return null;
   if (!receipt.receipt_key) return { receipt, copy: null };
   try {

@@ -15,7 +15,7 @@ export async function sendAppeal(previous: AppealFormState, form: FormData): Pro
     clientAddress: readClientAddress(await headers()),
   });
   if ('state' in result) return result.state;
-  const sentPath = paths.appealSent(await sealReceipt(result.receipt));
+  const sentPath = paths.appealSent(await sealReceipt('appeal', result.receipt));
   if (form.get('scripted') !== '1') redirect(sentPath);
   return { ...previous, errors: {}, failure: undefined, sentPath };
 }

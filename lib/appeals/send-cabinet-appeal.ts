@@ -20,7 +20,7 @@ export async function sendCabinetAppeal(previous: AppealFormState, form: FormDat
   await forgetDraft(token, 'appeal-fine');
   const { id } = result.receipt;
   const isCase = id !== undefined && hasFeature('user-appeals');
-  const sentPath = isCase ? paths.cabinetAppeal(id, 'appeal') : paths.appealSent(await sealReceipt(result.receipt));
+  const sentPath = isCase ? paths.cabinetAppeal(id, 'appeal') : paths.appealSent(await sealReceipt('appeal', result.receipt));
   if (form.get('scripted') !== '1') redirect(sentPath);
   return { ...previous, errors: {}, failure: undefined, sentPath };
 }

@@ -8,5 +8,5 @@ export type SentContact = z.infer<typeof sentContactSchema>;
 
 /** The receipt in the confirmation's address, or null when it is not one of ours. */
 export async function findContactReceipt(sealed: string): Promise<SentContact | null> {
-  return openReceipt(sentContactSchema, sealed);
+  return openReceipt('contact', sentContactSchema, sealed);
 }

@@ -19,7 +19,7 @@ async function send(
   const result = await submitContact(previous.attempt, form, { token, clientAddress: readClientAddress(await headers()) });
   if ('state' in result) return result.state;
   await onSent?.();
-  const path = sentPath(await sealReceipt({ ...result.receipt, kind: result.sent.kind }));
+  const path = sentPath(await sealReceipt('contact', { ...result.receipt, kind: result.sent.kind }));
   if (form.get('scripted') !== '1') redirect(path);
   return { ...previous, errors: {}, failure: undefined, sentPath: path };
 }
