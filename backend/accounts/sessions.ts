@@ -1,6 +1,6 @@
 // A citizen's own sessions, as they see and end them. The identifier is a digest: it opens nothing.
 import { createHash } from 'node:crypto';
-import { INACTIVITY_LIMIT_MS, SESSION_LIFETIME_MS } from '@/contract/session';
+import { idleLimit, lifetimeLimit } from '@/contract/session';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
@@ -25,8 +25,8 @@ export async function listSessions({ db, now }: Context, { userId, tokenHash }: 
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('last_activity_at', '>=', time - INACTIVITY_LIMIT_MS)
-    .where('created_at', '>=', time - SESSION_LIFETIME_MS)
+    .where('last_activity_at', '>', idleLimit(time))
+    .where('created_at', '>', lifetimeLimit(time))
     .orderBy('last_activity_at', 'desc')
     .orderBy('token_hash')
     .execute();

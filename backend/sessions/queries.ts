@@ -1,4 +1,4 @@
-import { INACTIVITY_LIMIT_MS, SESSION_LIFETIME_MS } from '@/contract/session';
+import { idleLimit, lifetimeLimit } from '@/contract/session';
 import type { Db } from '@/backend/db/connection';
 
 export function createSession(db: Db, tokenHash: string, userId: number, now: number, device: string) {
@@ -28,8 +28,6 @@ export function deleteSession(db: Db, tokenHash: string) {
 export function deleteEndedSessions(db: Db, now: number) {
   return db
     .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([eb('last_activity_at', '<=', now - INACTIVITY_LIMIT_MS), eb('created_at', '<=', now - SESSION_LIFETIME_MS)]),
-    )
+    .where((eb) => eb.or([eb('last_activity_at', '<=', idleLimit(now)), eb('created_at', '<=', lifetimeLimit(now))]))
     .execute();
 }

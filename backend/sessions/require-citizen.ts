@@ -1,7 +1,7 @@
 // The lock of every personal call. 300 s without activity or 12 h in all end a session (specification §4); the page's
 // own calls (x-background-request: 1) do not count as activity.
 import type { MiddlewareHandler } from 'hono';
-import { BACKGROUND_HEADER, INACTIVITY_LIMIT_MS, SESSION_LIFETIME_MS } from '@/contract/session';
+import { BACKGROUND_HEADER, isIdleTooLong, lifetimeLimit } from '@/contract/session';
 import type { Context } from '@/backend/context';
 import { Failure } from '@/backend/http/failure';
 import type { AppEnv } from '@/backend/http/router';
@@ -27,7 +27,7 @@ export async function findCitizen({ db, now }: Context, headers: Headers): Promi
   const session = await findSession(db, tokenHash);
   if (!session) return undefined;
   const time = now();
-  if (time - session.last_activity_at > INACTIVITY_LIMIT_MS || time - session.created_at > SESSION_LIFETIME_MS) {
+  if (isIdleTooLong(session.last_activity_at, time) || session.created_at <= lifetimeLimit(time)) {
     await deleteSession(db, tokenHash);
     return undefined;
   }

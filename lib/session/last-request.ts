@@ -1,5 +1,5 @@
 // What the page asks the server about the session.
-import { INACTIVITY_LIMIT_MS, lastRequestSchema } from '@/contract/session';
+import { isIdleTooLong, lastRequestSchema } from '@/contract/session';
 import { userSchema } from '@/contract/user';
 import { callGateway, openGatewayAnswer } from '@/lib/api/browser';
 import { readAnswer } from '@/lib/api/answer';
@@ -25,7 +25,7 @@ export async function isSessionOver(): Promise<boolean> {
     const answer = await openGatewayAnswer({ path: 'user/last-request/', background: true });
     const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
     const { timestamp } = await readAnswer(lastRequestSchema, answer);
-    return timestamp !== 'none' && now - timestamp * 1000 > INACTIVITY_LIMIT_MS;
+    return timestamp !== 'none' && isIdleTooLong(timestamp * 1000, now);
   } catch (error) {
     if (isRefused(error)) return true;
     if (error instanceof ApiError) return false;

@@ -1,6 +1,6 @@
 // The page's side of a session (specification §4 and §9). The server is the judge; this only ends the session on screen
 // in time, warns before, and tells the server about a person who is active here but calls nothing.
-import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, LAST_REQUEST_POLL_MS } from '@/contract/session';
+import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, isIdleTooLong, LAST_REQUEST_POLL_MS } from '@/contract/session';
 import type { EndReason } from './reasons';
 
 const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'touchstart', 'touchmove', 'click', 'scroll', 'wheel', 'keydown', 'hashchange'];
@@ -63,7 +63,7 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
 
   function tick() {
     const idle = Date.now() - lastActivity;
-    if (idle >= INACTIVITY_LIMIT_MS) end('inactive', true);
+    if (isIdleTooLong(lastActivity, Date.now())) end('inactive', true);
     else if (idle >= INACTIVITY_WARNING_MS) setWarning(Math.ceil((INACTIVITY_LIMIT_MS - idle) / 1000));
     else if (isIgnoringActivity) setWarning(null);
     if (!isDone && Date.now() - lastPoll >= LAST_REQUEST_POLL_MS) void poll();

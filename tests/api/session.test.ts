@@ -36,6 +36,23 @@ onBothEngines('a session', (createDatabase) => {
     expect(await status(token)).toBe(401);
   });
 
+  it('is over in the very millisecond in which 300 seconds have gone by, for the lock, the list and the leftovers alike', async () => {
+    const [quiet, token] = [await city.login(EMAIL), await city.login(EMAIL)];
+    const isListed = async () => ((await city.call('user-sessions/', { token })).json as unknown[]).length;
+    const over = () => city.context.now() - 300_000;
+    const leftovers = async () => (await city.context.db.selectFrom('sessions').selectAll().where('last_activity_at', '<=', over()).execute()).length;
+    city.wait(299_000);
+    expect(await status(token)).toBe(200);
+    city.wait(999);
+    expect([await status(quiet, { background: true }), await isListed()]).toEqual([200, 2]);
+    city.wait(1);
+    expect(await isListed()).toBe(1);
+    expect(await leftovers()).toBeGreaterThan(0);
+    await city.login(EMAIL);
+    expect(await leftovers()).toBe(0);
+    expect(await status(quiet, { background: true })).toBe(401);
+  });
+
   it('is not prolonged by the page asking about it or fetching in the background', async () => {
     const token = await city.login(EMAIL);
     const start = await city.call('user/last-request/', { token });
@@ -50,12 +67,15 @@ onBothEngines('a session', (createDatabase) => {
 
   it('ends after 12 hours however active the citizen is', async () => {
     const token = await city.login(EMAIL);
-    for (let step = 0; step < 12 * 15; step += 1) {
+    const beActive = () => city.context.db.updateTable('sessions').set({ last_activity_at: city.context.now() }).execute();
+    for (let step = 0; step < 12 * 15 - 1; step += 1) {
       city.wait(4 * 60_000);
-      await city.context.db.updateTable('sessions').set({ last_activity_at: city.context.now() }).execute();
+      await beActive();
     }
+    city.wait(4 * 60_000 - 1);
     expect(await status(token)).toBe(200);
-    city.wait(1000);
+    await beActive();
+    city.wait(1);
     expect(await status(token)).toBe(401);
   });
 
