@@ -39,10 +39,13 @@ export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hre
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const mounted = useRef(false);
+  // Not the state: two presses before the next paint would both still see it as it was.
+  const running = useRef(false);
 
   /** Runs one change of the list at a time; resolves to whether it worked. */
   async function change(next: () => Promise<Accumulated<Item>>): Promise<boolean> {
-    if (loading) return false;
+    if (running.current) return false;
+    running.current = true;
     setLoading(true);
     setFailure(null);
     try {
@@ -54,6 +57,7 @@ export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hre
       setFailure(error instanceof ApiError ? error.body.detail : NO_ANSWER_DETAIL);
       return false;
     } finally {
+      running.current = false;
       setLoading(false);
     }
   }
