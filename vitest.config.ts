@@ -22,7 +22,8 @@ export default defineConfig({
     unstubGlobals: true,
     // One worker per core; vitest would leave one core idle.
     maxWorkers: '100%',
-    testTimeout: 15_000,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
       {

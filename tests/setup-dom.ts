@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// How long a test waits for what must come: on a busy machine a second, the default, is not enough.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

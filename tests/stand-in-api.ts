@@ -24,6 +24,8 @@ export interface Failure {
   method?: string;
   status?: number;
   delayMs?: number;
+  /** No answer comes at all while the stand-in runs. */
+  silent?: boolean;
   /** Instead of the right body: half of it, a web page, JSON of another shape, a closed connection, or this text. */
   body?: 'cut' | 'html' | 'wrong-shape' | 'reset' | { text: string };
   headers?: Record<string, string>;
@@ -166,6 +168,7 @@ export async function startStandIn(port = 0): Promise<StandIn> {
       const failure = state.failures.find(
         (one) => recorded.path.startsWith(one.path) && (one.method ?? method) === method,
       );
+      if (failure?.silent) return;
       setTimeout(() => send(response, answerTo(state, recorded), failure), failure?.delayMs ?? 0);
     });
   });

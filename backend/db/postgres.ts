@@ -12,7 +12,8 @@ import pg from 'pg';
 import { isOutage } from './failures';
 import type { Database } from './schema';
 
-const LIMIT_MS = 2300;
+/** For a connection, and for a query once more. */
+export const LIMIT_MS = 2300;
 
 // Instants and counts are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,5 +1,6 @@
 // The way to a PostgreSQL server, which can be cut or frozen.
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { findFreePort } from '@/tests/free-port';
 
 export interface FaultyLink {
   /** The database's address through the link. */
@@ -14,7 +15,8 @@ export async function createFaultyLink(databaseUrl: string): Promise<FaultyLink>
   const sockets = new Set<Socket>();
   let frozen = false;
   let server: Server | undefined;
-  let port = 0;
+  // Cut and opened again, it must find its port still free.
+  const port = await findFreePort();
 
   const accept = (client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -31,10 +33,7 @@ export async function createFaultyLink(databaseUrl: string): Promise<FaultyLink>
   };
   const listen = () =>
     new Promise<void>((resolve) => {
-      server = createServer(accept).listen(port, '127.0.0.1', () => {
-        port = (server?.address() as AddressInfo).port;
-        resolve();
-      });
+      server = createServer(accept).listen(port, '127.0.0.1', resolve);
     });
   const cut = () =>
     new Promise<void>((resolve) => {

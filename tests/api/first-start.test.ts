@@ -29,7 +29,7 @@ onBothEngines('the first start', (createDatabase) => {
     expect(Math.min(...before)).toBeGreaterThan(0);
     expect((await runCommand(['samples', 'load'], config)).code).toBe(0);
     expect([await count('news'), await count('fines'), await count('users'), await count('evacuations')]).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 
   it('shows samples marked as such, with evacuations of these days', async () => {
     expect((await city.call('general/')).json).toMatchObject({ is_sample: true });

@@ -37,5 +37,5 @@ onBothEngines('a server killed while it writes', (createDatabase) => {
       const [key = '', number] = line.split(' ');
       expect(byKey.get(key), key).toBe(number);
     }
-  }, 60_000);
+  }, 120_000);
 });

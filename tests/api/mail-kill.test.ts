@@ -11,6 +11,7 @@ import { openSmtpInbox } from './smtp-inbox';
 
 const MAILS = 40;
 const KILLS = 2;
+const WAIT_MS = 120_000;
 
 /** Two instances send; each time some more mails have arrived, one of them is killed and another started. */
 async function sendWithKills(config: Config, environment: Record<string, string>, arrived: () => number, isDone: () => Promise<boolean>, clock: string): Promise<void> {
@@ -18,15 +19,15 @@ async function sendWithKills(config: Config, environment: Record<string, string>
   let instances = [start(), start()];
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await expect.poll(arrived, { timeout: 30_000, interval: 1 }).toBeGreaterThanOrEqual((kill * MAILS) / (KILLS + 2));
+      await expect.poll(arrived, { timeout: WAIT_MS, interval: 1 }).toBeGreaterThanOrEqual((kill * MAILS) / (KILLS + 2));
       const [oldest, ...others] = instances;
       oldest?.kill('SIGKILL');
       instances = [...others, start()];
     }
     // What the dead held is free when its lease is over.
-    await expect.poll(arrived, { timeout: 30_000 }).toBeGreaterThanOrEqual(MAILS - KILLS);
+    await expect.poll(arrived, { timeout: WAIT_MS }).toBeGreaterThanOrEqual(MAILS - KILLS);
     writeFileSync(clock, String(LEASE_MS + 1000));
-    await expect.poll(isDone, { timeout: 30_000, interval: 50 }).toBe(true);
+    await expect.poll(isDone, { timeout: WAIT_MS, interval: 50 }).toBe(true);
   } finally {
     for (const instance of instances) instance.kill('SIGKILL');
   }
@@ -56,7 +57,7 @@ onBothEngines('two instances, of which one is killed again and again while it se
     expect(ids.length).toBeGreaterThanOrEqual(MAILS - KILLS);
     await inbox.close();
     await city.close();
-  }, 120_000);
+  }, 240_000);
 
   it('without a mail server each mail is exactly one file', async () => {
     const { config, city, states, isDone, clock } = await prepare();
@@ -69,5 +70,5 @@ onBothEngines('two instances, of which one is killed again and again while it se
     expect(keys.sort()).toEqual((await states()).map(({ key }) => key).sort());
     expect((await states()).every(({ state }) => state === 'sent')).toBe(true);
     await city.close();
-  }, 120_000);
+  }, 240_000);
 });

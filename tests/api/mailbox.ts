@@ -8,7 +8,7 @@ import { readMail, type ReadMail } from './read-mail';
 export async function takeMails(dataDir: string, count: number): Promise<ReadMail[]> {
   const folder = join(dataDir, 'mail');
   const names = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : []);
-  await expect.poll(() => names().length, { timeout: 5000, interval: 20 }).toBe(count);
+  await expect.poll(() => names().length, { timeout: 15_000, interval: 20 }).toBe(count);
   return names().map((name) => {
     const mail = readMail(join(folder, name));
     rmSync(join(folder, name));

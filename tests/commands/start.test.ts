@@ -5,18 +5,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from '@/tests/free-port';
 
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 let folder: string;
 let freePort: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parkinspection-start-'));
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  freePort = String((probe.address() as AddressInfo).port);
-  await new Promise((resolve) => probe.close(resolve));
+  freePort = String(await findFreePort());
 });
 
 afterAll(() => {

@@ -11,7 +11,6 @@ afterEach(() => gateway.city.close());
 
 describe('when the API does not answer as it should, a citizen reads a sentence and never a success', () => {
   const cases: [string, Omit<Failure, 'path'>, number][] = [
-    ['is slower than the limit', { delayMs: 1000 }, 503],
     ['closes the connection', { body: 'reset' }, 503],
     ['is overloaded behind a proxy', { status: 503, body: 'html' }, 503],
     ['breaks its JSON off', { body: 'cut' }, 502],
@@ -27,6 +26,16 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
     expect(answer.headers.has('location')).toBe(false);
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/[а-яіїєґ]{4}/i) });
     if (status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('the API takes the call and never answers', async () => {
+    await gateway.city.close();
+    gateway = await openGateway({ API_TIMEOUT_MS: '100' });
+    gateway.city.fail({ path: '', silent: true });
+    const answer = await gateway.call('news/');
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/[а-яіїєґ]{4}/i) });
   });
 
   test('the API is not there at all', async () => {

@@ -39,9 +39,8 @@ describe('general settings at boot', () => {
     await site.startSettings();
     expect(site.getSettings()).toMatchObject({ title: general.title, email: general.email });
     expect(api.requests.filter(({ path }) => path === 'general/')).toHaveLength(1);
-    await vi.waitFor(() => {
-      expect(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ title: general.title });
-    });
+    const copy = () => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as unknown;
+    await vi.waitFor(() => expect(copy()).toMatchObject({ title: general.title }), { timeout: 10_000 });
     expect(await site.findReadiness()).toEqual({ ready: true, api: true, settings: 'api' });
   });
 
@@ -76,11 +75,13 @@ describe('general settings at boot', () => {
   });
 
   it('do not hold up the start when the API hangs', async () => {
-    api.fail({ path: 'general/', delayMs: 20_000 });
+    api.fail({ path: 'general/', silent: true });
+    // Longer than the test may last: only a start that does not wait for the answer comes to its end.
+    vi.stubEnv('API_TIMEOUT_MS', '60000');
     const site = await freshSite();
-    const begun = performance.now();
     await site.startSettings();
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    expect(site.settingsState().source).toBe('defaults');
+    expect(api.requests.map(({ path }) => path)).toContain('general/');
   });
 
   it("are the city's own fallback where it set one", async () => {
