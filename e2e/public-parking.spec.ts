@@ -60,6 +60,7 @@ test.describe('where to park', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(page.getByLabel('З місцями для водіїв з інвалідністю')).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toBeVisible();
     const chosen = await list(page).getByRole('listitem').count();
     await expect(page.getByRole('status').filter({ hasText: `Знайдено ${chosen} ` })).toBeVisible();
     expect(chosen).toBeGreaterThan(0);

@@ -81,7 +81,12 @@ test('the header moves nothing while the page comes alive', { tag: '@desktop' },
   });
   await page.goto('/news');
   await expect(page.getByText('Олександра')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Alive: what needs scripts is there, the fonts have come, and two frames with them were painted.
+  await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
