@@ -13,26 +13,35 @@ function nextDay({ year, month, day }: KyivDay): KyivDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** Monday to Friday, unless the list has the day as "2027-01-01" or, for every year, "01-01". */
-export function isBankDay({ year, month, day }: KyivDay, holidays: readonly string[]): boolean {
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  if (weekday === SATURDAY || weekday === SUNDAY) return false;
-  const ofEveryYear = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return !holidays.includes(ofEveryYear) && !holidays.includes(`${year}-${ofEveryYear}`);
+/** Which days banks work on: the exceptions from Monday to Friday. */
+export interface BankCalendar {
+  /** "2027-01-01" or, for every year, "01-01". */
+  holidays: readonly string[];
+  /** Days off that are worked, "2027-01-09"; they win over both the week and the holidays. */
+  working_days: readonly string[];
 }
 
-function nextBankDay(day: KyivDay, holidays: readonly string[]): KyivDay {
+/** Monday to Friday, unless the calendar says otherwise of the day. */
+export function isBankDay({ year, month, day }: KyivDay, { holidays, working_days: workingDays }: BankCalendar): boolean {
+  const ofEveryYear = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const ofThisYear = `${year}-${ofEveryYear}`;
+  if (workingDays.includes(ofThisYear)) return true;
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return weekday !== SATURDAY && weekday !== SUNDAY && !holidays.includes(ofEveryYear) && !holidays.includes(ofThisYear);
+}
+
+function nextBankDay(day: KyivDay, calendar: BankCalendar): KyivDay {
   let next = nextDay(day);
-  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDay(next, holidays); skipped += 1) next = nextDay(next);
+  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDay(next, calendar); skipped += 1) next = nextDay(next);
   return next;
 }
 
 /** The last second of a term that starts at `start` (epoch ms), as epoch ms. */
-export function endOfTerm(start: number, term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>, holidays: readonly string[]): number {
+export function endOfTerm(start: number, term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>, calendar: BankCalendar): number {
   let day: KyivDay = kyivTime(start);
   for (let counted = 0; counted < term.days; counted += 1) {
-    day = term.count === 'bank' ? nextBankDay(day, holidays) : nextDay(day);
+    day = term.count === 'bank' ? nextBankDay(day, calendar) : nextDay(day);
   }
-  if (term.moves_to_bank_day && !isBankDay(day, holidays)) day = nextBankDay(day, holidays);
+  if (term.moves_to_bank_day && !isBankDay(day, calendar)) day = nextBankDay(day, calendar);
   return kyivInstant(day, 23, 59, 59);
 }

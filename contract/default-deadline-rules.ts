@@ -8,6 +8,7 @@ export type DeadlineRules = Required<z.infer<typeof deadlineRulesSchema>>;
  * Half is enough for 10 bank days after the violation (by the windscreen notice) and again for 10 days after the
  * resolution's entry into force. The full sum is due within 30 days of entry into force, after which it is enforced
  * at double. A complaint is possible within 10 days of entry into force.
+ * What is enough between the two is told in two ways, so by default neither is said to be the one.
  * No bank holidays: under martial law banks work on them.
  */
 export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
@@ -17,16 +18,16 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
       from: 'violation',
       days: 10,
       count: 'bank',
-      legal_basis: 'Ст. 300-1 КУпАП: 50 % штрафу протягом 10 банківських днів з дня вчинення порушення',
+      legal_basis: 'Ст. 300-1 КУпАП: {percent} % штрафу протягом 10 банківських днів з дня вчинення порушення',
     },
     {
       from: 'in_force',
       days: 10,
       count: 'calendar',
-      legal_basis: 'Ст. 300-1 КУпАП: 50 % штрафу протягом 10 днів з дня набрання постановою законної сили',
+      legal_basis: 'Ст. 300-1 КУпАП: {percent} % штрафу протягом 10 днів з дня набрання постановою законної сили',
     },
   ],
-  discount_until_in_force: false,
+  sum_before_service: 'undecided',
   pay_term: {
     from: 'in_force',
     days: 30,
@@ -41,9 +42,13 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
   },
   enforcement_multiplier: 2,
   holidays: [],
+  working_days: [],
 };
 
-/** The city's own rules over the defaults. */
+/** The city's own rules over the defaults; the articles name the city's own percentage. */
 export function deadlineRules(own: z.infer<typeof deadlineRulesSchema> | undefined): DeadlineRules {
-  return { ...DEFAULT_DEADLINE_RULES, ...own };
+  const rules = { ...DEFAULT_DEADLINE_RULES, ...own };
+  return { ...rules, discount_terms: rules.discount_terms.map((term) => ({ ...term, legal_basis: withPercent(term.legal_basis, rules) })) };
 }
+
+const withPercent = (basis: string, { discount_percent: percent }: DeadlineRules) => basis.replaceAll('{percent}', String(percent));

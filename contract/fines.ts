@@ -9,6 +9,9 @@ export const FINE_STATUSES = ['unpaid', 'paid', 'appealed', 'cancelled', 'enforc
 /** Where an unpaid fine stands on its way (КУпАП ст. 300-1, 300-2, 308). */
 export const FINE_STAGES = ['discount', 'full', 'overdue', 'enforcement', 'closed', 'suspended'] as const;
 
+/** running: the sum with the discount is enough; undecided: nobody can say whether it is (before service); over: it was. */
+export const DISCOUNT_STATES = ['running', 'undecided', 'over'] as const;
+
 export const finePhotoSchema = z.object({
   url: z.string(),
   taken_at: instantSchema.nullish(),
@@ -22,20 +25,33 @@ export const legalBasisSchema = z.object({
   appeal_until: z.string().nullish(),
 });
 
-export const fineSchema = z.object({
-  id: idSchema,
-  serial_number: z.string(),
-  license_plate: z.string(),
+/** What time alone changes in a fine. */
+const standing = {
   status: z.enum(FINE_STATUSES).optional(),
   stage: z.enum(FINE_STAGES).optional(),
-  amount: amountSchema.optional(),
-  amount_today: amountSchema.optional(),
-  discount_amount: amountSchema.nullish(),
+  amount_today: amountSchema.optional().describe('What is left to pay today'),
+  discount_state: z.enum(DISCOUNT_STATES).nullish(),
+  discount_amount: amountSchema.nullish().describe('The whole sum with the discount, while it is or may be enough'),
   discount_until: instantSchema.nullish(),
   pay_until: instantSchema.nullish(),
   appeal_until: instantSchema.nullish(),
   legal_basis: legalBasisSchema.optional(),
+};
+
+/** From this instant on the fine stands so, unless something happens to it first. */
+export const fineTurnSchema = z.object({ at: instantSchema, ...standing });
+export type FineTurn = z.infer<typeof fineTurnSchema>;
+
+export const fineSchema = z.object({
+  id: idSchema,
+  serial_number: z.string(),
+  license_plate: z.string(),
+  amount: amountSchema.optional().describe('The sum of the resolution'),
+  paid_amount: amountSchema.nullish().describe('What has been paid of it in part; the fine is not settled by that'),
+  ...standing,
+  upcoming: z.array(fineTurnSchema).optional().describe('How the fine will stand later, the nearest first: an open page turns by it'),
   issued_at: instantSchema.nullish(),
+  served_at: instantSchema.nullish().describe('Service of the resolution'),
   violated_at: instantSchema.nullish(),
   address: z.string().nullish(),
   lat: latitudeSchema.nullish(),

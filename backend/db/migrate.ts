@@ -13,6 +13,7 @@ import * as notifications from './migrations/0008-notifications';
 import * as contactAnswers from './migrations/0009-contact-answers';
 import * as letters from './migrations/0012-letters';
 import * as contentVersions from './migrations/0013-content-versions';
+import * as fineServiceAndParts from './migrations/0014-fine-service-and-parts';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-contact-answers': contactAnswers,
   '0012-letters': letters,
   '0013-content-versions': contentVersions,
+  '0014-fine-service-and-parts': fineServiceAndParts,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

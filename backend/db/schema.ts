@@ -77,8 +77,11 @@ export interface Database {
     amount_kopecks: number;
     violated_at: number;
     issued_at: number | null;
+    served_at: number | null;
     in_force_at: number | null;
     paid_at: number | null;
+    paid_part_kopecks: number | null;
+    paid_part_at: number | null;
     cancelled_at: number | null;
     enforcement_at: number | null;
     appealed_at: number | null;

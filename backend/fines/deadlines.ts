@@ -1,37 +1,26 @@
 // What a fine costs today and until when, from what has happened to it. The only place where terms are counted:
 // card, cabinet, payment, letters and calendar files show these values.
-import type { Term } from '@/contract/deadline-rules';
 import type { Fine } from '@/contract/fines';
-import { endOfTerm } from '@/contract/bank-days';
 import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import { discountedSum } from '@/contract/discount';
+import { discountAt, type DiscountState } from './discount-periods';
+import type { FineEvents } from './fine-events';
+import { isOver, termEnd, type TermEnd } from './terms';
 
 export { DEFAULT_DEADLINE_RULES } from '@/contract/default-deadline-rules';
-
-/** Instants are epoch ms; null or absent: has not happened, or is not known. */
-export interface FineEvents {
-  /** The sum of the resolution, as it came with the fine; never computed from the article. */
-  amountKopecks: number;
-  violatedAt: number;
-  /** The windscreen notice (повідомлення); left on the day of the violation unless said otherwise. */
-  noticeAt?: number | null;
-  issuedAt: number | null;
-  /** Service of the resolution, or refusal of it, or the post office's return note: it enters into force then. */
-  servedAt?: number | null;
-  inForceAt: number | null;
-  paidAt: number | null;
-  cancelledAt: number | null;
-  enforcementAt: number | null;
-  appealedAt: number | null;
-}
 
 export interface Deadlines {
   status: NonNullable<Fine['status']>;
   stage: NonNullable<Fine['stage']>;
-  /** What settles the fine now; 0 when closed. In enforcement it is the enforcement officer who takes it. */
+  /** What is left to pay now; 0 when closed. In enforcement it is the enforcement officer who takes it. */
   amountTodayKopecks: number;
-  /** Not null only while it is enough. */
+  /** What has been paid in part of a fine that is still open. */
+  paidPartKopecks: number | null;
+  /** Whether the discount is enough; null when there is none to speak of, or the next is still to come. */
+  discountState: DiscountState | null;
+  /** The whole sum with the discount, whatever has been paid of it; not null only while it is, or may be, enough. */
   discountAmountKopecks: number | null;
-  /** The last second of the discount that runs; if none runs, of the last term known: it is over or still to come. */
+  /** The last second of the discount that runs, null while its end is not known; else of the one that ended last. */
   discountUntil: number | null;
   payUntil: number | null;
   appealUntil: number | null;
@@ -39,8 +28,11 @@ export interface Deadlines {
   legalBasis: { discountUntil: string | null; payUntil: string | null; appealUntil: string | null };
 }
 
-const LAST_SECOND_MS = 999;
-const NO_DATES = {
+const CLOSED = {
+  stage: 'closed',
+  amountTodayKopecks: 0,
+  paidPartKopecks: null,
+  discountState: null,
   discountAmountKopecks: null,
   discountUntil: null,
   payUntil: null,
@@ -51,101 +43,68 @@ const NO_DATES = {
 /**
  * State, sum and terms of a fine at `now` (epoch ms).
  * Order of states: cancelled, paid, enforcement, appealed, unpaid. Payment and cancellation count once recorded;
- * enforcement and appeal when their time has come.
- * Half of an odd sum is rounded up to a kopeck: a kopeck short would be a part payment, which settles nothing.
+ * enforcement and appeal when their time has come. A part payment settles nothing, unless it is all that was to be paid
+ * when it came; it counts towards whichever sum is enough today.
  */
 export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: number): Deadlines {
-  if (events.cancelledAt !== null) return { status: 'cancelled', stage: 'closed', amountTodayKopecks: 0, ...NO_DATES };
-  if (events.paidAt !== null) return { status: 'paid', stage: 'closed', amountTodayKopecks: 0, ...NO_DATES };
+  if (events.cancelledAt !== null) return { status: 'cancelled', ...CLOSED };
+  if (events.paidAt !== null || isSettledByPart(events, rules)) return { status: 'paid', ...CLOSED };
 
+  const paidPartKopecks = events.paidPart?.kopecks ?? null;
+  const left = (kopecks: number) => Math.max(0, kopecks - (paidPartKopecks ?? 0));
   const appeal = termEnd(events, rules.appeal_term, rules);
   if (hasCome(events.enforcementAt, now)) {
     return {
+      ...CLOSED,
       status: 'enforcement',
       stage: 'enforcement',
-      amountTodayKopecks: events.amountKopecks * rules.enforcement_multiplier,
-      ...NO_DATES,
+      amountTodayKopecks: left(events.amountKopecks * rules.enforcement_multiplier),
+      paidPartKopecks,
       ...withBasis({ appealUntil: appeal }),
     };
   }
 
-  const discount = findDiscount(events, rules, now);
-  const discountAmountKopecks = discount.isOpen ? Math.ceil((events.amountKopecks * rules.discount_percent) / 100) : null;
-  const amountTodayKopecks = discountAmountKopecks ?? events.amountKopecks;
+  const discount = discountAt(events, rules, now);
+  const mayBeEnough = discount.state === 'running' || discount.state === 'undecided';
+  const discountAmountKopecks = mayBeEnough ? discountedSum(events.amountKopecks, rules.discount_percent) : null;
+  const common = {
+    amountTodayKopecks: left(discount.state === 'running' && discountAmountKopecks !== null ? discountAmountKopecks : events.amountKopecks),
+    paidPartKopecks,
+    discountState: discount.state,
+    discountAmountKopecks,
+  };
 
   // Execution waits until the complaint is rejected (ст. 299 КУпАП): paying is possible, but no term presses.
   if (hasCome(events.appealedAt, now)) {
-    const dates = withBasis({ discountUntil: discount.end, appealUntil: appeal });
-    return { status: 'appealed', stage: 'suspended', amountTodayKopecks, discountAmountKopecks, ...dates };
+    return { status: 'appealed', stage: 'suspended', ...common, ...withBasis({ discount, appealUntil: appeal }) };
   }
 
   const pay = termEnd(events, rules.pay_term, rules);
   const isOverdue = pay !== null && isOver(pay, now);
-  return {
-    status: 'unpaid',
-    stage: discount.isOpen ? 'discount' : isOverdue ? 'overdue' : 'full',
-    amountTodayKopecks,
-    discountAmountKopecks,
-    ...withBasis({ discountUntil: discount.end, payUntil: pay, appealUntil: appeal }),
-  };
-}
-
-interface TermEnd {
-  until: number;
-  legalBasis: string;
-}
-
-function findDiscount(events: FineEvents, rules: DeadlineRules, now: number): { isOpen: boolean; end: TermEnd | null } {
-  const ends = rules.discount_terms.map((term) => ({ term, end: termEnd(events, term, rules) }));
-  const running = ends.filter(({ term, end }) => end !== null && hasStarted(events, term, now) && !isOver(end, now));
-  const last = lastOf((running.length > 0 ? running : ends).map(({ end }) => end));
-  // Terms overlap or follow one another with a gap; in the gap only the rule of the settings keeps the discount.
-  const waitsForForce = rules.discount_until_in_force && !hasCome(startOf(events, 'in_force'), now);
-  const isOpen = running.length > 0 || waitsForForce;
-  return { isOpen, end: isOpen && last !== null && isOver(last, now) ? null : last };
-}
-
-const isOver = (end: TermEnd, now: number) => now > end.until + LAST_SECOND_MS;
-
-const lastOf = (ends: (TermEnd | null)[]) =>
-  ends.reduce((last, end) => (last === null || (end !== null && end.until > last.until) ? end : last), null);
-
-/** A violation has always happened, even by a clock that is behind. */
-function hasStarted(events: FineEvents, { from }: Term, now: number): boolean {
-  return from === 'violation' || hasCome(startOf(events, from), now);
-}
-
-function startOf(events: FineEvents, from: Term['from']): number | null {
-  switch (from) {
-    case 'violation':
-      return events.violatedAt;
-    case 'notice':
-      return events.noticeAt ?? events.violatedAt;
-    case 'issue':
-      return events.issuedAt;
-    case 'service':
-      return events.servedAt ?? events.inForceAt;
-    case 'in_force':
-      return events.inForceAt ?? events.servedAt ?? null;
-  }
-}
-
-function termEnd(events: FineEvents, term: Term, rules: DeadlineRules): TermEnd | null {
-  const start = startOf(events, term.from);
-  return start === null ? null : { until: endOfTerm(start, term, rules.holidays), legalBasis: term.legal_basis };
+  const stage = discount.state === 'running' ? 'discount' : isOverdue ? 'overdue' : 'full';
+  return { status: 'unpaid', stage, ...common, ...withBasis({ discount, payUntil: pay, appealUntil: appeal }) };
 }
 
 const hasCome = (instant: number | null, now: number): instant is number => instant !== null && instant <= now;
 
-type Ends = { discountUntil?: TermEnd | null; payUntil?: TermEnd | null; appealUntil?: TermEnd | null };
+/** Whether the parts were all that was to be paid at the time the last of them came. */
+function isSettledByPart(events: FineEvents, rules: DeadlineRules): boolean {
+  const { amountKopecks, paidPart, enforcementAt } = events;
+  if (!paidPart) return false;
+  if (hasCome(enforcementAt, paidPart.at)) return paidPart.kopecks >= amountKopecks * rules.enforcement_multiplier;
+  const isDiscounted = discountAt(events, rules, paidPart.at).state === 'running';
+  return paidPart.kopecks >= (isDiscounted ? discountedSum(amountKopecks, rules.discount_percent) : amountKopecks);
+}
 
-function withBasis({ discountUntil = null, payUntil = null, appealUntil = null }: Ends) {
+type Ends = { discount?: { until: number | null; legalBasis: string | null }; payUntil?: TermEnd | null; appealUntil?: TermEnd | null };
+
+function withBasis({ discount, payUntil = null, appealUntil = null }: Ends) {
   return {
-    discountUntil: discountUntil?.until ?? null,
+    discountUntil: discount?.until ?? null,
     payUntil: payUntil?.until ?? null,
     appealUntil: appealUntil?.until ?? null,
     legalBasis: {
-      discountUntil: discountUntil?.legalBasis ?? null,
+      discountUntil: discount?.legalBasis ?? null,
       payUntil: payUntil?.legalBasis ?? null,
       appealUntil: appealUntil?.legalBasis ?? null,
     },

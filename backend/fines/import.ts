@@ -3,13 +3,15 @@ import { licensePlateSchema } from '@/contract/license-plate';
 import { normaliseSerialNumber, serialNumberSchema } from '@/contract/serial-number';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { upsert } from '@/backend/db/upsert';
-import { latitude, longitude, optionalInstant, optionalText, requiredAmount, requiredInstant } from '@/backend/import/fields';
+import { latitude, longitude, optionalAmount, optionalInstant, optionalText, requiredAmount, requiredInstant } from '@/backend/import/fields';
 import { defineImporter, type ImportContext, type NumberedRow } from '@/backend/import/importer';
 import { tellNewFines } from '@/backend/notifications/fines';
 import { keepAppealMarks } from './appealed';
 import { keepPhotos } from './keep-photos';
 import { photoCell } from './photo-cell';
 import type { StoredPhoto } from './stored-photos';
+
+const PART = 'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
 
 const row = z.object({
   serial_number: z.string({ error: 'обов’язкове поле порожнє' }).trim().refine((typed) => serialNumberSchema.safeParse(typed).success, {
@@ -19,8 +21,11 @@ const row = z.object({
   amount: requiredAmount,
   violated_at: requiredInstant,
   issued_at: optionalInstant,
+  served_at: optionalInstant,
   in_force_at: optionalInstant,
   paid_at: optionalInstant,
+  paid_amount: optionalAmount,
+  paid_amount_at: optionalInstant,
   cancelled_at: optionalInstant,
   enforcement_at: optionalInstant,
   appealed_at: optionalInstant,
@@ -30,6 +35,9 @@ const row = z.object({
   article: optionalText,
   description: optionalText,
   photos: photoCell,
+}).superRefine(({ paid_amount: paid, paid_amount_at: paidAt }, check) => {
+  if ((paid === null) !== (paidAt === null)) check.addIssue({ code: 'custom', path: [paid === null ? 'paid_amount' : 'paid_amount_at'], message: PART });
+  if (paid === 0) check.addIssue({ code: 'custom', path: ['paid_amount'], message: 'має бути більшою за нуль; якщо нічого не сплачено, лишіть порожньою' });
 });
 
 type Row = z.infer<typeof row>;
@@ -49,10 +57,12 @@ export const finesImporter = defineImporter<Row, Prepared>({
       trx,
       'fines',
       'serial_key',
-      rows.map(({ license_plate, amount, lat, lon, photos, ...rest }) => ({
+      rows.map(({ license_plate, amount, paid_amount, paid_amount_at, lat, lon, photos, ...rest }) => ({
         ...rest,
         plate_key: license_plate,
         amount_kopecks: amount,
+        paid_part_kopecks: paid_amount,
+        paid_part_at: paid_amount_at,
         lat_e6: lat,
         lon_e6: lon,
         photos: JSON.stringify(photos),

@@ -2,9 +2,12 @@
 // series with number show the fine without its owner.
 import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
+import { deadlineRules } from '@/contract/default-deadline-rules';
 import type { Context } from '@/backend/context';
 import { notFound } from '@/backend/http/failure';
 import { countTry } from '@/backend/limits/wrong-tries';
+import { findSettings } from '@/backend/settings/queries';
+import { storedDeadlines } from './stored-deadlines';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
 
@@ -14,9 +17,11 @@ export async function lookUpFine(context: Context, query: Query, address: string
   const forgive = await countTry(context, 'fine-lookup', address);
   const ofPlate = db.selectFrom('fines').where('plate_key', '=', query.license_plate);
   if (query.serial_number === undefined) {
-    const open = await ofPlate.where('paid_at', 'is', null).where('cancelled_at', 'is', null).select('id').limit(1).execute();
-    if (open.length > 0) await forgive();
-    return { found: open.length > 0 };
+    const rows = await ofPlate.where('paid_at', 'is', null).where('cancelled_at', 'is', null).selectAll().execute();
+    const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+    const found = rows.some((row) => storedDeadlines(row, rules, context.now()).stage !== 'closed');
+    if (found) await forgive();
+    return { found };
   }
   const row = await ofPlate.where('serial_key', '=', query.serial_number).selectAll().executeTakeFirst();
   if (!row) {

@@ -2,9 +2,11 @@
 import { fineSchema, type Fine } from '@/contract/fines';
 import { amount, amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import type { Deadlines } from './deadlines';
 import type { StoredFine } from './queries';
-import { storedDeadlines } from './stored-deadlines';
+import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
+import { computeTurns } from './turns';
 
 /** `rules` are the city's, `now` is epoch ms. */
 export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): Fine {
@@ -12,23 +14,31 @@ export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): 
   return fineSchema.parse({
     ...row,
     license_plate: row.plate_key,
-    status: deadlines.status,
-    stage: deadlines.stage,
     amount: amount(row.amount_kopecks),
-    amount_today: amount(deadlines.amountTodayKopecks),
-    discount_amount: amountOrNull(deadlines.discountAmountKopecks),
-    discount_until: instantOrNull(deadlines.discountUntil),
-    pay_until: instantOrNull(deadlines.payUntil),
-    appeal_until: instantOrNull(deadlines.appealUntil),
-    legal_basis: {
-      discount_until: deadlines.legalBasis.discountUntil,
-      pay_until: deadlines.legalBasis.payUntil,
-      appeal_until: deadlines.legalBasis.appealUntil,
-    },
+    paid_amount: amountOrNull(deadlines.paidPartKopecks),
+    ...standing(deadlines),
+    upcoming: computeTurns(storedEvents(row), rules, now).map((turn) => ({ at: instant(turn.at), ...standing(turn.deadlines) })),
     issued_at: instantOrNull(row.issued_at),
+    served_at: instantOrNull(row.served_at),
     violated_at: instant(row.violated_at),
     lat: degrees(row.lat_e6),
     lon: degrees(row.lon_e6),
     photos: readPhotos(row.photos).map((photo) => ({ url: photoUrl(photo), alt: photo.alt, taken_at: instantOrNull(photo.taken_at) })),
   });
 }
+
+const standing = (deadlines: Deadlines) => ({
+  status: deadlines.status,
+  stage: deadlines.stage,
+  amount_today: amount(deadlines.amountTodayKopecks),
+  discount_state: deadlines.discountState,
+  discount_amount: amountOrNull(deadlines.discountAmountKopecks),
+  discount_until: instantOrNull(deadlines.discountUntil),
+  pay_until: instantOrNull(deadlines.payUntil),
+  appeal_until: instantOrNull(deadlines.appealUntil),
+  legal_basis: {
+    discount_until: deadlines.legalBasis.discountUntil,
+    pay_until: deadlines.legalBasis.payUntil,
+    appeal_until: deadlines.legalBasis.appealUntil,
+  },
+});

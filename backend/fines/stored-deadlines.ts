@@ -1,21 +1,21 @@
 import type { DeadlineRules } from '@/contract/default-deadline-rules';
 import { computeDeadlines, type Deadlines } from './deadlines';
+import type { FineEvents } from './fine-events';
 import type { StoredFine } from './queries';
 
+/** What has happened to a stored fine. */
+export const storedEvents = (row: StoredFine): FineEvents => ({
+  amountKopecks: row.amount_kopecks,
+  violatedAt: row.violated_at,
+  issuedAt: row.issued_at,
+  servedAt: row.served_at,
+  inForceAt: row.in_force_at,
+  paidAt: row.paid_at,
+  paidPart: row.paid_part_kopecks === null || row.paid_part_at === null ? null : { kopecks: row.paid_part_kopecks, at: row.paid_part_at },
+  cancelledAt: row.cancelled_at,
+  enforcementAt: row.enforcement_at,
+  appealedAt: row.appealed_at,
+});
+
 /** State, sum and terms of a stored fine. `rules` are the city's, `now` is epoch ms. */
-export function storedDeadlines(row: StoredFine, rules: DeadlineRules, now: number): Deadlines {
-  return computeDeadlines(
-    {
-      amountKopecks: row.amount_kopecks,
-      violatedAt: row.violated_at,
-      issuedAt: row.issued_at,
-      inForceAt: row.in_force_at,
-      paidAt: row.paid_at,
-      cancelledAt: row.cancelled_at,
-      enforcementAt: row.enforcement_at,
-      appealedAt: row.appealed_at,
-    },
-    rules,
-    now,
-  );
-}
+export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines => computeDeadlines(storedEvents(row), rules, now);

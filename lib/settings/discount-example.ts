@@ -1,6 +1,7 @@
 // The worked example of the pay-early term, by the rules the settings name. Only an example: the terms of a fine come
 // with the fine, from the server.
 import { endOfTerm } from '@/contract/bank-days';
+import { discountedSum } from '@/contract/discount';
 import { deadlineRules } from '@/contract/default-deadline-rules';
 import type { Settings } from '@/contract/settings';
 
@@ -24,10 +25,11 @@ const sum = (kopecks: number) => (kopecks / 100).toFixed(2);
 
 /** The example for a violation at `now` (epoch ms); null when the city has no discount counted from the violation. */
 export function discountExample(rules: Settings['deadline_rules'], now = Date.now()): DiscountExample | null {
-  const { discount_percent, discount_terms, holidays } = deadlineRules(rules);
+  const own = deadlineRules(rules);
+  const { discount_percent, discount_terms } = own;
   const term = discount_terms.find(({ from }) => from === 'violation');
   if (!term) return null;
-  const part = Math.round((EXAMPLE_KOPECKS * discount_percent) / 100);
+  const part = discountedSum(EXAMPLE_KOPECKS, discount_percent);
   return {
     percent: discount_percent,
     days: term.days,
@@ -36,6 +38,6 @@ export function discountExample(rules: Settings['deadline_rules'], now = Date.no
     discountAmount: sum(part),
     saved: sum(EXAMPLE_KOPECKS - part),
     violatedAt: new Date(now).toISOString(),
-    discountUntil: new Date(endOfTerm(now, term, holidays)).toISOString(),
+    discountUntil: new Date(endOfTerm(now, term, own)).toISOString(),
   };
 }

@@ -36,12 +36,12 @@ test.each([
   ['so that it ends on a bank day and has no need to move', '2026-11-10T10:00:00+02:00', MOVED, [], '2026-11-20T23:59:59+02:00'],
   ['with no days at all', '2026-11-10T10:00:00+02:00', { days: 0, count: 'calendar' }, [], '2026-11-10T23:59:59+02:00'],
 ] as const)('a term that starts %s ends with the last second of its day', (_, start, term, holidays, end) => {
-  expect(new Date(endOfTerm(Date.parse(start), term, holidays)).toISOString()).toBe(new Date(end).toISOString());
+  expect(new Date(endOfTerm(Date.parse(start), term, { holidays, working_days: [] })).toISOString()).toBe(new Date(end).toISOString());
 });
 
 test('a list of holidays that leaves no bank day ends the term instead of running for ever', () => {
   const everyDay = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(5, 10));
-  expect(endOfTerm(Date.parse('2026-11-02T10:00:00+02:00'), TEN_BANK, everyDay)).toBeGreaterThan(Date.parse('2026-11-02'));
+  expect(endOfTerm(Date.parse('2026-11-02T10:00:00+02:00'), TEN_BANK, { holidays: everyDay, working_days: [] })).toBeGreaterThan(Date.parse('2026-11-02'));
 });
 
 test.each([
@@ -52,5 +52,15 @@ test.each([
   [{ year: 2025, month: 12, day: 25 }, false],
   [{ year: 2027, month: 1, day: 4 }, true],
 ])('%o is a bank day: %s', (day, expected) => {
-  expect(isBankDay(day, HOLIDAYS)).toBe(expected);
+  expect(isBankDay(day, { holidays: HOLIDAYS, working_days: [] })).toBe(expected);
+});
+
+test('a Saturday that banks work on is counted, also when a holiday falls on it every year', () => {
+  const calendar = { holidays: ['01-09', '2027-01-08'], working_days: ['2027-01-09'] };
+  expect(isBankDay({ year: 2027, month: 1, day: 9 }, calendar)).toBe(true);
+  expect(isBankDay({ year: 2027, month: 1, day: 16 }, calendar)).toBe(false);
+  expect(isBankDay({ year: 2028, month: 1, day: 9 }, calendar)).toBe(false);
+  const start = Date.parse('2027-01-04T10:00:00+02:00');
+  expect(new Date(endOfTerm(start, TEN_BANK, calendar)).toISOString()).toBe(new Date('2027-01-18T23:59:59+02:00').toISOString());
+  expect(new Date(endOfTerm(start, TEN_BANK, { ...calendar, working_days: [] })).toISOString()).toBe(new Date('2027-01-19T23:59:59+02:00').toISOString());
 });

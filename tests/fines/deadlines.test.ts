@@ -1,30 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deadlineRules } from '@/contract/default-deadline-rules';
-import { computeDeadlines, DEFAULT_DEADLINE_RULES, type FineEvents } from '@/backend/fines/deadlines';
+import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
+import { computeTurns } from '@/backend/fines/turns';
 import { kyivTime } from '@/contract/kyiv-time';
-
-// Violated on a Thursday: the notice's 10 bank days end on 19.11; in force from 24.11: half again until 04.12,
-// a complaint until 04.12, the full sum until 24.12.
-const VIOLATED = '2026-11-05T14:00:00+02:00';
-const IN_FORCE = '2026-11-24T12:00:00+02:00';
-const at = (iso: string) => Date.parse(iso);
-
-function fine(changes: Partial<FineEvents> = {}): FineEvents {
-  return {
-    amountKopecks: 34_000,
-    violatedAt: at(VIOLATED),
-    issuedAt: null,
-    inForceAt: null,
-    paidAt: null,
-    cancelledAt: null,
-    enforcementAt: null,
-    appealedAt: null,
-    ...changes,
-  };
-}
-
-const inForce = { issuedAt: at('2026-11-12T10:00:00+02:00'), inForceAt: at(IN_FORCE) };
+import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
 
 test.each([
   ['the hour after the violation', {}, '2026-11-05T15:00:00+02:00', 'discount', 17_000],
@@ -49,7 +29,9 @@ test.each([
 ] as const)('%s an unpaid fine is in its stage and has its sum', (_, changes, now, stage, sum) => {
   const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at(now));
   expect(result).toMatchObject({ status: 'unpaid', stage, amountTodayKopecks: sum });
-  expect(result.discountAmountKopecks).toBe(stage === 'discount' ? 17_000 : null);
+  const service = 'inForceAt' in changes ? changes.inForceAt : 'servedAt' in changes ? changes.servedAt : Infinity;
+  expect(result.discountState).toBe(stage === 'discount' ? 'running' : at(now) >= service ? 'over' : 'undecided');
+  expect(result.discountAmountKopecks).toBe(result.discountState === 'over' ? null : 17_000);
 });
 
 test.each([
@@ -151,13 +133,6 @@ test('while the notice’s term runs, its end is shown, not that of a term still
   });
 });
 
-test('a city may keep the discount until the resolution is in force; then no end is known yet', () => {
-  const rules = deadlineRules({ discount_until_in_force: true });
-  const inTheGap = computeDeadlines(fine(), rules, at('2026-11-22T12:00:00+02:00'));
-  expect(inTheGap).toMatchObject({ stage: 'discount', amountTodayKopecks: 17_000, discountUntil: null });
-  expect(computeDeadlines(fine(inForce), rules, at('2026-12-05T00:00:00+02:00')).stage).toBe('full');
-});
-
 test('a city may set another share and another multiple', () => {
   const rules = deadlineRules({ discount_percent: 70, enforcement_multiplier: 3 });
   expect(computeDeadlines(fine(), rules, at(VIOLATED)).amountTodayKopecks).toBe(23_800);
@@ -166,9 +141,10 @@ test('a city may set another share and another multiple', () => {
 
 const instant = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 const maybe = fc.option(instant, { nil: null });
+const anyPart = fc.option(fc.record({ kopecks: fc.integer({ min: 1, max: 99_999_999_999 }), at: instant }), { nil: null });
 const anyFine = fc.record({
   amountKopecks: fc.integer({ min: 0, max: 99_999_999_999 }),
-  violatedAt: instant, issuedAt: maybe, inForceAt: maybe, paidAt: maybe, cancelledAt: maybe, enforcementAt: maybe, appealedAt: maybe,
+  violatedAt: instant, issuedAt: maybe, inForceAt: maybe, paidAt: maybe, cancelledAt: maybe, enforcementAt: maybe, appealedAt: maybe, servedAt: maybe, paidPart: anyPart,
 });
 
 test('whatever has happened, state, stage, sum and dates do not contradict one another', () => {
@@ -177,15 +153,29 @@ test('whatever has happened, state, stage, sum and dates do not contradict one a
       const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, now);
       const stages = { unpaid: ['discount', 'full', 'overdue'], paid: ['closed'], cancelled: ['closed'], appealed: ['suspended'], enforcement: ['enforcement'] };
       expect(stages[result.status]).toContain(result.stage);
-      expect(result.amountTodayKopecks === 0).toBe(result.stage === 'closed' || events.amountKopecks === 0);
+      const part = result.paidPartKopecks ?? 0;
+      const covers = part >= (result.discountAmountKopecks ?? Infinity);
+      if (!covers) expect(result.amountTodayKopecks === 0).toBe(result.stage === 'closed' || events.amountKopecks === 0);
       if (result.stage === 'discount') {
-        expect(result.amountTodayKopecks).toBe(Math.ceil(events.amountKopecks / 2));
+        expect(result.amountTodayKopecks).toBe(Math.max(0, Math.ceil(events.amountKopecks / 2) - part));
         expect(result.discountUntil).toBeGreaterThanOrEqual(now - 999);
       }
       if (result.stage === 'overdue') expect(result.payUntil).toBeLessThan(now);
       for (const date of [result.discountUntil, result.payUntil, result.appealUntil]) {
         if (date !== null) expect(kyivTime(date)).toMatchObject({ hour: 23, minute: 59, second: 59 });
       }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever has happened, the last turn that has come is how the fine stands', () => {
+  fc.assert(
+    fc.property(anyFine, instant, instant, (events, one, other) => {
+      const [early, late] = [Math.min(one, other), Math.max(one, other)];
+      const turn = computeTurns(events, DEFAULT_DEADLINE_RULES, early).findLast(({ at: time }) => time <= late);
+      const stands = computeDeadlines(events, DEFAULT_DEADLINE_RULES, late);
+      expect(turn?.deadlines ?? computeDeadlines(events, DEFAULT_DEADLINE_RULES, early)).toEqual(stands);
     }),
     { numRuns: 300 },
   );

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { discountedSum } from '@/contract/discount';
+import { deadlineRules } from '@/contract/default-deadline-rules';
 import { discountExample } from '@/lib/settings/discount-example';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
+import { discountWords } from '@/lib/settings/discount-words';
 import { formatDate } from '@/lib/text/dates';
 
 const lastDay = (violatedAt: string, rules = {}) => formatDate(discountExample(rules, Date.parse(violatedAt))?.discountUntil ?? '');
@@ -27,4 +30,40 @@ describe('the worked example of the discount', () => {
 
 test('the purpose of the payment is shown with words in place of what is not known yet', () => {
   expect(purposePattern('{document} {series} №{number} від {date}')).toBe('постанова [серія] №[номер] від [дата]');
+});
+
+describe('the discount in words', () => {
+  test('names the city’s own percentage, terms and what holds before service', () => {
+    expect(discountWords(undefined)).toMatchObject({
+      enough: 50,
+      saved: 50,
+      terms: ['10\u00a0банківських днів з дня порушення', '10\u00a0днів з дня набрання постановою законної сили'],
+      sumBeforeService: 'undecided',
+      beforeService: expect.stringContaining('50\u00a0% суми, сплачені до вручення постанови') as string,
+    });
+    const own = discountWords({ discount_percent: 30, sum_before_service: 'discount', discount_terms: [{ from: 'service', days: 1, count: 'calendar', legal_basis: '' }] });
+    expect(own).toMatchObject({ enough: 30, saved: 70, terms: ['1\u00a0день з дня вручення постанови'], beforeService: expect.stringMatching(/^30\u00a0% суми вистачить/) as string });
+    expect(discountWords({ discount_terms: [] })).toBeNull();
+  });
+
+  test('an article beside a date names the city’s own percentage', () => {
+    expect(deadlineRules({ discount_percent: 30 }).discount_terms.map(({ legal_basis: basis }) => basis)).toEqual([
+      expect.stringContaining('30 % штрафу протягом 10 банківських днів'),
+      expect.stringContaining('30 % штрафу протягом 10 днів'),
+    ]);
+  });
+});
+
+test.each([
+  [34_000, 50, 17_000],
+  [34_000, 30, 10_200],
+  [33_333, 50, 16_667],
+  [33_333, 30, 10_000],
+  [10_001, 70, 7_001],
+  [101, 33, 34],
+  [1, 1, 1],
+  [34_000, 0, 0],
+  [34_001, 100, 34_001],
+])('of %s kopecks %s %% are %s: rounded up in one place for fines and examples', (kopecks, percent, sum) => {
+  expect(discountedSum(kopecks, percent)).toBe(sum);
 });

@@ -1,0 +1,27 @@
+import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import { computeDeadlines, type Deadlines } from './deadlines';
+import { discountTurns } from './discount-periods';
+import type { FineEvents } from './fine-events';
+import { afterTerm, termEnd } from './terms';
+
+export interface Turn {
+  /** The first moment of the new standing, epoch ms. */
+  at: number;
+  deadlines: Deadlines;
+}
+
+/** How a fine will stand after `now` if nothing happens to it but time, the nearest change first. */
+export function computeTurns(events: FineEvents, rules: DeadlineRules, now: number): Turn[] {
+  const ends = [rules.pay_term, rules.appeal_term].map((term) => termEnd(events, term, rules));
+  const instants = [...discountTurns(events, rules), ...ends.map((end) => (end ? afterTerm(end) : null)), events.enforcementAt, events.appealedAt];
+  const later = [...new Set(instants)].filter((instant): instant is number => instant !== null && Number.isFinite(instant) && instant > now);
+  let before = computeDeadlines(events, rules, now);
+  return later
+    .sort((one, other) => one - other)
+    .flatMap((at) => {
+      const deadlines = computeDeadlines(events, rules, at);
+      if (JSON.stringify(deadlines) === JSON.stringify(before)) return [];
+      before = deadlines;
+      return [{ at, deadlines }];
+    });
+}

@@ -1,0 +1,55 @@
+// The discount of the settings in words, for texts about it: percentage, terms, and what holds between them. What a certain
+// fine costs comes with the fine.
+import { deadlineRules, type DeadlineRules } from '@/contract/default-deadline-rules';
+import type { Term } from '@/contract/deadline-rules';
+import type { Settings } from '@/contract/settings';
+import { plural } from '@/lib/text/plural';
+
+const DAYS = {
+  bank: ['банківський день', 'банківські дні', 'банківських днів'],
+  calendar: ['день', 'дні', 'днів'],
+} as const;
+
+const STARTS: Record<Term['from'], string> = {
+  violation: 'з дня порушення',
+  notice: 'з дня, коли залишено повідомлення',
+  issue: 'з дня винесення постанови',
+  service: 'з дня вручення постанови',
+  in_force: 'з дня набрання постановою законної сили',
+};
+
+/** "10 банківських днів з дня порушення". */
+export const termWords = ({ days, count, from }: Pick<Term, 'days' | 'count' | 'from'>): string =>
+  `${days}\u00a0${plural(days, DAYS[count])} ${STARTS[from]}`;
+
+export interface DiscountWords {
+  /** The share of the sum that is enough, in percent, and the share that is saved: 50 and 50, or 30 and 70. */
+  enough: number;
+  saved: number;
+  /** Each term of the discount, in the order of the settings: "10 банківських днів з дня порушення". */
+  terms: string[];
+  sumBeforeService: DeadlineRules['sum_before_service'];
+  /** What is enough when no term runs and the resolution is not served yet; with the undecided, ask by phone. */
+  beforeService: string;
+}
+
+const BEFORE_SERVICE: Record<DeadlineRules['sum_before_service'], (percent: string) => string> = {
+  discount: (percent) => `${percent} суми вистачить і пізніше, доки постанову не вручено (ст.\u00a0300-1 КУпАП).`,
+  full: () => 'Після цього строку й до набрання постановою законної сили знижка не діє.',
+  undecided: (percent) =>
+    `За ст.\u00a0300-1 КУпАП штраф закриває і ${percent} суми, сплачені до вручення постанови. ` +
+    'Проте чи зарахують їх після строку знижки, практика різна, тому перед сплатою уточніть суму в інспекції.',
+};
+
+/** The city's discount in words; null when it has none. */
+export function discountWords(own: Settings['deadline_rules']): DiscountWords | null {
+  const { discount_percent: enough, discount_terms: terms, sum_before_service: sumBeforeService } = deadlineRules(own);
+  if (terms.length === 0) return null;
+  return {
+    enough,
+    saved: 100 - enough,
+    terms: terms.map(termWords),
+    sumBeforeService,
+    beforeService: BEFORE_SERVICE[sumBeforeService](`${enough}\u00a0%`),
+  };
+}

@@ -1,0 +1,64 @@
+// What is owed where the law is not plain: before service, and after a payment in part. And when all that turns.
+import { expect, test } from 'vitest';
+import { deadlineRules } from '@/contract/default-deadline-rules';
+import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
+import type { FineEvents } from '@/backend/fines/fine-events';
+import { computeTurns } from '@/backend/fines/turns';
+import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
+
+test('between the tenth bank day and service nothing is certain, unless the city says what is enough', () => {
+  const inTheGap = (sum?: 'discount' | 'full' | 'undecided', changes = {}) =>
+    computeDeadlines(fine(changes), deadlineRules(sum && { sum_before_service: sum }), at('2026-11-22T12:00:00+02:00'));
+  const ended = at('2026-11-19T23:59:59+02:00');
+  const undecided = { stage: 'full', discountState: 'undecided', amountTodayKopecks: 34_000, discountAmountKopecks: 17_000, discountUntil: ended, payUntil: null };
+  expect(inTheGap()).toMatchObject(undecided);
+  expect(inTheGap('undecided')).toMatchObject(undecided);
+  expect(inTheGap('undecided', inForce), 'a resolution that will be in force the day after tomorrow').toMatchObject({ ...undecided, payUntil: at('2026-12-24T23:59:59+02:00') });
+  expect(inTheGap('full')).toMatchObject({ stage: 'full', discountState: 'over', amountTodayKopecks: 34_000, discountAmountKopecks: null, discountUntil: ended });
+  expect(inTheGap('discount')).toMatchObject({ stage: 'discount', discountState: 'running', amountTodayKopecks: 17_000, discountUntil: null });
+  expect(inTheGap('discount').legalBasis.discountUntil).toContain('до вручення');
+});
+
+test('a city that keeps the discount until service has it run on into the ten days after it, and end with them', () => {
+  const rules = deadlineRules({ sum_before_service: 'discount' });
+  const until = at('2026-12-04T23:59:59+02:00');
+  expect(computeDeadlines(fine(inForce), rules, at('2026-11-10T12:00:00+02:00'))).toMatchObject({ discountState: 'running', discountUntil: until });
+  expect(computeDeadlines(fine({ servedAt: at(IN_FORCE) }), rules, at('2026-11-23T12:00:00+02:00'))).toMatchObject({ discountState: 'running', discountUntil: until });
+  expect(computeDeadlines(fine(inForce), rules, at('2026-12-05T00:00:00+02:00'))).toMatchObject({ stage: 'full', discountState: 'over' });
+});
+
+test.each([
+  ['part of the discounted sum', 10_000, '2026-11-10', '2026-11-12', 'unpaid', 7_000],
+  ['part of it, and the discount is over', 10_000, '2026-11-10', '2026-12-10', 'unpaid', 24_000],
+  ['all of it while the discount ran', 17_000, '2026-11-10', '2026-12-10', 'paid', 0],
+  ['half when nobody can say whether half is enough', 17_000, '2026-11-22', '2026-11-22', 'unpaid', 17_000],
+  ['half when half is enough no more', 17_000, '2026-12-10', '2026-12-10', 'unpaid', 17_000],
+  ['more than half before a discount that comes again', 20_000, '2026-11-22', '2026-11-25', 'unpaid', 0],
+  ['the whole sum in parts', 34_000, '2026-12-10', '2027-01-10', 'paid', 0],
+  ['part of it, and it is overdue', 10_000, '2026-12-10', '2027-01-10', 'unpaid', 24_000],
+] as const)('of a fine of 340,00 has been paid %s: what is left is %#', (_, kopecks, paidOn, today, status, left) => {
+  const events = fine({ ...inForce, paidPart: { kopecks, at: at(`${paidOn}T12:00:00+02:00`) } });
+  expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(`${today}T13:00:00+02:00`))).toMatchObject({ status, amountTodayKopecks: left });
+});
+
+test('what was paid in part counts in enforcement, and the whole sum does not settle what is enforced at double', () => {
+  const enforced = { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') };
+  const after = (kopecks: number, paidOn: string) =>
+    computeDeadlines(fine({ ...enforced, paidPart: { kopecks, at: at(paidOn) } }), DEFAULT_DEADLINE_RULES, at('2027-02-01T00:00:00+02:00'));
+  expect(after(34_000, '2027-01-20T00:00:00+02:00')).toMatchObject({ status: 'enforcement', amountTodayKopecks: 34_000, paidPartKopecks: 34_000 });
+  expect(after(34_000, '2027-01-05T00:00:00+02:00').status).toBe('paid');
+});
+
+test('the turns of a fine are those of its terms, each in the first moment after a last second', () => {
+  const turns = (changes: Partial<FineEvents>, now: string) =>
+    computeTurns(fine(changes), DEFAULT_DEADLINE_RULES, at(now)).map(({ at: turn, deadlines }) => [new Date(turn).toISOString(), deadlines.discountState, deadlines.stage]);
+  const utc = (iso: string) => new Date(iso).toISOString();
+  expect(turns({}, VIOLATED)).toEqual([[utc('2026-11-20T00:00:00+02:00'), 'undecided', 'full']]);
+  expect(turns(inForce, VIOLATED)).toEqual([
+    [utc('2026-11-20T00:00:00+02:00'), 'undecided', 'full'],
+    [utc(IN_FORCE), 'running', 'discount'],
+    [utc('2026-12-05T00:00:00+02:00'), 'over', 'full'],
+    [utc('2026-12-25T00:00:00+02:00'), 'over', 'overdue'],
+  ]);
+  expect(turns({ ...inForce, paidAt: at(IN_FORCE) }, VIOLATED)).toEqual([]);
+});
