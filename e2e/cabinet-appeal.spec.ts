@@ -77,8 +77,7 @@ test.describe('when the session ends', () => {
     await expect(page.getByText(`Вона про штраф ${olha.fine.serial_number}.`)).toBeVisible();
     await expectUsable(page);
     await page.getByRole('link', { name: /^Продовжити чернетку від \d\d\.\d\d\.\d{4}, \d\d:\d\d$/ }).click();
-    await expect(page.getByText('Крок 5 з 6')).toBeVisible();
-    await page.getByRole('button', { name: 'Назад' }).click();
+    await expect(page.getByText('Крок 4 з 6: Докази')).toBeVisible();
     await page.getByRole('button', { name: 'Назад' }).click();
     await expect(explanation(page)).toHaveValue(TEXT);
 

@@ -1,6 +1,6 @@
 'use client';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,6 +16,7 @@ import { carCreationSchema, type CarCreation } from '@/contract/cars';
 import { formatLicensePlate } from '@/contract/license-plate';
 import { createCar } from '@/lib/cars/change-cars';
 import { carsQuery } from '@/lib/cars/cars-query';
+import { justAddedQuery } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fines-query';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { takeFieldErrors } from '@/components/cabinet/take-field-errors';
@@ -27,13 +28,15 @@ const EMPTY: Typed = { license_plate: '', brand: '', model: '' };
 export function AddCarForm() {
   const queries = useQueryClient();
   const [added, setAdded] = useState<string>();
+  const { data: waiting } = useQuery(justAddedQuery());
   const form = useForm<Typed, unknown, CarCreation>({ resolver: zodResolver(carCreationSchema), defaultValues: EMPTY });
   const { errors, submitCount, isSubmitted } = form.formState;
   const creation = useMutation({
     mutationFn: createCar,
-    onSuccess: async (_car, { license_plate: plate }) => {
+    onSuccess: async ({ id }, { license_plate: plate }) => {
       form.reset(EMPTY);
       setAdded(formatLicensePlate(plate));
+      queries.setQueryData(justAddedQuery().queryKey, id);
       showSuccess('Автомобіль додано');
       await Promise.all([carsQuery(), finesQuery()].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
     },
@@ -46,7 +49,7 @@ export function AddCarForm() {
         <ErrorSummary errors={shown} attempt={submitCount}>
           {creation.error && shown.length === 0 ? <p>{creation.error.message}</p> : null}
         </ErrorSummary>
-        {added && !isSubmitted ? (
+        {added && waiting && !isSubmitted ? (
           <Notice kind="success" role="status" title={`Автомобіль ${added} додано`}>
             <p>
               Тепер додайте документ на авто у списку вище. Штрафи з’являться після того, як інспекція підтвердить, що воно ваше; чужого авто вона не

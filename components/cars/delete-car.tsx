@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { Car } from '@/contract/cars';
 import { deleteCar } from '@/lib/cars/change-cars';
 import { carsQuery } from '@/lib/cars/cars-query';
+import { forgetJustAdded } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fines-query';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { carTitle } from './car-name';
@@ -20,6 +21,7 @@ export function DeleteCar({ car }: { car: Car }) {
     onSuccess: async () => {
       setAsking(false);
       showSuccess('Автомобіль видалено');
+      forgetJustAdded(queries, car.id);
       queries.setQueryData(carsQuery().queryKey, (cars) => cars?.filter(({ id }) => id !== car.id));
       await queries.invalidateQueries({ queryKey: finesQuery().queryKey });
     },

@@ -7,6 +7,7 @@ import type { Evidence } from '@/components/appeals/use-evidence';
 import { APPEAL_FILE_NAMES, APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
 import type { Car } from '@/contract/cars';
 import { carsQuery } from '@/lib/cars/cars-query';
+import { forgetJustAdded } from '@/lib/cars/just-added';
 import { uploadDocument } from '@/lib/cars/upload-document';
 
 function refusal(file: File): string | undefined {
@@ -40,6 +41,7 @@ export function useCarDocuments(car: Car) {
     }
     remove(key);
     setReceived(file.name);
+    forgetJustAdded(queries, car.id);
     queries.setQueryData(carsQuery().queryKey, (cars) => cars?.map((known) => (known.id === car.id ? result.car : known)));
   }
 

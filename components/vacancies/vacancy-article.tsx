@@ -51,7 +51,7 @@ export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
             hiringOrganization: { '@type': 'GovernmentOrganization', name: settings.title, sameAs: absoluteUrl(paths.home) },
             jobLocation: {
               '@type': 'Place',
-              address: { '@type': 'PostalAddress', streetAddress: settings.office_address, addressCountry: 'UA' },
+              address: { '@type': 'PostalAddress', ...(settings.office_address ? { streetAddress: settings.office_address } : {}), addressCountry: 'UA' },
             },
           }}
         />

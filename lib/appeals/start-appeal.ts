@@ -22,9 +22,13 @@ export function applicant({ last_name, first_name, middle_name, phone, email }: 
   return Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value ?? '']));
 }
 
-/** The first step that still lacks something; the last one, the check, when none does. */
-export function firstOpenStep(values: AppealValues): number {
-  const lacking = (field: string) => isTyped(field) && !OPTIONAL.includes(field) && values[field].trim() === '';
+/**
+ * The first step that still lacks something; the last one, the check, when none does. Evidence may be left out, but who
+ * has given none yet is asked once more.
+ */
+export function firstOpenStep(values: AppealValues, received: readonly unknown[]): number {
+  const lacking = (field: string) =>
+    field === 'uploads' ? received.length === 0 : isTyped(field) && !OPTIONAL.includes(field) && values[field].trim() === '';
   const index = APPEAL_STEPS.findIndex(({ fields }) => fields.some(lacking));
   return index === -1 ? APPEAL_STEPS.length - 1 : index;
 }

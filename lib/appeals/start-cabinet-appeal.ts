@@ -44,7 +44,7 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   if (draft && query['draft'] === 'continue') {
     const initial = startAppeal({}, { ...known, ...draftValues(draft) });
     const received = readUploaded(draft.values['uploaded'] ?? '');
-    return { kind: 'form', initial, firstStep: firstOpenStep(initial.values), received, isChosen: true };
+    return { kind: 'form', initial, firstStep: firstOpenStep(initial.values, received), received, isChosen: true };
   }
   if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
 

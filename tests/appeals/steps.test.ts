@@ -20,9 +20,13 @@ describe('the guided appeal', () => {
 
   it('goes on with a draft where it still lacks something', () => {
     const filled = { ...EMPTY_APPEAL, serial_number: 'ІП 1', license_plate: 'AA1234BB', reason: 'stop' };
-    expect(firstOpenStep(EMPTY_APPEAL)).toBe(0);
-    expect(firstOpenStep({ ...filled, last_name: 'Коваль' })).toBe(2);
-    expect(firstOpenStep({ ...filled, text: 'Так', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця' })).toBe(5);
+    const complete = { ...filled, text: 'Так', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця' };
+    const photo = [{ id: '1', name: 'знак.jpg' }];
+    expect(firstOpenStep(EMPTY_APPEAL, [])).toBe(0);
+    expect(firstOpenStep({ ...filled, last_name: 'Коваль' }, photo)).toBe(2);
+    expect(firstOpenStep(complete, []), 'evidence is not jumped over').toBe(3);
+    expect(firstOpenStep({ ...complete, address: '' }, photo)).toBe(4);
+    expect(firstOpenStep(complete, photo)).toBe(5);
   });
 
   it('always offers another ground, each with its rule and evidence', () => {
