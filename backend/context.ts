@@ -3,11 +3,13 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/connection';
 import type { Storage } from './files/storage';
+import type { Lists } from './lists/lists';
 import type { Log } from './log';
 import type { Mailer } from './mail/mailer';
 
 export interface Context {
   db: Db;
+  lists: Lists;
   files: Storage;
   now: Clock;
   config: Config;

@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import { createContentWatch, startContentWatch } from './content/watch';
 import { createBackend, type Backend, type Opening } from './create-backend';
 import { startJobs } from './jobs/jobs';
+import { warmLists } from './lists/warm-lists';
 import { openContext } from './open';
 
 export type { Backend } from './create-backend';
@@ -15,6 +16,7 @@ const content = (opening.content ??= createContentWatch());
 const embedded = createBackend(opening, async () => {
   const context = await openContext(readConfig());
   startJobs(context);
+  content.onChange((nouns) => void warmLists(context, nouns));
   startContentWatch(content, context);
   return context;
 });

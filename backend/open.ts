@@ -5,6 +5,7 @@ import { createClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Context } from './context';
 import { openStorage } from './files/storage';
+import { createLists } from './lists/lists';
 import { createLog } from './log';
 import { openMailer } from './mail/mailer';
 import { loadSamplesOnce } from './samples/load-samples';
@@ -13,7 +14,7 @@ import { loadSamplesOnce } from './samples/load-samples';
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   const db = connect(config);
   const log = createLog(config);
-  const context: Context = { db, files: openStorage(config), now, config, log, mailer: openMailer(config, log) };
+  const context: Context = { db, lists: createLists(), files: openStorage(config), now, config, log, mailer: openMailer(config, log) };
   try {
     const ran = await migrate(db, engineOf(config));
     if (ran.length > 0) context.log.info({ ran }, 'migrations ran');

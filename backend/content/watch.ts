@@ -65,7 +65,7 @@ export function createContentWatch(): ContentWatch {
 /** Looks at once, and once a second until the process ends. */
 export function startContentWatch(watch: ContentWatch, context: Context): void {
   const work = async () => {
-    for (let failing = false; ; await wait(LOOK_EVERY_MS, undefined, { ref: false })) {
+    for (let failing = false; ; ) {
       try {
         await watch.look(context);
         failing = false;
@@ -73,6 +73,7 @@ export function startContentWatch(watch: ContentWatch, context: Context): void {
         if (!failing) context.log.warn({ err: error }, 'content versions not read, the last ones stay');
         failing = true;
       }
+      await wait(LOOK_EVERY_MS, undefined, { ref: false });
     }
   };
   void work();

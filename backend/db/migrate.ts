@@ -14,6 +14,7 @@ import * as contactAnswers from './migrations/0009-contact-answers';
 import * as letters from './migrations/0012-letters';
 import * as contentVersions from './migrations/0013-content-versions';
 import * as fineServiceAndParts from './migrations/0014-fine-service-and-parts';
+import * as listIndexes from './migrations/0015-list-indexes';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-letters': letters,
   '0013-content-versions': contentVersions,
   '0014-fine-service-and-parts': fineServiceAndParts,
+  '0015-list-indexes': listIndexes,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -1,5 +1,9 @@
-import type { Db } from '@/backend/db/connection';
+import type { Context } from '@/backend/context';
 import { offsetOf, type PageQuery } from '@/backend/db/page';
+import type { Db } from '@/backend/db/connection';
+import type { ListSource } from '@/backend/lists/list-source';
+
+export const evacuationsList: ListSource<'evacuations'> = { table: 'evacuations', instant: 'evacuated_at' };
 
 interface EvacuationQuery extends PageQuery {
   /** Key of a plate. */
@@ -7,13 +11,13 @@ interface EvacuationQuery extends PageQuery {
 }
 
 /** Towed cars, the latest first; with a plate only those of that plate. */
-export async function listEvacuations(db: Db, query: EvacuationQuery, now: number) {
-  const { license_plate: plateKey } = query;
-  const base = () =>
-    db
-      .selectFrom('evacuations')
-      .where('evacuated_at', '<=', now)
-      .$if(plateKey !== undefined, (search) => search.where('plate_key', '=', plateKey ?? ''));
+export function listEvacuations({ db, lists }: Context, { license_plate: plateKey, ...query }: EvacuationQuery, now: number) {
+  return plateKey === undefined ? lists.page(db, evacuationsList, query, now) : listOfPlate(db, plateKey, query, now);
+}
+
+/** A plate has few rows: counting them walks as little of the index as showing them. */
+async function listOfPlate(db: Db, plateKey: string, query: PageQuery, now: number) {
+  const base = () => db.selectFrom('evacuations').where('plate_key', '=', plateKey).where('evacuated_at', '<=', now);
   const { count } = await base()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

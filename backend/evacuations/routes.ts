@@ -29,6 +29,6 @@ export const evacuationsRouter = createRouter();
 
 evacuationsRouter.openapi(listRoute, async (c) => {
   const query = c.req.valid('query');
-  const { count, rows } = await listEvacuations(c.env.db, query, c.env.now());
+  const { count, rows } = await listEvacuations(c.env, query, c.env.now());
   return c.json(evacuationPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(onWire))), 200);
 });

@@ -7,7 +7,7 @@ import { answer, itemErrors, listErrors } from '@/backend/http/answers';
 import { notFound } from '@/backend/http/failure';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
-import { findNewsItem, listNews } from './queries';
+import { findNewsItem, newsList } from './queries';
 
 const listRoute = createRoute({
   method: 'get',
@@ -31,7 +31,7 @@ export const newsRouter = createRouter();
 
 newsRouter.openapi(listRoute, async (c) => {
   const query = c.req.valid('query');
-  const { count, rows } = await listNews(c.env.db, query, c.env.now());
+  const { count, rows } = await c.env.lists.page(c.env.db, newsList, query, c.env.now());
   return c.json(newsPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(onWire))), 200);
 });
 

@@ -7,7 +7,7 @@ import { answer, itemErrors, listErrors } from '@/backend/http/answers';
 import { notFound } from '@/backend/http/failure';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
-import { findVacancy, listVacancies } from './queries';
+import { findVacancy, vacanciesList } from './queries';
 
 const listRoute = createRoute({
   method: 'get',
@@ -35,7 +35,7 @@ export const vacanciesRouter = createRouter();
 
 vacanciesRouter.openapi(listRoute, async (c) => {
   const query = c.req.valid('query');
-  const { count, rows } = await listVacancies(c.env.db, query, c.env.now());
+  const { count, rows } = await c.env.lists.page(c.env.db, vacanciesList, query, c.env.now());
   return c.json(vacancyPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(onWire))), 200);
 });
 
