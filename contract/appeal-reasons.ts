@@ -1,6 +1,8 @@
 // Grounds of an appeal as citizens know them, each with its rule and the evidence that helps.
 // Sources: КУпАП ст. 18, 38, 122, 251, 265-4, 279-3, 283; Правила дорожнього руху п. 1.10; КМУ № 1342 of 03.12.2009.
 
+import { LIABLE_PERSON_RULE } from './liable-person';
+
 export interface AppealReason {
   id: string;
   title: string;
@@ -11,8 +13,8 @@ export interface AppealReason {
 export const APPEAL_REASONS: readonly AppealReason[] = [
   {
     id: 'not_driver',
-    title: 'За кермом був хтось інший або авто вибуло з володіння',
-    rule: 'Власника звільняють від відповідальності, якщо протягом 20 днів він назве водія, доведе викрадення чи продаж авто (ст. 279-3 КУпАП).',
+    title: 'За кермом був хтось інший або авто вам уже не належало',
+    rule: LIABLE_PERSON_RULE,
     evidence: 'Заява водія, договір оренди чи купівлі-продажу, довідка поліції про викрадення.',
   },
   {

@@ -4,8 +4,8 @@ import { idSchema } from './wire';
 
 export const faqEntrySchema = z.object({
   id: idSchema.optional(),
-  question: z.string(),
-  answer: z.string().describe('HTML or text; the reader sanitises it'),
+  question: z.string().describe('Text; may hold placeholders such as {{discount}} for what general/ says'),
+  answer: z.string().describe('HTML or text, with the same placeholders; the reader sanitises it'),
 });
 export type FaqEntry = z.infer<typeof faqEntrySchema>;
 

@@ -2,12 +2,14 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/lib/paths';
+import { ruleTexts } from '@/lib/settings/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './pay-fine.module.css';
 
 /** How to pay a fine, in the order one does it. */
 export function PayFine() {
-  const { payment_links: links = [] } = getSettings();
+  const settings = getSettings();
+  const { payment_links: links = [] } = settings;
   return (
     <Section id="pay-fine" title="Сплатити штраф">
       <ol className={styles.steps}>
@@ -16,8 +18,8 @@ export function PayFine() {
           <AppLink href={paths.postanova}>Як читати постанову</AppLink>
         </li>
         <li>
-          <strong>Перевірте суму на сьогодні.</strong> Якщо пільговий період ще триває, платите половину.{' '}
-          <AppLink href={paths.saleInfo}>Умови знижки 50 %</AppLink>
+          <strong>Перевірте суму на сьогодні.</strong> Якщо пільговий період ще триває, платите {ruleTexts(settings).share_to_pay} суми.{' '}
+          <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
         </li>
         <li>
           <strong>Сплатіть і збережіть квитанцію.</strong> У призначенні платежу обов’язково мають бути серія й номер постанови.{' '}

@@ -1,5 +1,7 @@
 // The site's menus, in the order of the specification.
+import type { Settings } from '@/contract/settings';
 import { paths } from '@/lib/paths';
+import { discountTitle } from '@/lib/settings/rule-texts';
 
 /** `asDocument`: the page may show a captcha, which only the page's own security policy allows. */
 export type MenuItem = { title: string; href: string; asDocument?: boolean };
@@ -21,12 +23,12 @@ export const ABOUT_ITEMS: MenuItem[] = [
   { title: 'Нормативна база', href: paths.normativeBase },
 ];
 
-export const SERVICE_ITEMS: MenuItem[] = [
+export const serviceItems = (settings: Settings): MenuItem[] => [
   { title: 'Де моє авто? Евакуація', href: paths.evacuation() },
   { title: 'Перевірити штраф', href: paths.fineLookup() },
   { title: 'Сплатити штраф', href: paths.pay },
   { title: 'Реквізити', href: paths.infoPay },
-  { title: 'Знижка 50 %', href: paths.saleInfo },
+  { title: discountTitle(settings), href: paths.saleInfo },
   { title: 'Постанова', href: paths.postanova },
   { title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true },
   { title: 'Стан скарги', href: paths.appealStatus, asDocument: true },

@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import type { Settings } from '@/contract/settings';
 import { phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
-import { ABOUT_ITEMS, SERVICE_ITEMS, SITE_ITEMS, type MenuItem } from './menu-items';
+import { ABOUT_ITEMS, serviceItems, SITE_ITEMS, type MenuItem } from './menu-items';
 import { FacebookLink } from './facebook-link';
 import styles from './site-footer.module.css';
 import { wrapTitle } from './wrap-title';
@@ -33,7 +33,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
         </div>
         <nav className={styles.links} aria-label="Сторінки сайту">
-          <FooterLinks title="Послуги" items={SERVICE_ITEMS} />
+          <FooterLinks title="Послуги" items={serviceItems(settings)} />
           <FooterLinks title="Сайт" items={SITE_ITEMS} />
           <FooterLinks title="Про інспекцію" items={[...ABOUT_ITEMS, ...documents]} />
         </nav>

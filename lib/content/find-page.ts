@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
+import { ruleTexts } from '@/lib/settings/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
 import type { ContentSlug } from './pages';
@@ -11,6 +12,8 @@ import { placeholdersOf } from './placeholders';
 /** A page of prose as it is on disk now, filled from the settings and cleaned. Throws when its file is missing or wrong. */
 export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${slug}.md`);
-  const { about, pieces } = readPageText(await readFile(file, 'utf8'), placeholdersOf(getSettings(), env().SITE_URL));
+  const settings = getSettings();
+  const values = { text: ruleTexts(settings), html: placeholdersOf(settings, env().SITE_URL) };
+  const { about, pieces } = readPageText(await readFile(file, 'utf8'), values);
   return { about, pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: sanitiseHtml(piece.html) } : piece)) };
 }

@@ -1,8 +1,9 @@
-// A page of prose is one file an editor can change: a few named lines between «---», then Markdown. In the text
-// {{title}}, {{phones}}, {{email}} and {{office_address}} stand for the settings, and a line of its own such as
+// A page of prose is one file an editor can change: a few named lines between «---», then Markdown. In both, names such
+// as {{discount}} stand for what the settings say (contract/placeholders.ts), and a line of its own such as
 // {{part:example}} for a part that the site computes.
 import { Marked } from 'marked';
 import { z } from 'zod';
+import { fillPlaceholders, unknownPlaceholders } from '@/contract/placeholders';
 
 const frontMatter = z.object({
   title: z.string().min(1),
@@ -21,8 +22,8 @@ export interface PageFile {
 }
 
 const FILE = /^---\n([\s\S]+?)\n---\n([\s\S]*)$/;
+const PART_NAME = /^part:[a-z-]+$/;
 const PART = /<p>\{\{part:([a-z-]+)\}\}<\/p>/;
-const PLACEHOLDER = /\{\{([a-z_]+)\}\}/g;
 
 const markdown = new Marked({ gfm: true });
 
@@ -31,20 +32,29 @@ function readAbout(head: string): PageAbout {
   return frontMatter.parse(Object.fromEntries(lines.map((match) => [match?.[1] ?? '', match?.[2]?.trim()])));
 }
 
+interface PlaceholderValues {
+  /** For the head, which is no HTML. */
+  text: Readonly<Record<string, string>>;
+  /** Ready HTML for what follows it. */
+  html: Readonly<Record<string, string>>;
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  const [unknown] = unknownPlaceholders(text, Object.keys(values)).filter((name) => !PART_NAME.test(name));
+  if (unknown !== undefined) throw new Error(`Unknown placeholder {{${unknown}}}`);
+  return fillPlaceholders(text, values);
+}
+
 /**
- * Reads the text of a file; `values` are ready HTML for the placeholders. Throws when the head is missing or wrong or
- * when the text names an unknown placeholder. The HTML is not cleaned yet.
+ * Reads the text of a file. Throws when the head is missing or wrong or when the text names an unknown placeholder. The
+ * HTML is not cleaned yet.
  */
-export function readPageText(text: string, values: Record<string, string>): PageFile {
+export function readPageText(text: string, values: PlaceholderValues): PageFile {
   const [, head, body] = FILE.exec(text.replace(/\r\n/g, '\n')) ?? [];
   if (!head || body === undefined) throw new Error('A page begins with its title, description and updated_at between «---»');
-  const html = markdown.parse(body, { async: false }).replace(PLACEHOLDER, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}`);
-    return value;
-  });
+  const html = fill(markdown.parse(body, { async: false }), values.html);
   const pieces = html.split(PART).map((piece, index): PagePiece =>
     index % 2 === 1 ? { kind: 'part', name: piece } : { kind: 'html', html: piece.trim() },
   );
-  return { about: readAbout(head), pieces: pieces.filter((piece) => piece.kind === 'part' || piece.html !== '') };
+  return { about: readAbout(fill(head, values.text)), pieces: pieces.filter((piece) => piece.kind === 'part' || piece.html !== '') };
 }

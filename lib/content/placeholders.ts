@@ -1,6 +1,9 @@
 // What stands for the settings inside the prose.
+import type { Placeholder } from '@/contract/placeholders';
 import type { Settings } from '@/contract/settings';
 import { paths } from '@/lib/paths';
+import { discountWords } from '@/lib/settings/discount-words';
+import { ruleTexts } from '@/lib/settings/rule-texts';
 import { phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 
@@ -9,15 +12,21 @@ const escape = (text: string) =>
 
 const link = (href: string, text: string) => `<a href="${escape(href)}">${escape(text)}</a>`;
 
+const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules)?.sumBeforeService === 'undecided';
+
 /** Ready HTML for every placeholder; what the settings lack leads to the contact page. */
-export function placeholdersOf(settings: Settings, siteUrl: string): Record<string, string> {
+export function placeholdersOf(settings: Settings, siteUrl: string): Record<Placeholder, string> {
   const contacts = link(paths.contact, 'сторінка «Контакти»');
   const phones = phonesOf(settings).map((phone) => link(phoneHref(phone), phone));
+  const linkedPhones = phones.length > 0 ? phones.join(', ') : contacts;
+  const { before_service: beforeService, ...rules } = ruleTexts(settings);
   return {
+    ...rules,
+    before_service: isUndecided(settings) ? `${beforeService} Телефон: ${linkedPhones}.` : beforeService,
     title: escape(settings.title),
     site: link(siteUrl, new URL(siteUrl).host),
     office_address: settings.office_address ? escape(settings.office_address) : contacts,
     email: settings.email ? link(`mailto:${settings.email}`, settings.email) : contacts,
-    phones: phones.length > 0 ? phones.join(', ') : contacts,
+    phones: linkedPhones,
   };
 }

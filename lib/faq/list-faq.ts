@@ -1,9 +1,22 @@
 // Questions people ask, as the site reads them.
 import 'server-only';
 import { faqSchema, type FaqEntry } from '@/contract/faq';
+import { fillPlaceholders } from '@/contract/placeholders';
 import { callApi } from '@/lib/api/call';
+import { placeholdersOf } from '@/lib/content/placeholders';
+import { env } from '@/lib/env';
+import { ruleTexts } from '@/lib/settings/rule-texts';
+import { getSettings } from '@/lib/settings/settings';
 
-/** All questions in the inspection's own order. Throws ApiError. */
-export function listFaq(): Promise<FaqEntry[]> {
-  return callApi(faqSchema, { path: 'faq/' });
+/** All questions in the inspection's own order, with what the settings know filled in. Throws ApiError. */
+export async function listFaq(): Promise<FaqEntry[]> {
+  const entries = await callApi(faqSchema, { path: 'faq/' });
+  const settings = getSettings();
+  const html = placeholdersOf(settings, env().SITE_URL);
+  const text = ruleTexts(settings);
+  return entries.map((entry) => ({
+    ...entry,
+    question: fillPlaceholders(entry.question, text),
+    answer: fillPlaceholders(entry.answer, html),
+  }));
 }

@@ -121,6 +121,15 @@ onBothEngines('an operator', (createDatabase) => {
     expect(await problemsOf(importFile(city.context.config, 'news', join(folder, 'old.json')))).toEqual([expect.stringContaining('має бути в кодуванні UTF-8')]);
   });
 
+  it('refuses an answer whose placeholder means nothing, by its line, and names those there are', async () => {
+    const entry = (answer: string) => JSON.stringify([{ external_id: 'q1', question: 'Скільки?', answer, position: 1 }]);
+    const [first, second] = await problemsOf(importText('faq', 'faq.json', entry('Знижка {{discont}}, телефон {{phones}}.')));
+    expect(`${first} ${second}`).toMatch(/немає такої підстановки: {{discont}}\. Є: discount, share_to_pay, .*phones/);
+    expect((await city.call('faq/')).json).toEqual([]);
+    await importText('faq', 'faq.json', entry('Знижка {{discount}}, телефон {{phones}}.'));
+    expect((await city.call('faq/')).json).toMatchObject([{ answer: 'Знижка {{discount}}, телефон {{phones}}.' }]);
+  });
+
   it('imports settings that the site then shows', async () => {
     const settings = { logo: null, title: 'Інспекція', office_address: 'вул. А', phones: ['+38 (000) 000-00-01'], email: 'a@example.org', main_provision_link: null, fb_link: null };
     await importText('settings', 'settings.json', JSON.stringify(settings));

@@ -4,6 +4,7 @@ import { placeholdersOf } from '@/lib/content/placeholders';
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
 
 const SITE = 'https://parking.example';
+const NOTHING = { text: {}, html: {} };
 const HEAD = `---
 title: Знижка
 description: Опис сторінки, у якому досить слів, щоб пошукова система показала його людям.
@@ -13,7 +14,7 @@ updated_at: 2026-11-21
 
 describe('an editor changes a page of prose', () => {
   test('the head gives the title and the date, the text becomes HTML with computed parts in their place', () => {
-    const { about, pieces } = readPageText(`${HEAD}\n## Коли\n\nСплатіть **вчасно**.\n\n{{part:example}}\n\nДалі.\n`, {});
+    const { about, pieces } = readPageText(`${HEAD}\n## Коли\n\nСплатіть **вчасно**.\n\n{{part:example}}\n\nДалі.\n`, NOTHING);
     expect(about).toMatchObject({ title: 'Знижка', updated_at: '2026-11-21' });
     expect(pieces).toEqual([
       { kind: 'html', html: '<h2>Коли</h2>\n<p>Сплатіть <strong>вчасно</strong>.</p>' },
@@ -24,7 +25,7 @@ describe('an editor changes a page of prose', () => {
 
   test('the settings are filled in as text, never as HTML', () => {
     const values = placeholdersOf({ ...DEFAULT_SETTINGS, title: '<img src=x> & «Зразок»' }, SITE);
-    const { pieces } = readPageText(`${HEAD}{{title}}`, values);
+    const { pieces } = readPageText(`${HEAD}{{title}}`, { text: {}, html: values });
     expect(pieces).toEqual([{ kind: 'html', html: '<p>&lt;img src=x&gt; &amp; «Зразок»</p>' }]);
   });
 
@@ -38,8 +39,9 @@ describe('an editor changes a page of prose', () => {
   test.each([
     ['no head', 'Просто текст', /begins with/],
     ['a head without a date', HEAD.replace(/updated_at.*\n/, ''), /updated_at/],
-    ['an unknown placeholder', `${HEAD}{{telephone}}`, /Unknown placeholder/],
+    ['an unknown placeholder', `${HEAD}{{telephone}}`, /Unknown placeholder {{telephone}}/],
+    ['an unknown placeholder in the head', HEAD.replace('Знижка', 'Знижка {{знижка}}'), /Unknown placeholder {{знижка}}/],
   ])('%s is refused', (_, text, message) => {
-    expect(() => readPageText(text, {})).toThrow(message);
+    expect(() => readPageText(text, NOTHING)).toThrow(message);
   });
 });

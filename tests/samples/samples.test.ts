@@ -20,7 +20,7 @@ const prose = [
 test('there is as much of everything as a newcomer needs to see the product at work', () => {
   expect(items('news.json').length).toBeGreaterThanOrEqual(12);
   expect(items('vacancies.json')).toHaveLength(4);
-  expect(items('faq.json')).toHaveLength(15);
+  expect(items('faq.json')).toHaveLength(16);
   expect(rows('evacuations.csv')).toHaveLength(60);
   expect(rows('parking-places.csv')).toHaveLength(40);
   expect(rows('fines.csv')).toHaveLength(25);

@@ -4,6 +4,8 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
 import { hasFeature } from '@/lib/settings/features';
+import { ruleTexts } from '@/lib/settings/rule-texts';
+import { getSettings } from '@/lib/settings/settings';
 
 export const metadata: Metadata = { title: 'Оскаржити штраф' };
 
@@ -15,7 +17,7 @@ export default async function CabinetAppealPage({ searchParams }: Props) {
     <Page width="full">
       <PageHeading
         title="Оскаржити штраф"
-        lead="Скаргу подають протягом 10 днів з дня, коли постанова набрала законної сили. Шість коротких кроків, ваші дані вже вписано."
+        lead={`На скаргу є ${ruleTexts(getSettings()).appeal_term}. Шість коротких кроків, ваші дані вже вписано.`}
       />
       <CabinetAppeal start={start} keepsDraft={hasFeature('drafts')} />
     </Page>

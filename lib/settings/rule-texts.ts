@@ -1,0 +1,28 @@
+// The rules of the settings as texts say them: the values of the placeholders in pages, questions and answers.
+import { deadlineRules } from '@/contract/default-deadline-rules';
+import { LIABLE_PERSON_RULE } from '@/contract/liable-person';
+import type { RulePlaceholder } from '@/contract/placeholders';
+import type { Settings } from '@/contract/settings';
+import { discountWords, termWords } from './discount-words';
+
+const MULTIPLES = ['', 'суму', 'подвійну суму', 'потрійну суму'];
+
+const percent = (share: number) => `${share}\u00a0%`;
+
+/** «Знижка 50 %»; without the percentage where the city has none. */
+export const discountTitle = (settings: Settings): string => `Знижка ${ruleTexts(settings).discount}`.trim();
+
+export function ruleTexts({ deadline_rules: own }: Settings): Record<RulePlaceholder, string> {
+  const { pay_term, appeal_term, enforcement_multiplier: multiple } = deadlineRules(own);
+  const words = discountWords(own);
+  return {
+    discount: words ? percent(words.saved) : '',
+    share_to_pay: percent(words?.enough ?? 100),
+    discount_terms: words ? words.terms.map((term) => `протягом ${term}`).join(' або ') : 'у строк, зазначений у постанові',
+    before_service: words?.beforeService ?? 'Знижки немає: сплачують повну суму.',
+    pay_term: termWords(pay_term),
+    appeal_term: termWords(appeal_term),
+    enforced_sum: MULTIPLES[multiple] ?? `суму в ${multiple}-кратному розмірі`,
+    liable_person: LIABLE_PERSON_RULE,
+  };
+}

@@ -1,0 +1,162 @@
+// @vitest-environment node
+// A city changes its rules, and every text that speaks of percentage or terms says the new ones.
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FirstAnswers } from '@/components/home/first-answers';
+import { PayFine } from '@/components/home/pay-fine';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { DiscountExample } from '@/components/payment/discount-example';
+import { SUMS_BEFORE_SERVICE } from '@/contract/deadline-rules';
+import type { Settings } from '@/contract/settings';
+import { findContentPage } from '@/lib/content/find-page';
+import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
+import { plainText } from '@/lib/html/plain-text';
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { getSettings, keepSettings } from '@/lib/settings/settings';
+import { startStandIn, type StandIn } from '@/tests/stand-in-api';
+
+const OTHER_RULES: NonNullable<Settings['deadline_rules']> = {
+  discount_percent: 30,
+  discount_terms: [{ from: 'violation', days: 7, count: 'bank', legal_basis: 'Рішення ради' }],
+  sum_before_service: 'full',
+  pay_term: { from: 'issue', days: 45, count: 'calendar', legal_basis: 'Рішення ради' },
+  appeal_term: { from: 'service', days: 15, count: 'calendar', legal_basis: 'Рішення ради' },
+  enforcement_multiplier: 3,
+};
+
+/** What only the built-in rules say. */
+const BUILT_IN = /\b50\s?%|половин|\b10\s(банківських )?дн|\b30\sдн|подвійн/i;
+
+const SLUGS = Object.keys(CONTENT_PAGES) as ContentSlug[];
+const words = (html: string) => plainText(html, 50_000).replace(/\s+/g, ' ');
+
+/** A page as a citizen reads it, and a search engine its head. */
+async function readPage(slug: ContentSlug): Promise<string> {
+  const { about, pieces } = await findContentPage(slug);
+  const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
+  return words([about.title, about.description, about.lead ?? '', html].join(' '));
+}
+
+const read = (node: ReactNode) => words(renderToStaticMarkup(node));
+
+function live(rules: Settings['deadline_rules']) {
+  const settings = { ...DEFAULT_SETTINGS, phones: ['+38 (0432) 00-00-00'], ...(rules ? { deadline_rules: rules } : {}) };
+  keepSettings({ settings, source: 'api' });
+}
+
+describe('in a city with the built-in rules', () => {
+  beforeEach(() => live(undefined));
+
+  it('the page on the discount says half, ten bank days, ten days after entry into force, and what is not certain', async () => {
+    const page = await readPage('sale-info');
+    expect(page).toContain('Знижка 50 %');
+    expect(page).toContain('Сплатіть 50 % штрафу протягом 10 банківських днів з дня порушення або протягом 10 днів з дня набрання постановою законної сили.');
+    expect(page).toContain('практика різна, тому перед сплатою уточніть суму в інспекції. Телефон: +38 (0432) 00-00-00.');
+    expect(page).toContain('На це є 30 днів з дня набрання постановою законної сили.');
+    expect(page).toContain('стягують подвійну суму');
+  });
+});
+
+describe('in a city with other rules', () => {
+  beforeEach(() => live(OTHER_RULES));
+
+  it.each(SLUGS)('the page %s says nothing of the built-in ones', async (slug) => {
+    // Answers to messages of citizens have a term of their own law.
+    expect((await readPage(slug)).replace('Відповімо протягом 30 днів.', '')).not.toMatch(BUILT_IN);
+  });
+
+  it('the page on the discount says them', async () => {
+    const page = await readPage('sale-info');
+    expect(page).toContain('Знижка 70 %');
+    expect(page).toContain('Сплатіть 30 % штрафу протягом 7 банківських днів з дня порушення.');
+    expect(page).toContain('На це є 45 днів з дня винесення постанови.');
+    expect(page).toContain('стягують потрійну суму');
+  });
+
+  it('the page on the resolution says them', async () => {
+    const page = await readPage('postanova');
+    expect(page).toContain('30 % суми досить сплатити протягом 7 банківських днів з дня порушення');
+    expect(page).toContain('оскаржити постанову, є 15 днів з дня вручення постанови');
+    expect(page).toContain('повну суму, є 45 днів з дня винесення постанови');
+    expect(page).toContain('стягують потрійну суму');
+  });
+
+  it('the example, the home page and the footer say them', () => {
+    expect(read(<DiscountExample />)).toMatch(/7 банківських днів.*102,00 грн.*238,00 грн/);
+    expect(read(<FirstAnswers />)).toContain('Сплатіть упродовж 7 банківських днів після порушення – і внесете лише 30 % суми.');
+    expect(read(<PayFine />)).toContain('платите 30 % суми');
+    expect(read(<SiteFooter settings={getSettings()} />)).toContain('Знижка 70 %');
+    for (const part of [<DiscountExample key="1" />, <FirstAnswers key="2" />, <PayFine key="3" />, <SiteFooter key="4" settings={getSettings()} />]) {
+      expect(read(part)).not.toMatch(BUILT_IN);
+    }
+  });
+
+  it.each(SUMS_BEFORE_SERVICE)('what is enough before service is told as the setting has it: %s', async (choice) => {
+    live({ ...OTHER_RULES, sum_before_service: choice });
+    const told = {
+      discount: '30 % суми вистачить і пізніше, доки постанову не вручено',
+      full: 'до набрання постановою законної сили знижка не діє',
+      undecided: 'уточніть суму в інспекції. Телефон: +38 (0432) 00-00-00.',
+    };
+    const page = await readPage('sale-info');
+    for (const [other, sentence] of Object.entries(told)) {
+      if (other === choice) expect(page).toContain(sentence);
+      else expect(page).not.toContain(sentence);
+    }
+  });
+
+  it('a city without a discount promises none', async () => {
+    live({ ...OTHER_RULES, discount_terms: [] });
+    expect(await readPage('sale-info')).toContain('Знижки немає: сплачують повну суму.');
+    expect(read(<SiteFooter settings={getSettings()} />)).not.toContain('%');
+  });
+});
+
+describe('the questions and answers', () => {
+  let api: StandIn;
+
+  beforeEach(async () => {
+    api = await startStandIn();
+    api.fail({ path: 'faq/', status: 200, body: { text: readFileSync('samples/faq.json', 'utf8') } });
+  });
+  afterEach(() => api.close());
+
+  async function readFaq(): Promise<string> {
+    vi.resetModules();
+    vi.stubEnv('API_BASE_URL', api.url);
+    const { listFaq } = await import('@/lib/faq/list-faq');
+    return words((await listFaq()).map(({ question, answer }) => `${question} ${answer}`).join(' '));
+  }
+
+  it('say the rules of the city, whichever they are', async () => {
+    live(undefined);
+    expect(await readFaq()).toContain('Знижка 50 %: досить сплатити 50 % суми протягом 10 банківських днів з дня порушення або протягом 10 днів');
+    live(OTHER_RULES);
+    const faq = await readFaq();
+    expect(faq).toContain('Знижка 70 %: досить сплатити 30 % суми протягом 7 банківських днів з дня порушення.');
+    expect(faq).toContain('На це є 15 днів з дня вручення постанови.');
+    expect(faq).toContain('На сплату є 45 днів з дня винесення постанови.');
+    expect(faq).toContain('стягують потрійну суму');
+    expect(faq).not.toMatch(BUILT_IN);
+    expect(faq).not.toContain('{{');
+  });
+
+  it('name every article that a car may be towed for', async () => {
+    live(undefined);
+    const faq = await readFaq();
+    for (const article of ['частина третя статті 122', 'частина сьома статті 122', 'частина восьма статті 152-1', 'частина друга статті 152-1']) {
+      expect(faq).toContain(article);
+    }
+  });
+
+  it('tell of who was not driving in the very words of the page and of the appeal', async () => {
+    live(undefined);
+    const { APPEAL_REASONS } = await import('@/contract/appeal-reasons');
+    const rule = words(APPEAL_REASONS.find(({ id }) => id === 'not_driver')?.rule ?? '');
+    expect(rule).toMatch(/власник авто або належний користувач.*протягом 20 календарних днів з дня порушення назве/);
+    expect(await readFaq()).toContain(rule);
+    expect(await readPage('postanova')).toContain(rule);
+  });
+});
