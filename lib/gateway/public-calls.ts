@@ -1,0 +1,69 @@
+// Which calls of /api/v2 have an answer that is the same for everyone, and by what it may be kept: the path and the
+// parameters that the call reads, nothing else of a request.
+import 'server-only';
+import type { ContentNoun } from '@/contract/content-nouns';
+import { bringsCredentials } from './forward-headers';
+
+export interface PublicCall {
+  /** Path and query as the API is asked, whatever way the request spelled them. */
+  address: string;
+  /** What the answer shows: when one of these changes, it is old. */
+  nouns: readonly ContentNoun[];
+}
+
+interface Rule {
+  path: RegExp;
+  nouns: readonly ContentNoun[];
+  isPaged?: boolean;
+}
+
+const RULES: readonly Rule[] = [
+  { path: /^\/general$/, nouns: ['settings'] },
+  { path: /^\/news$/, nouns: ['news'], isPaged: true },
+  { path: /^\/news\/\d{1,15}$/, nouns: ['news'] },
+  { path: /^\/vacancies$/, nouns: ['vacancies'], isPaged: true },
+  { path: /^\/vacancies\/\d{1,15}$/, nouns: ['vacancies'] },
+  { path: /^\/evacuations$/, nouns: ['evacuations'], isPaged: true },
+  { path: /^\/faq$/, nouns: ['faq'] },
+  { path: /^\/parking-places$/, nouns: ['parking'] },
+  { path: /^\/openapi\.json$/, nouns: [] },
+];
+
+const PREFIX = '/api/v2';
+const PAGING = ['page', 'page_size'];
+/** Asked of every API; other readings of a number are the API's to refuse. */
+const NUMBER = /^[1-9]\d{0,6}$/;
+
+/** The parameters of a paged list, or null when there is one that the answer may depend on and nobody here knows. */
+function pagingOf(search: string, isStrict: boolean): URLSearchParams | null {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of PAGING) {
+    const [value, ...more] = given.getAll(name);
+    if (value === undefined) continue;
+    if (more.length > 0 || !NUMBER.test(value)) return null;
+    kept.set(name, value);
+  }
+  return isStrict && given.size > kept.size ? null : kept;
+}
+
+/**
+ * The public call that a request is, or null: then it is answered for itself alone. `search` begins with its question
+ * mark or is empty. A city's own API (`isRemote`) may read parameters that are not in the contract.
+ * A search by plate is everyone's own question and is not kept, lest the questions push out the lists.
+ */
+export function findPublicCall(method: string, path: string, search: string, headers: Headers, isRemote: boolean): PublicCall | null {
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (bringsCredentials(headers) || headers.has('range')) return null;
+  if (!path.startsWith(`${PREFIX}/`) || search.length > 1000) return null;
+  const plain = path.slice(PREFIX.length).replace(/\/$/, '');
+  const rule = RULES.find((one) => one.path.test(plain));
+  if (!rule) return null;
+  if (!rule.isPaged) return isRemote && search.length > 1 ? null : { address: `${PREFIX}${withSlash(plain)}`, nouns: rule.nouns };
+  if (new URLSearchParams(search).has('license_plate')) return null;
+  const paging = pagingOf(search, isRemote);
+  if (!paging) return null;
+  return { address: `${PREFIX}${withSlash(plain)}${paging.size > 0 ? `?${paging.toString()}` : ''}`, nouns: rule.nouns };
+}
+
+const withSlash = (plain: string) => (plain.includes('.') ? plain : `${plain}/`);
