@@ -8,8 +8,8 @@ const SUNDAY = 0;
 // Years can pass without a bank day only if the list of holidays is wrong; then the term ends rather than never.
 const LONGEST_PAUSE_DAYS = 366;
 
-function nextDay({ year, month, day }: KyivDay): KyivDay {
-  const date = new Date(Date.UTC(year, month - 1, day + 1));
+function nextDay({ year, month, day }: KyivDay, days = 1): KyivDay {
+  const date = new Date(Date.UTC(year, month - 1, day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
@@ -23,11 +23,13 @@ export interface BankCalendar {
 
 /** Monday to Friday, unless the calendar says otherwise of the day. */
 export function isBankDay({ year, month, day }: KyivDay, { holidays, working_days: workingDays }: BankCalendar): boolean {
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  const isWeekday = weekday !== SATURDAY && weekday !== SUNDAY;
+  if (holidays.length === 0 && workingDays.length === 0) return isWeekday;
   const ofEveryYear = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const ofThisYear = `${year}-${ofEveryYear}`;
   if (workingDays.includes(ofThisYear)) return true;
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return weekday !== SATURDAY && weekday !== SUNDAY && !holidays.includes(ofEveryYear) && !holidays.includes(ofThisYear);
+  return isWeekday && !holidays.includes(ofEveryYear) && !holidays.includes(ofThisYear);
 }
 
 function nextBankDay(day: KyivDay, calendar: BankCalendar): KyivDay {
@@ -39,9 +41,8 @@ function nextBankDay(day: KyivDay, calendar: BankCalendar): KyivDay {
 /** The last second of a term that starts at `start` (epoch ms), as epoch ms. */
 export function endOfTerm(start: number, term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>, calendar: BankCalendar): number {
   let day: KyivDay = kyivTime(start);
-  for (let counted = 0; counted < term.days; counted += 1) {
-    day = term.count === 'bank' ? nextBankDay(day, calendar) : nextDay(day);
-  }
+  if (term.count === 'bank') for (let counted = 0; counted < term.days; counted += 1) day = nextBankDay(day, calendar);
+  else day = nextDay(day, term.days);
   if (term.moves_to_bank_day && !isBankDay(day, calendar)) day = nextBankDay(day, calendar);
   return kyivInstant(day, 23, 59, 59);
 }

@@ -39,6 +39,21 @@ export interface KyivTime extends KyivDay {
 
 /** Epoch ms → what the clock and the calendar on a wall in Kyiv show. */
 export function kyivTime(instant: number): KyivTime {
+  const offset = steadyOffset(instant);
+  if (offset === null) return askedTime(instant);
+  const wall = new Date(instant + offset);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+  };
+}
+
+/** As the platform's own tables have it, which costs thousands of times an addition. */
+function askedTime(instant: number): KyivTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of clock.formatToParts(instant)) {
     if (type in shown) shown[type as keyof KyivTime] = Number(value);
@@ -58,8 +73,29 @@ export function kyivInstant({ year, month, day }: KyivDay, hour = 0, minute = 0,
   return !isShown(before) && isShown(after) ? after : before;
 }
 
-function offsetAt(instant: number): number {
-  const { year, month, day, hour, minute, second } = kyivTime(instant);
+const offsets = new Map<number, number | null>();
+const OFFSETS_MAX = 10_000;
+/** Days of these years are asked about once: a day's offset is that of its two ends, unless they differ. */
+const REMEMBERED_FROM = Date.UTC(1990, 0, 1);
+const REMEMBERED_UNTIL = Date.UTC(2200, 0, 1);
+
+/** The offset of the whole UTC day, or null when the clocks change on it or nothing is remembered of its year. */
+function steadyOffset(instant: number): number | null {
+  if (!(instant >= REMEMBERED_FROM && instant < REMEMBERED_UNTIL)) return null;
+  const day = Math.floor(instant / DAY_MS);
+  const known = offsets.get(day);
+  if (known !== undefined) return known;
+  const [start, end] = [askedOffset(day * DAY_MS), askedOffset((day + 1) * DAY_MS)];
+  const offset = start === end ? start : null;
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  offsets.set(day, offset);
+  return offset;
+}
+
+const offsetAt = (instant: number) => steadyOffset(instant) ?? askedOffset(instant);
+
+function askedOffset(instant: number): number {
+  const { year, month, day, hour, minute, second } = askedTime(instant);
   const whole = Math.floor(instant / 1000) * 1000;
   return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
 }

@@ -13,9 +13,11 @@ const photo = z.object({
   taken_at: z.number().nullable(),
 });
 
+const photos = z.array(photo);
+
 export type StoredPhoto = z.infer<typeof photo>;
 
-export const readPhotos = (column: string): StoredPhoto[] => z.array(photo).parse(JSON.parse(column));
+export const readPhotos = (column: string): StoredPhoto[] => photos.parse(JSON.parse(column));
 
 /** Where the site shows it. */
 export const photoUrl = ({ url, key }: StoredPhoto) => url ?? `/api/v2/fine-photos/${key?.split('/').at(-1) ?? ''}/`;

@@ -32,7 +32,26 @@ export function startOf(events: FineEvents, from: Term['from']): number | null {
   }
 }
 
+// A fine asks for the end of one term several times, for now and for each of its turns. Rules are read anew for each
+// call of the API, so what is remembered goes with them.
+const knownEnds = new WeakMap<DeadlineRules, Map<Term, Map<number, TermEnd>>>();
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function endsOf(rules: DeadlineRules, term: Term): Map<number, TermEnd> {
+  const ofRules = knownEnds.get(rules) ?? new Map<Term, Map<number, TermEnd>>();
+  knownEnds.set(rules, ofRules);
+  return entryOf(ofRules, term, () => new Map<number, TermEnd>());
+}
+
 export function termEnd(events: FineEvents, term: Term, rules: DeadlineRules): TermEnd | null {
   const start = startOf(events, term.from);
-  return start === null ? null : { until: endOfTerm(start, term, rules), legalBasis: term.legal_basis };
+  if (start === null) return null;
+  return entryOf(endsOf(rules, term), start, () => ({ until: endOfTerm(start, term, rules), legalBasis: term.legal_basis }));
 }
