@@ -9,12 +9,15 @@ import { fontClasses } from './fonts';
 import './globals.css';
 import './print.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Паркінспекція', template: '%s – Паркінспекція' },
-  description: 'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
-  manifest: paths.manifest,
-  formatDetection: { telephone: false, email: false, address: false, date: false },
-};
+export function generateMetadata(): Metadata {
+  const { title } = getSettings();
+  return {
+    title: { default: title, template: `%s – ${title}` },
+    description: 'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
+    manifest: paths.manifest,
+    formatDetection: { telephone: false, email: false, address: false, date: false },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -44,6 +44,24 @@ test.describe('where to park', () => {
     await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeHidden();
   });
 
+  test('the full list is in the menu and stands under a map of all its places', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Місця для паркування' });
+    await expect(footer).toHaveAttribute('href', '/parking');
+    const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('banner').getByRole('link', { name: 'Місця для паркування' }).click();
+    } else await footer.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Місця для паркування');
+    await expect(map(page)).toHaveCSS('height', '498px');
+    const count = Number(/\d+/.exec((await page.getByText(/^Усього місць у списку: /).textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(30);
+    await expect(page.getByRole('list', { name: 'Місця для паркування' }).getByRole('listitem')).toHaveCount(Math.min(count, 100));
+    await expect.poll(() => countOnMap(page)).toBe(count);
+    await expectUsable(page);
+  });
+
   test('a choice by keyboard changes the list, the map and the address, and is there again after a reload', async ({ page }) => {
     await page.goto('/');
     const all = await list(page).getByRole('listitem').count();

@@ -70,8 +70,15 @@ export async function expectPartUsable(page: Page, selector: string, work: (chec
 // Whose addresses or contents are one person's.
 const PERSONAL = /^\/(cabinet|registration|password-reset|unsubscribe)|\/sent\//;
 
-/** Usable as it stands, each word in one piece, valid as the server sends it, and stored by nobody where it is personal. */
+/** All pages of a site bear one name of it, the inspection's. */
+async function expectTitleOfSite(page: Page): Promise<void> {
+  const { name } = (await (await page.request.get('/manifest.webmanifest')).json()) as { name: string };
+  expect(` – ${await page.title()}`, page.url()).toMatch(new RegExp(`– ${name}$`));
+}
+
+/** Usable as it stands, under the site's name, each word in one piece, valid as the server sends it, and stored by nobody where it is personal. */
 export async function expectSound(page: Page): Promise<void> {
+  await expectTitleOfSite(page);
   expect(await brokenWords(page), `${page.url()} as wide as the screen`).toEqual([]);
   await expectUsable(page);
   const answer = await page.request.get(page.url());

@@ -8,6 +8,9 @@ export type MenuItem = { title: string; href: string; asDocument?: boolean };
 
 export const HOME_ITEM: MenuItem = { title: 'Головна', href: paths.home };
 
+/** Not in the header, whose items the specification names: in the menu of phones and in the footer. */
+export const PARKING_ITEM: MenuItem = { title: 'Місця для паркування', href: paths.parking() };
+
 export const MAIN_ITEMS: MenuItem[] = [
   { title: 'Новини', href: paths.news() },
   { title: 'Вакансії', href: paths.vacancies() },
@@ -33,6 +36,7 @@ export const serviceItems = (settings: Settings): MenuItem[] => [
   { title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true },
   { title: 'Стан скарги', href: paths.appealStatus, asDocument: true },
   { title: 'Як розпізнати підробку', href: paths.authenticity },
+  PARKING_ITEM,
 ];
 
 export const SITE_ITEMS: MenuItem[] = [

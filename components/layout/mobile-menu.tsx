@@ -3,7 +3,7 @@ import { QuickSearch } from '@/components/search/quick-search';
 import { Disclosure } from './disclosure';
 import { FacebookLink } from './facebook-link';
 import { HomeLink } from './home-link';
-import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items';
+import { ABOUT_ITEMS, MAIN_ITEMS, PARKING_ITEM } from './menu-items';
 import { MenuList } from './menu-list';
 import { NavLink } from './nav-link';
 import styles from './mobile-menu.module.css';
@@ -27,7 +27,7 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
       <nav aria-label="Головне меню">
         <ul role="list" className={styles.list}>
           <HomeLink className={styles.link} />
-          {MAIN_ITEMS.map(({ title, href, asDocument }) => (
+          {[...MAIN_ITEMS, PARKING_ITEM].map(({ title, href, asDocument }) => (
             <li key={href}>
               <NavLink href={href} asDocument={asDocument} className={styles.link}>
                 {title}

@@ -9,17 +9,22 @@ import { MapBoundary } from './map-boundary';
 import type { ParkingMapProps } from './parking-map';
 import styles from './parking-map.module.css';
 
+const Waiting = () => <p className={styles.waiting}>Завантажуємо карту…</p>;
+const Missing = () => <p className={styles.waiting}>Карту не вдалося показати. Усі місця є в списку.</p>;
+
 const ParkingMap = dynamic(() => import('./parking-map').then((module) => module.ParkingMap), {
   ssr: false,
-  loading: () => <p className={styles.waiting}>Завантажуємо карту…</p>,
+  loading: () => <Waiting />,
 });
 
 interface ParkingMapSlotProps extends ParkingMapProps {
   /** The map is about to be shown and wants all places. */
   onWanted: () => void;
+  /** While there are no places to show: still on their way, or they will not come. */
+  state?: 'loading' | 'failed' | undefined;
 }
 
-export function ParkingMapSlot({ onWanted, ...map }: ParkingMapSlotProps) {
+export function ParkingMapSlot({ onWanted, state, ...map }: ParkingMapSlotProps) {
   const [wanted, setWanted] = useState(false);
   const scripted = useScripted();
   const slot = useRef<HTMLDivElement>(null);
@@ -34,8 +39,8 @@ export function ParkingMapSlot({ onWanted, ...map }: ParkingMapSlotProps) {
   return (
     <div className={styles.slot} ref={slot}>
       {wanted ? (
-        <MapBoundary fallback={<p className={styles.waiting}>Карту не вдалося показати. Усі місця є в списку.</p>}>
-          <ParkingMap {...map} />
+        <MapBoundary fallback={<Missing />}>
+          {state === 'loading' ? <Waiting /> : state === 'failed' ? <Missing /> : <ParkingMap {...map} />}
         </MapBoundary>
       ) : (
         <div className={styles.waiting}>

@@ -2,9 +2,12 @@ import { Pager } from '@/components/ui/pager';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { ParkingPlace } from '@/contract/parking';
+import { env } from '@/lib/env';
 import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
 import { PARKING_PAGE_SIZE } from '@/lib/parking/page-size';
 import { paths } from '@/lib/paths';
+import { getSettings } from '@/lib/settings/settings';
+import { AllPlacesMap } from './all-places-map';
 import { ParkingPlaceFacts } from './parking-place-facts';
 
 interface ParkingPlacesPageProps {
@@ -12,11 +15,12 @@ interface ParkingPlacesPageProps {
   number: number;
 }
 
-/** One page of all parking places: complete without scripts and without the map. */
+/** One page of all parking places, complete without scripts and without the map that stands above the first. */
 export function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
   const count = places.count ?? places.results.length;
   return (
     <Stack gap="wide">
+      {number === 1 ? <AllPlacesMap total={count} tiles={env().MAP_TILE_URL} view={getSettings().map ?? null} /> : null}
       <p>Усього місць у списку: {count}.</p>
       <PlainList layout="grid" aria-label="Місця для паркування">
         {places.results.map((place, index) => (

@@ -26,6 +26,11 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'info@example.org' })).toHaveAttribute('href', 'mailto:info@example.org');
   });
 
+  it('leads to the places for parking, which the header has no room for', () => {
+    render(<SiteFooter settings={settings} />);
+    expect(screen.getByRole('link', { name: 'Місця для паркування' })).toHaveAttribute('href', '/parking');
+  });
+
   it('leaves out what the source does not give', () => {
     render(<SiteFooter settings={{ ...settings, phones: [], email: '', main_provision_link: null }} />);
     expect(screen.queryByText('Положення про інспекцію')).toBeNull();

@@ -1,0 +1,26 @@
+'use client';
+import type { MapView } from './parking-map';
+import { ParkingMapSlot } from './parking-map-slot';
+import { useAllPlaces } from './use-all-places';
+
+interface AllPlacesMapProps {
+  /** How many places there are. */
+  total: number;
+  tiles: string;
+  view: MapView | null;
+}
+
+/** The map above the paged list: all places, which come when the map does. */
+export function AllPlacesMap({ total, tiles, view }: AllPlacesMapProps) {
+  const { places, complete, failed, load } = useAllPlaces([], total);
+  return (
+    <ParkingMapSlot
+      places={places}
+      tiles={tiles}
+      view={view}
+      position={null}
+      onWanted={load}
+      state={failed ? 'failed' : complete ? undefined : 'loading'}
+    />
+  );
+}
