@@ -1,19 +1,22 @@
-// Names in `features` of general/: what this API offers beyond the specification.
+// Names in `features` of general/: what this API offers beyond the specification. The site asks for each of them before it
+// shows what stands on it.
 export const FEATURES = [
-  'login',
   'evacuation-search',
   'news-item',
   'vacancy-item',
-  'registration',
-  'password-reset',
-  'own-account',
-  'car-documents',
   'fine-card',
   'fine-lookup',
   'appeal-status',
+  'appeal-files',
+  'registration',
+  'password-reset',
+  'own-account',
+  'user-names',
   'user-appeals',
   'notifications',
   'drafts',
-  'open-data',
+  'car-documents',
+  'car-verification',
+  'api-docs',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { MyAppeals } from '@/components/appeals/my-appeals';
 import { MyCars } from '@/components/cars/my-cars';
 import { MyFines } from '@/components/fines/my-fines';
+import { CarsByPhone, FinesByPhone } from '@/components/cabinet/own-by-phone';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -9,20 +10,21 @@ import { Section } from '@/components/ui/section';
 import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { paths } from '@/lib/paths';
+import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
 
 export default async function CabinetPage() {
-  const [{ cars, fines }, appeals] = await withSession(paths.cabinet, (token) => Promise.all([loadOverview(token), loadUserAppeals(token)]));
+  const [{ cars, fines, isWithoutCars, isWithoutFines }, appeals] = await withSession(paths.cabinet, (token) => Promise.all([loadOverview(token), loadUserAppeals(token)]));
   return (
     <Page width="full">
       <PageHeading title="Мої автомобілі та штрафи" />
       <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
-        <MyFines initial={fines} limitHeight />
+        {isWithoutFines ? <FinesByPhone /> : <MyFines initial={fines} limitHeight onlyConfirmed={hasFeature('car-verification')} />}
       </Section>
       <Section id="cars" title="Автомобілі" more={<AppLink href={paths.cabinetAuto}>Додати або видалити</AppLink>}>
-        <MyCars initial={cars} />
+        {isWithoutCars ? <CarsByPhone /> : <MyCars initial={cars} />}
       </Section>
       {appeals === null ? null : (
         <Section id="appeals" title="Скарги" more={<AppLink href={paths.cabinetAppealFine} asDocument>Подати скаргу</AppLink>}>

@@ -1,26 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Feature } from '@/contract/features';
+import { FEATURES } from '@/contract/features';
 import { settingsSchema, type Settings } from '@/contract/settings';
+import type { Context } from '@/backend/context';
 import { answer, publicErrors } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { findSettings } from './queries';
 
-/** What this back end offers beyond the specification. */
-const OFFERED: Feature[] = [
-  'login',
-  'evacuation-search',
-  'news-item',
-  'vacancy-item',
-  'fine-card',
-  'registration',
-  'password-reset',
-  'appeal-status',
-  'user-appeals',
-  'notifications',
-  'own-account',
-  'car-documents',
-  'drafts',
-];
+/** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
+const offered = ({ config }: Context) => FEATURES.filter((feature) => feature !== 'car-verification' || config.carVerification);
 
 // Before the operator has imported any settings; says nothing that could be wrong for a city.
 const UNSET: Settings = {
@@ -44,5 +31,5 @@ export const settingsRouter = createRouter();
 
 settingsRouter.openapi(generalRoute, async (c) => {
   const settings = (await findSettings(c.env.db)) ?? UNSET;
-  return c.json(settingsSchema.parse({ ...settings, features: OFFERED }), 200);
+  return c.json(settingsSchema.parse({ ...settings, features: offered(c.env) }), 200);
 });

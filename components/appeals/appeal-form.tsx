@@ -1,5 +1,5 @@
 'use client';
-import { useActionState, useRef, useState } from 'react';
+import { type ReactNode, useActionState, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
@@ -34,10 +34,12 @@ type AppealFormProps = {
   /** What is typed is kept on the server; only for who is signed in. */
   keepsDraft?: boolean;
   captcha?: CaptchaSettings | undefined;
+  /** In place of the files, where the API takes none. */
+  withoutFiles?: ReactNode;
 };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({ action, initial, page, firstStep = 0, received, keepsDraft = false, captcha }: AppealFormProps) {
+export function AppealForm({ action, initial, page, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles }: AppealFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -100,11 +102,11 @@ export function AppealForm({ action, initial, page, firstStep = 0, received, kee
           {step.id === 'postanova' ? <ResolutionStep values={state.values} errors={errors} /> : null}
           {step.id === 'pidstava' ? <ReasonStep value={state.values.reason} error={errors.reason} /> : null}
           {step.id === 'poiasnennia' ? <ExplanationStep value={state.values.text} error={errors.text} /> : null}
-          {step.id === 'dokazy' ? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} /> : null}
+          {step.id === 'dokazy' ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />) : null}
           {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} /> : null}
           {step.id === 'perevirka' ? (
             <ReviewStep
-              rows={scripted && isLast ? steps.review() : []}
+              rows={scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []}
               onChange={(field) => steps.goTo(stepOfField(field))}
               errors={errors}
             >

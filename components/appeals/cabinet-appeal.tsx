@@ -5,7 +5,9 @@ import { formatSerialNumber } from '@/contract/serial-number';
 import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/lib/paths';
+import { hasFeature } from '@/lib/settings/features';
 import { AppealForm } from './appeal-form';
+import { EvidenceByPhone } from './evidence-by-phone';
 
 /** The guided appeal of who is signed in: own fines to choose from, own data filled in, a draft on the server. */
 export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart; keepsDraft: boolean }) {
@@ -24,6 +26,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
       firstStep={firstStep}
       received={received}
       keepsDraft={keepsDraft}
+      withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
     />
   );
   if (isChosen) return form;

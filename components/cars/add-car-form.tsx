@@ -24,8 +24,8 @@ import { takeFieldErrors } from '@/components/cabinet/take-field-errors';
 type Typed = z.input<typeof carCreationSchema>;
 const EMPTY: Typed = { license_plate: '', brand: '', model: '' };
 
-/** Adds a car by its plate, typed in any alphabet. */
-export function AddCarForm() {
+/** Adds a car by its plate, typed in any alphabet. `isConfirmed`: the inspection confirms whose car it is. */
+export function AddCarForm({ isConfirmed }: { isConfirmed: boolean }) {
   const queries = useQueryClient();
   const [added, setAdded] = useState<string>();
   const { data: waiting } = useQuery(justAddedQuery());
@@ -52,8 +52,9 @@ export function AddCarForm() {
         {added && waiting && !isSubmitted ? (
           <Notice kind="success" role="status" title={`Автомобіль ${added} додано`}>
             <p>
-              Тепер додайте документ на авто у списку вище. Штрафи з’являться після того, як інспекція підтвердить, що воно ваше; чужого авто вона не
-              підтвердить.
+              {isConfirmed
+                ? 'Тепер додайте документ на авто у списку вище. Штрафи з’являться після того, як інспекція підтвердить, що воно ваше; чужого авто вона не підтвердить.'
+                : 'Якщо інспекція просить документ на авто, додайте його у списку вище.'}
             </p>
           </Notice>
         ) : null}

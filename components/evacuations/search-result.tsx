@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { Section } from '@/components/ui/section';
+import { ByPhone } from '@/components/settings/by-phone';
 import { PhoneList } from '@/components/settings/phone-list';
 import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateHint } from '@/contract/license-plate';
@@ -16,12 +17,15 @@ interface SearchResultProps {
   /** Key of the plate. */
   licensePlate: string;
   found: Evacuation[];
+  /** The whole list was looked through. */
+  isWhole: boolean;
   /** When the list was asked, ISO. */
   asOf: string;
 }
 
 /** What the list of towed cars says about one plate. */
-export function SearchResult({ licensePlate, found, asOf }: SearchResultProps) {
+export function SearchResult({ licensePlate, found, isWhole, asOf }: SearchResultProps) {
+  if (found.length === 0 && !isWhole) return <NotSeen licensePlate={licensePlate} />;
   if (found.length === 0) return <NotFound licensePlate={licensePlate} asOf={asOf} />;
   return (
     <Section id="found" title="Знайшли в списку евакуйованих">
@@ -42,7 +46,19 @@ export function SearchResult({ licensePlate, found, asOf }: SearchResultProps) {
   );
 }
 
-function NotFound({ licensePlate, asOf }: Omit<SearchResultProps, 'found'>) {
+/** Not in what could be looked through: that is no answer, and must not sound like one. */
+function NotSeen({ licensePlate }: { licensePlate: string }) {
+  return (
+    <ByPhone title="На сайті не вдалося з’ясувати, чи евакуювали це авто">
+      <p>
+        <LicensePlate licensePlate={licensePlate} /> – переглянути весь список евакуйованих автомобілів зараз не можна.{' '}
+        {licensePlateHint(licensePlate)}
+      </p>
+    </ByPhone>
+  );
+}
+
+function NotFound({ licensePlate, asOf }: Pick<SearchResultProps, 'licensePlate' | 'asOf'>) {
   return (
     <Notice kind="info" title="Такого авто в списку евакуйованих немає">
       <p>

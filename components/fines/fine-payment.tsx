@@ -20,6 +20,8 @@ type FinePaymentProps = {
   action: string;
 };
 
+const NO_FINE = new Set<FineSearch['kind']>(['not-found', 'failed', 'not-offered']);
+
 /**
  * The payment of the fine that was named. Without a fine there is no code: money without its series and number is not
  * credited, so only the general requisites are shown, and what to write by hand.
@@ -37,7 +39,7 @@ export function FinePayment({ search, typed, action }: FinePaymentProps) {
     <>
       <FineLookupResult search={search} />
       <FineLookupCard action={action} typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
-      {search.kind === 'not-found' || search.kind === 'failed' ? <RequisitesCard /> : null}
+      {NO_FINE.has(search.kind) ? <RequisitesCard /> : null}
     </>
   );
 }

@@ -13,14 +13,21 @@ import { DebtSummary } from './debt-summary';
 import { FinesFilter } from './fines-filter';
 import { FinesTable } from './fines-table';
 
+type MyFinesProps = {
+  initial?: Fine[];
+  limitHeight?: boolean;
+  /** The API shows the fines of confirmed cars only. */
+  onlyConfirmed: boolean;
+};
+
 /** The citizen's fines, the most urgent first: as the page brought them, then kept fresh. */
-export function MyFines({ initial, limitHeight }: { initial?: Fine[]; limitHeight?: boolean }) {
+export function MyFines({ initial, limitHeight, onlyConfirmed }: MyFinesProps) {
   const query = useQuery({ ...finesQuery(), initialData: initial });
   return (
     <AnswerState query={query} what="штрафи">
       {(fines) =>
         fines.length === 0 ? (
-          <p>Штрафів за вашими підтвердженими автомобілями немає.</p>
+          <p>{onlyConfirmed ? 'Штрафів за вашими підтвердженими автомобілями немає.' : 'Штрафів за вашими автомобілями немає.'}</p>
         ) : (
           <ChosenFines fines={fines} limitHeight={limitHeight} />
         )

@@ -4,10 +4,12 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
+import { isPageOffered } from '@/lib/settings/features';
 import styles from './car-check.module.css';
 
 /** The head of the home page: what the site is for, and the car check by plate. */
 export function CarCheck() {
+  const hasLookup = isPageOffered(paths.fineLookup());
   return (
     <section className={styles.band} aria-labelledby="car-check">
       <div className={styles.inner}>
@@ -18,13 +20,21 @@ export function CarCheck() {
         <div className={styles.check}>
           <h2 id="car-check">Перевірити авто</h2>
           <EvacuationSearchForm label="Номерний знак авто" name="Перевірка авто" button="Перевірити евакуацію">
-            <Button type="submit" variant="secondary" formAction={paths.fineLookup()} icon={<ReceiptText aria-hidden />}>
-              Чи є штрафи
-            </Button>
+            {hasLookup ? (
+              <Button type="submit" variant="secondary" formAction={paths.fineLookup()} icon={<ReceiptText aria-hidden />}>
+                Чи є штрафи
+              </Button>
+            ) : null}
           </EvacuationSearchForm>
-          <p>
-            Є повідомлення чи постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>
-          </p>
+          {hasLookup ? (
+            <p>
+              Є повідомлення чи постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>
+            </p>
+          ) : (
+            <p>
+              Штрафи своїх авто видно в <AppLink href={paths.cabinet} asDocument>особистому кабінеті</AppLink>
+            </p>
+          )}
         </div>
       </div>
     </section>

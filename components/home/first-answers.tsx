@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
 import { paths } from '@/lib/paths';
 import { discountExample } from '@/lib/settings/discount-example';
+import { isPageOffered } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/lib/text/dates';
 import { plural } from '@/lib/text/plural';
@@ -47,7 +48,7 @@ export function FirstAnswers() {
           <p>{discountAnswer()}</p>
           <p className={styles.ways}>
             <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
-            <AppLink href={paths.fineLookup()}>Перевірити свій штраф</AppLink>
+            {isPageOffered(paths.fineLookup()) ? <AppLink href={paths.fineLookup()}>Перевірити свій штраф</AppLink> : null}
           </p>
         </Card>
         <Card as="li">

@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { Settings } from '@/contract/settings';
+import { isPageOffered } from '@/lib/settings/features';
 import { phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 import { ABOUT_ITEMS, serviceItems, SITE_ITEMS, type MenuItem } from './menu-items';
@@ -47,7 +48,7 @@ function FooterLinks({ title, items }: { title: string; items: MenuItem[] }) {
     <div>
       <p className={styles.group}>{title}</p>
       <ul role="list" className={styles.list}>
-        {items.map((item) => (
+        {items.filter(({ href }) => isPageOffered(href)).map((item) => (
           <li key={item.href}>
             <AppLink href={item.href} asDocument={item.asDocument}>
               {item.title}

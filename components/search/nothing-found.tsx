@@ -2,6 +2,7 @@ import { PhoneList } from '@/components/settings/phone-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/lib/paths';
+import { isPageOffered } from '@/lib/settings/features';
 
 /** What to do when the search came to nothing. */
 export function NothingFound() {
@@ -10,7 +11,12 @@ export function NothingFound() {
       <ul>
         <li>Перевірте, чи немає помилки, або введіть інше слово: «евакуація» замість «забрали».</li>
         <li>
-          Шукаєте штраф чи авто? Номери тут не знайдуться: <AppLink href={paths.fineLookup()}>перевірте штраф</AppLink> або{' '}
+          Шукаєте штраф чи авто? Номери тут не знайдуться:{' '}
+          {isPageOffered(paths.fineLookup()) ? (
+            <>
+              <AppLink href={paths.fineLookup()}>перевірте штраф</AppLink> або{' '}
+            </>
+          ) : null}
           <AppLink href={paths.evacuationSearch()}>знайдіть евакуйоване авто</AppLink> за номерним знаком.
         </li>
         <li>

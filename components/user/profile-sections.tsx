@@ -1,17 +1,30 @@
+import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import type { User } from '@/contract/user';
+import { fullName } from '@/lib/user/full-name';
 import { ContactsForm } from './contacts-form';
 import { NamesForm } from './names-form';
 import { NewsletterForm } from './newsletter-form';
 
+type ProfileSectionsProps = {
+  user: User;
+  /** The API takes another name; the specification's takes none. */
+  hasNames: boolean;
+  /** The account is the API's own: the address here is the one to sign in with. */
+  isOwnAccount: boolean;
+};
+
 /** What the inspection knows of the citizen, each part with a form of its own. */
-export function ProfileSections({ user }: { user: User }) {
+export function ProfileSections({ user, hasNames, isOwnAccount }: ProfileSectionsProps) {
+  const name = fullName(user);
   return (
     <>
-      <Section id="names" title="Ім’я">
-        <NamesForm user={user} />
-      </Section>
-      <Section id="contacts" title="Контакти" lead="За цим email або телефоном ви входите до кабінету.">
+      {hasNames || name ? (
+        <Section id="names" title="Ім’я">
+          {hasNames ? <NamesForm user={user} /> : <DescriptionList items={[{ term: 'Прізвище та ім’я', description: name }]} />}
+        </Section>
+      ) : null}
+      <Section id="contacts" title="Контакти" lead={isOwnAccount ? 'За цим email або телефоном ви входите до кабінету.' : undefined}>
         <ContactsForm user={user} />
       </Section>
       <Section id="newsletter" title="Згода на розсилку" lead="Згоду можна будь-коли відкликати: зніміть позначку та збережіть.">

@@ -5,6 +5,7 @@ import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
 import { paths } from '@/lib/paths';
 import { callDoor } from './door';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
+import { asNotOffered } from './not-offered';
 import { readAnswer } from './answer';
 
 export interface ApiCall {
@@ -20,6 +21,8 @@ export interface ApiCall {
   token?: string;
   /** The page's own doing: does not extend the session. */
   background?: boolean;
+  /** The address names no thing that could be missing: a 404 means that this API has no such call. */
+  fixed?: boolean;
   /** Address of who caused the call, for the limits of the back end. */
   clientAddress?: string;
 }
@@ -54,5 +57,9 @@ export async function callApi<Schema extends z.ZodType>(schema: Schema, call: Ap
   } catch (cause) {
     throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause });
   }
-  return readAnswer(schema, answer);
+  try {
+    return await readAnswer(schema, answer);
+  } catch (error) {
+    throw call.fixed ? asNotOffered(error) : error;
+  }
 }

@@ -19,4 +19,7 @@ export const NO_ANSWER_DETAIL = 'Сервіс тимчасово недосту�
 /** A refusal that gives no reason. */
 export const REFUSED_DETAIL = 'Запит не виконано. Спробуйте ще раз або зателефонуйте нам.';
 
+/** The API has no such call. */
+export const NOT_OFFERED_DETAIL = 'На сайті цього зараз не зробити. Зателефонуйте нам або напишіть на email.';
+
 export const TOO_MANY_DETAIL = 'Забагато спроб. Спробуйте ще раз пізніше.';

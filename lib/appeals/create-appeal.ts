@@ -30,6 +30,7 @@ export async function createAppeal(
     callApi(appealReceiptSchema, {
       path: 'appeal-fines/',
       method: 'POST',
+      fixed: true,
       body: files.length === 0 ? appeal : appealForm(appeal, files),
       idempotencyKey,
       ...sender,

@@ -13,6 +13,7 @@ import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
+import { hasFeature } from '@/lib/settings/features';
 
 /** The receipt in the confirmation's address, and the full copy where the API keeps one. Null: not a receipt of ours. */
 export async function findAppealReceipt(sealed: string): Promise<{ receipt: AppealReceipt; copy: AppealCopy | null } | null> {
@@ -29,6 +30,8 @@ export async function findAppealReceipt(sealed: string): Promise<{ receipt: Appe
 
 export type StatusSearch =
   | { kind: 'empty' }
+  /** The API has no such call: what it does not find need not be missing. */
+  | { kind: 'not-offered' }
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'found'; status: AppealStatus }
   | { kind: 'not-found' }
@@ -36,6 +39,7 @@ export type StatusSearch =
 
 /** Status by number and plate. */
 export async function searchAppealStatus(query: { number?: string; license_plate?: string }): Promise<StatusSearch> {
+  if (!hasFeature('appeal-status')) return { kind: 'not-offered' };
   if (query.number === undefined && query.license_plate === undefined) return { kind: 'empty' };
   const parsed = appealStatusQuerySchema.safeParse(query);
   if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/contract/serial-number';
-import { ApiError } from '@/lib/api/error';
+import { unlessDown } from '@/lib/api/not-offered';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/list-fines';
 import { isPosted } from '@/lib/forms/posted';
@@ -56,14 +56,4 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
 
 function draftValues({ values }: KeptDraft): Partial<AppealValues> {
   return Object.fromEntries(APPEAL_TEXT_FIELDS.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
-}
-
-/** Without what the API does not give the form is still a form; a refused session is for the caller. */
-async function unlessDown<Data>(loading: Promise<Data>): Promise<Data | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return undefined;
-  }
 }

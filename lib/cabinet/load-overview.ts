@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Car } from '@/contract/cars';
 import type { Fine } from '@/contract/fines';
+import { isNotOffered } from '@/lib/api/not-offered';
 import { ApiError } from '@/lib/api/error';
 import { listCars } from '@/lib/cars/list-cars';
 import { listFines } from '@/lib/fines/list-fines';
@@ -9,6 +10,9 @@ export interface Overview {
   /** Absent when the API did not answer: the browser asks again. */
   cars?: Car[];
   fines?: Fine[];
+  /** The API has no such call: asking again would not help. */
+  isWithoutCars: boolean;
+  isWithoutFines: boolean;
 }
 
 /** Cars and fines together; one that fails leaves the other. Throws ApiError 401 only. */
@@ -20,6 +24,8 @@ export async function loadOverview(token: string): Promise<Overview> {
   }
   const [cars, fines] = results;
   return {
+    isWithoutCars: cars.status === 'rejected' && isNotOffered(cars.reason),
+    isWithoutFines: fines.status === 'rejected' && isNotOffered(fines.reason),
     ...(cars.status === 'fulfilled' ? { cars: cars.value } : {}),
     ...(fines.status === 'fulfilled' ? { fines: fines.value } : {}),
   };

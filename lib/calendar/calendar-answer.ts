@@ -12,4 +12,9 @@ export function calendarAnswer(calendar: string | null): Response {
   });
 }
 
+/** The fine itself could not be read. */
+export function noCalendar(status: 404 | 503, text: string): Response {
+  return new Response(text, { status, headers: PLAIN });
+}
+
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };

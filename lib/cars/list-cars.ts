@@ -4,5 +4,5 @@ import { callApi } from '@/lib/api/call';
 
 /** The citizen's own cars. Throws ApiError. */
 export function listCars(token: string): Promise<Car[]> {
-  return callApi(carsSchema, { path: 'user-cars/', token });
+  return callApi(carsSchema, { path: 'user-cars/', token, fixed: true });
 }

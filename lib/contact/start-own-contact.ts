@@ -1,5 +1,6 @@
 // What the cabinet's contact form begins with.
 import 'server-only';
+import { unlessDown } from '@/lib/api/not-offered';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
 import { isPosted } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
@@ -14,9 +15,9 @@ export async function startOwnContact(): Promise<{ initial: ContactFormState; dr
   // What was posted without scripts is shown again by the form itself.
   if (await isPosted()) return { initial: startContact({ kind: 'question' }), draft: undefined };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
-    Promise.all([findUser(token), findFormDraft(token, 'contact', ['message', 'address'])]),
+    Promise.all([unlessDown(findUser(token)), findFormDraft(token, 'contact', ['message', 'address'])]),
   );
-  const { values } = startContact({ kind: 'question', name: fullName(user), email: user.email ?? '', phone: user.phone ?? '' });
+  const { values } = startContact({ kind: 'question', ...(user ? { name: fullName(user), email: user.email ?? '', phone: user.phone ?? '' } : {}) });
   const kept = draft?.kept?.values ?? {};
   for (const name of CONTACT_FIELDS) values[name] = kept[name] ?? values[name];
   return { initial: { values, errors: {}, attempt: 0 }, draft };

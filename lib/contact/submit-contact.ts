@@ -24,6 +24,7 @@ export function submitContact(attempt: number, form: FormData, sender: Sender) {
       callApi(contactReceiptSchema, {
         path: 'contact-responses/',
         method: 'POST',
+        fixed: true,
         body: contact,
         idempotencyKey: contentKey(contact),
         ...sender,

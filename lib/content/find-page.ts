@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
+import { hasFeature } from '@/lib/settings/features';
 import { ruleTexts } from '@/lib/settings/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
@@ -14,6 +15,6 @@ export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${slug}.md`);
   const settings = getSettings();
   const values = { text: ruleTexts(settings), html: placeholdersOf(settings, env().SITE_URL) };
-  const { about, pieces } = readPageText(await readFile(file, 'utf8'), values);
+  const { about, pieces } = readPageText(await readFile(file, 'utf8'), values, hasFeature);
   return { about, pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: sanitiseHtml(piece.html) } : piece)) };
 }

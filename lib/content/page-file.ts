@@ -1,9 +1,12 @@
 // A page of prose is one file an editor can change: a few named lines between «---», then Markdown. In both, names such
 // as {{discount}} stand for what the settings say (contract/placeholders.ts), and a line of its own such as
-// {{part:example}} for a part that the site computes.
+// {{part:example}} for a part that the site computes. Some of it only
+// where the API can do it: choose-words.ts.
 import { Marked } from 'marked';
 import { z } from 'zod';
+import type { Feature } from '@/contract/features';
 import { fillPlaceholders, unknownPlaceholders } from '@/contract/placeholders';
+import { chooseWords } from './choose-words';
 
 const frontMatter = z.object({
   title: z.string().min(1),
@@ -46,13 +49,13 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Reads the text of a file. Throws when the head is missing or wrong or when the text names an unknown placeholder. The
+ * Reads the text of a file. Throws when the head is missing or wrong or when the text names an unknown placeholder or feature. The
  * HTML is not cleaned yet.
  */
-export function readPageText(text: string, values: PlaceholderValues): PageFile {
+export function readPageText(text: string, values: PlaceholderValues, offers: (feature: Feature) => boolean): PageFile {
   const [, head, body] = FILE.exec(text.replace(/\r\n/g, '\n')) ?? [];
   if (!head || body === undefined) throw new Error('A page begins with its title, description and updated_at between «---»');
-  const html = fill(markdown.parse(body, { async: false }), values.html);
+  const html = fill(markdown.parse(chooseWords(body, offers), { async: false }), values.html);
   const pieces = html.split(PART).map((piece, index): PagePiece =>
     index % 2 === 1 ? { kind: 'part', name: piece } : { kind: 'html', html: piece.trim() },
   );

@@ -4,7 +4,7 @@ import { EVACUATIONS_PAGE_SIZE, evacuationPageSchema, type Evacuation } from '@/
 import { normaliseLicensePlate } from '@/contract/license-plate';
 import { callApi } from '@/lib/api/call';
 import type { AnsweredPage } from '@/lib/lists/next-page';
-import { walkPages } from '@/lib/lists/walk-pages';
+import { filterPages } from '@/lib/lists/walk-pages';
 import { hasFeature } from '@/lib/settings/features';
 
 export interface EvacuationQuery {
@@ -13,23 +13,35 @@ export interface EvacuationQuery {
   licensePlate?: string;
 }
 
+export interface FoundEvacuations {
+  found: Evacuation[];
+  /** False when what was not found may still be there: the list is too long, or names no plates. */
+  isWhole: boolean;
+}
+
 /** A page of ten evacuations, newest first. Throws ApiError; 404 past the end. */
 export function listEvacuations({ page = 1, licensePlate }: EvacuationQuery = {}): Promise<AnsweredPage<Evacuation>> {
   return callApi(evacuationPageSchema, {
     path: 'evacuations/',
     query: { page, page_size: EVACUATIONS_PAGE_SIZE, license_plate: licensePlate },
+    fixed: page === 1,
   });
 }
 
 /**
- * The evacuations of one car, newest first. An API without the search is read page by page (the latest 300) and
- * compared by the key of the plate. Throws ApiError.
+ * The evacuations of one car, newest first. An API without the search, or one that gives other cars too, is read page by
+ * page (the latest 300) and compared by the key of the plate. Throws ApiError.
  */
-export async function searchEvacuations(licensePlate: string): Promise<Evacuation[]> {
-  if (hasFeature('evacuation-search')) return (await listEvacuations({ licensePlate })).results;
-  const found: Evacuation[] = [];
-  for await (const evacuation of walkPages((page) => listEvacuations({ page }))) {
-    if (normaliseLicensePlate(evacuation.license_plate ?? '') === licensePlate) found.push(evacuation);
+export async function searchEvacuations(licensePlate: string): Promise<FoundEvacuations> {
+  const isOfCar = ({ license_plate: plate }: Evacuation) => normaliseLicensePlate(plate ?? '') === licensePlate;
+  if (hasFeature('evacuation-search')) {
+    const { results } = await listEvacuations({ licensePlate });
+    if (results.every(isOfCar)) return { found: results, isWhole: true };
   }
-  return found;
+  let unnamed = 0;
+  const { found, isWhole } = await filterPages((page) => listEvacuations({ page }), (evacuation) => {
+    if (!evacuation.license_plate) unnamed += 1;
+    return isOfCar(evacuation);
+  });
+  return { found, isWhole: isWhole && unnamed === 0 };
 }

@@ -1,16 +1,15 @@
 // One search by a typed plate, with every way it can end.
 import 'server-only';
 import { cache } from 'react';
-import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { ApiError } from '@/lib/api/error';
-import { searchEvacuations } from './list-evacuations';
+import { type FoundEvacuations, searchEvacuations } from './list-evacuations';
 
 export type EvacuationSearch =
   | { kind: 'empty' }
   | { kind: 'bad'; typed: string; message: string }
   | { kind: 'outage'; typed: string; message: string }
-  | { kind: 'done'; typed: string; licensePlate: string; found: Evacuation[]; asOf: string };
+  | ({ kind: 'done'; typed: string; licensePlate: string; asOf: string } & FoundEvacuations);
 
 /**
  * Reads `license_plate` of an address's query as Next gives it and asks the API, once per render. Throws only what
@@ -22,8 +21,8 @@ export const searchByTypedPlate = cache(async (value: string | string[] | undefi
   const plate = licensePlateSchema.safeParse(typed);
   if (!plate.success) return { kind: 'bad', typed, message: plate.error.issues[0]?.message ?? '' };
   try {
-    const found = await searchEvacuations(plate.data);
-    return { kind: 'done', typed, licensePlate: plate.data, found, asOf: new Date().toISOString() };
+    const answer = await searchEvacuations(plate.data);
+    return { kind: 'done', typed, licensePlate: plate.data, asOf: new Date().toISOString(), ...answer };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { kind: 'bad', typed, message: error.body.detail };

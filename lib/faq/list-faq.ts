@@ -10,7 +10,7 @@ import { getSettings } from '@/lib/settings/settings';
 
 /** All questions in the inspection's own order, with what the settings know filled in. Throws ApiError. */
 export async function listFaq(): Promise<FaqEntry[]> {
-  const entries = await callApi(faqSchema, { path: 'faq/' });
+  const entries = await callApi(faqSchema, { path: 'faq/', fixed: true });
   const settings = getSettings();
   const html = placeholdersOf(settings, env().SITE_URL);
   const text = ruleTexts(settings);

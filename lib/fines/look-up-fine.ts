@@ -8,9 +8,12 @@ import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import { readClientAddress } from '@/lib/session/client-address';
+import { hasFeature } from '@/lib/settings/features';
 
 export type FineSearch =
   | { kind: 'empty' }
+  /** The API has no such call: what it does not find need not be missing. */
+  | { kind: 'not-offered' }
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'fine'; fine: PublicFine }
   | { kind: 'answer'; found: boolean; licensePlate: string }
@@ -19,6 +22,7 @@ export type FineSearch =
 
 /** Reads what was typed and asks the API, once per render. Throws only what is no failure of the API. */
 const searchFine = cache(async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
+  if (!hasFeature('fine-lookup')) return { kind: 'not-offered' };
   if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
   const parsed = fineLookupQuerySchema.safeParse({
     license_plate: licensePlate ?? '',

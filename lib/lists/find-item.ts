@@ -9,7 +9,10 @@ import type { Feature } from '@/contract/features';
 import { findInPages } from './walk-pages';
 import type { AnsweredPage } from './next-page';
 
-const ID = /^[\p{L}\p{N}._~-]{1,64}$/u;
+const ID = /^(?!\.)[\p{L}\p{N}._~-]{1,64}$/u;
+
+/** Whether a part of an address can name a record at all. */
+export const isItemId = (id: string): boolean => ID.test(id);
 
 export interface ItemSource<Item extends { id: Id }> {
   /** "news/" */
@@ -21,7 +24,7 @@ export interface ItemSource<Item extends { id: Id }> {
 
 /** The item with this id, or null when there is none. Throws ApiError when the API does not answer. */
 export async function findItem<Item extends { id: Id }>(source: ItemSource<Item>, id: string): Promise<Item | null> {
-  if (!ID.test(id)) return null;
+  if (!isItemId(id)) return null;
   try {
     return await callApi(source.schema, { path: `${source.path}${encodeURIComponent(id)}/` });
   } catch (error) {

@@ -1,32 +1,59 @@
 // Looks through a list page by page: for an API that offers only the lists of the specification.
 import 'server-only';
-import { ApiError } from '@/lib/api/error';
-import { hasNextPage, type AnsweredPage } from './next-page';
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
+import type { AnsweredPage } from './next-page';
 
 export const WALK_PAGES_MAX = 30;
 
-/** The items of the first pages, one page at a time, until the list or the limit of 30 pages ends. */
-export async function* walkPages<Item>(load: (page: number) => Promise<AnsweredPage<Item>>): AsyncGenerator<Item> {
+/** A list says itself that it ends; without `next` and `count` only an empty page, or the same one again, shows it. */
+function isEnd<Item>({ next, count, results }: AnsweredPage<Item>, seen: number, before: readonly Item[] | undefined): boolean {
+  if (next !== undefined) return next === null || next === '';
+  if (count !== undefined) return seen >= count || results.length === 0;
+  return results.length === 0 || isDeepStrictEqual(results, before);
+}
+
+/**
+ * The items of the first pages, one page at a time, until the list or the limit of 30 pages ends. Returns whether that was
+ * the whole list.
+ */
+export async function* walkPages<Item>(load: (page: number) => Promise<AnsweredPage<Item>>): AsyncGenerator<Item, boolean> {
+  let seen = 0;
+  let before: readonly Item[] | undefined;
   for (let number = 1; number <= WALK_PAGES_MAX; number += 1) {
     let answer: AnsweredPage<Item>;
     try {
       answer = await load(number);
     } catch (error) {
-      if (number > 1 && error instanceof ApiError && error.status === 404) return;
+      if (number > 1 && error instanceof ApiError && error.status === 404) return true;
       throw error;
     }
-    yield* answer.results;
-    if (!hasNextPage(answer, number)) return;
+    // A list without pages gives all of itself again.
+    if (!isDeepStrictEqual(answer.results, before)) yield* answer.results;
+    seen += answer.results.length;
+    if (isEnd(answer, seen, before)) return true;
+    before = answer.results;
   }
+  return false;
 }
 
-/** The first item the test accepts, or null. */
+/** The items the test accepts, and whether the whole list was looked through. */
+export async function filterPages<Item>(load: (page: number) => Promise<AnsweredPage<Item>>, accepts: (item: Item) => boolean) {
+  const found: Item[] = [];
+  const items = walkPages(load);
+  let step = await items.next();
+  for (; !step.done; step = await items.next()) if (accepts(step.value)) found.push(step.value);
+  return { found, isWhole: step.value };
+}
+
+/** The first item the test accepts, or null when the list has none. Throws ApiError when it is too long to say. */
 export async function findInPages<Item>(
   load: (page: number) => Promise<AnsweredPage<Item>>,
   accepts: (item: Item) => boolean,
 ): Promise<Item | null> {
-  for await (const item of walkPages(load)) {
-    if (accepts(item)) return item;
-  }
+  const items = walkPages(load);
+  let step = await items.next();
+  for (; !step.done; step = await items.next()) if (accepts(step.value)) return step.value;
+  if (!step.value) throw new ApiError(0, { detail: NO_ANSWER_DETAIL });
   return null;
 }

@@ -8,7 +8,7 @@ import { PARKING_PAGE_SIZE } from './page-size';
 
 /** All parking places. Throws ApiError. */
 export function listParkingPlaces(): Promise<ParkingPlace[]> {
-  return callApi(parkingPlacesSchema, { path: 'parking-places/' });
+  return callApi(parkingPlacesSchema, { path: 'parking-places/', fixed: true });
 }
 
 /** A page of them by name: the API gives them all at once. Throws ApiError. */

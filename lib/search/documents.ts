@@ -8,6 +8,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listWholeNews } from '@/lib/news/list-news';
 import { paths } from '@/lib/paths';
+import { isPageOffered } from '@/lib/settings/features';
 import { FIXED_PAGES } from './fixed-pages';
 
 export interface SearchDocument {
@@ -35,7 +36,7 @@ async function contentDocument(slug: ContentSlug): Promise<SearchDocument> {
 
 async function listPageDocuments(): Promise<SearchDocument[]> {
   const prose = await Promise.all((Object.keys(CONTENT_PAGES) as ContentSlug[]).map(contentDocument));
-  return [...FIXED_PAGES.map((page) => ({ ...page, kind: 'page' as const })), ...prose];
+  return [...FIXED_PAGES.filter(({ href }) => isPageOffered(href)).map((page) => ({ ...page, kind: 'page' as const })), ...prose];
 }
 
 async function listFaqDocuments(): Promise<SearchDocument[]> {

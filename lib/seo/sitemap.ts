@@ -6,6 +6,7 @@ import type { AnsweredPage } from '@/lib/lists/next-page';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listNews } from '@/lib/news/list-news';
 import { paths } from '@/lib/paths';
+import { isPageOffered } from '@/lib/settings/features';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 import { absoluteUrl } from './page-metadata';
 
@@ -59,7 +60,7 @@ export async function sitemap(): Promise<string> {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...FIXED.map((path) => url(path)),
+    ...FIXED.filter(isPageOffered).map((path) => url(path)),
     ...news.map(({ id, published_at: changed }) => url(paths.newsItem(id), changed)),
     ...vacancies.map(({ id, published_at: changed }) => url(paths.vacancy(id), changed)),
     '</urlset>',

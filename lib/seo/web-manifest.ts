@@ -1,6 +1,7 @@
 // What a phone asks for when the site is put on its first screen (W3C Web Application Manifest).
 import 'server-only';
 import { paths } from '@/lib/paths';
+import { isPageOffered } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
 
 export const THEME_COLOR = '#0a4a9c';
@@ -32,6 +33,6 @@ export function webManifest() {
       { name: 'Перевірити штраф', url: paths.fineLookup() },
       { name: 'Де моє авто?', url: paths.evacuation() },
       { name: 'Сплатити штраф', url: paths.pay },
-    ],
+    ].filter(({ url }) => isPageOffered(url)),
   };
 }

@@ -28,7 +28,7 @@ async function authorize(
   request: { headers?: Record<string, string> },
 ): Promise<SignedIn> {
   const { token } = await callApi(loginAnswerSchema, {
-    path: env().API_LOGIN_PATH,
+    path: env().API_LOGIN_PATH.replace(/^\/+/, ''),
     method: 'POST',
     body: loginSchema.parse(credentials),
     clientAddress: request.headers?.[CLIENT_ADDRESS_HEADER],

@@ -1,7 +1,7 @@
 // Who is signed in, for server components and actions. Checked here, beside the data: middleware is only a courtesy.
 import 'server-only';
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/lib/paths';
@@ -23,7 +23,8 @@ export async function requireSession(target: string = paths.cabinet): Promise<Se
 
 /**
  * Loads personal data with the citizen's token. Without a session, or when the API refuses the token (401), the visitor
- * goes to the sign-in page and comes back to `target`. Other errors of `load` are thrown on.
+ * goes to the sign-in page and comes back to `target`. What the page is about and the API does not find is not found.
+ * Other errors of `load` are thrown on.
  */
 export async function withSession<Data>(target: string, load: (token: string) => Promise<Data>): Promise<Data> {
   const { token } = await requireSession(target);
@@ -31,6 +32,7 @@ export async function withSession<Data>(target: string, load: (token: string) =>
     return await load(token);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) redirect(paths.logoutExpired(target));
+    if (error instanceof ApiError && error.status === 404) notFound();
     throw error;
   }
 }

@@ -1,9 +1,29 @@
-// What the configured API offers beyond the specification, by its own word in general/.
+// What the configured API offers beyond the specification, by its own word in general/, and the pages that stand on it.
+// Components of the browser are told by the page that shows them.
 import 'server-only';
 import type { Feature } from '@/contract/features';
+import { paths } from '@/lib/paths';
 import { getSettings } from './settings';
 
 /** True when the API names the feature; a city's own API that names none offers only the specification. */
 export function hasFeature(feature: Feature): boolean {
   return getSettings().features?.includes(feature) ?? false;
+}
+
+/** Without the feature no link leads to these pages or to what lies below them. */
+export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
+  'fine-lookup': [paths.fineLookup(), paths.payFine, paths.infoPayFine],
+  'appeal-status': [paths.appealStatus],
+  registration: [paths.registration],
+  'password-reset': [paths.passwordReset],
+  'user-appeals': [paths.cabinetAppeals],
+  notifications: [paths.cabinetNotifications, paths.unsubscribe],
+};
+
+/** Whether a link may lead to this address of ours. */
+export function isPageOffered(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/);
+  return Object.entries(FEATURE_PAGES).every(
+    ([feature, pages]) => hasFeature(feature as Feature) || !pages.some((page) => path === page || path.startsWith(`${page}/`)),
+  );
 }

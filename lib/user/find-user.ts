@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/api/error';
 
 /** The signed-in citizen. Throws ApiError. */
 export function findUser(token: string, options: { background?: boolean } = {}): Promise<User> {
-  return callApi(userSchema, { path: 'user/', token, ...options });
+  return callApi(userSchema, { path: 'user/', token, fixed: true, ...options });
 }
 
 /** The citizen if they are new; null for everyone else and when the API does not say: the page itself tells of that. */

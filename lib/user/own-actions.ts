@@ -15,7 +15,7 @@ import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } fro
 
 const page = paths.cabinetProfile;
 
-const change = (body: UserUpdate, caller: Caller) => callApi(userSchema, { path: 'user/', method: 'POST', body, ...caller });
+const change = (body: UserUpdate, caller: Caller) => callApi(userSchema, { path: 'user/', method: 'POST', body, fixed: true, ...caller });
 
 export async function saveNames(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
   const texts = ['last_name', 'first_name', 'middle_name'];

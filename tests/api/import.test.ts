@@ -134,7 +134,7 @@ onBothEngines('an operator', (createDatabase) => {
     const settings = { logo: null, title: 'Інспекція', office_address: 'вул. А', phones: ['+38 (000) 000-00-01'], email: 'a@example.org', main_provision_link: null, fb_link: null };
     await importText('settings', 'settings.json', JSON.stringify(settings));
     await importText('settings', 'settings.json', JSON.stringify({ ...settings, title: 'Нова назва' }));
-    expect((await city.call('general/')).json).toMatchObject({ title: 'Нова назва', features: expect.arrayContaining(['login']) as string[] });
+    expect((await city.call('general/')).json).toMatchObject({ title: 'Нова назва', features: expect.arrayContaining(['fine-lookup']) as string[] });
     expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toEqual([expect.stringMatching(/^Нічого не записано: у файлі бракує logo, office_address, /)]);
   });
 });

@@ -42,7 +42,7 @@ async function addCar() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
       <MyCars initial={cars} editable />
-      <AddCarForm />
+      <AddCarForm isConfirmed />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

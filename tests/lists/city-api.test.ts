@@ -1,5 +1,5 @@
 // The public lists read from a city's own API that offers the specification's calls only.
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { normaliseLicensePlate } from '@/contract/license-plate';
@@ -10,11 +10,16 @@ const NEWS = Array.from({ length: 23 }, (_, index) => ({ id: `n-${index + 1}`, t
 let city: Server;
 let asked: string[];
 let broken: { status: number; body: string } | null;
+let lists: Record<string, unknown[]>;
+let unpaged: boolean;
+let lastHeaders: IncomingHttpHeaders;
 
 /** Lists without `count` and `next`, no items, no search: `license_plate` is not understood. */
 function answer(address: string): { status: number; body: unknown } {
   const { pathname, searchParams } = new URL(address, 'http://city.example');
-  const all = { '/v2/evacuations/': TOWED, '/v2/news/': NEWS }[pathname];
+  if (pathname === '/v2/auth/token/') return { status: 200, body: { token: 'city-token' } };
+  const all = lists[pathname];
+  if (unpaged) return { status: 200, body: { results: all } };
   const page = Number(searchParams.get('page') ?? 1);
   const results = all?.slice((page - 1) * 10, page * 10) ?? [];
   return results.length > 0 ? { status: 200, body: { results } } : { status: 404, body: { detail: 'Not found.' } };
@@ -24,8 +29,11 @@ describe('a city’s own API with only the specification’s calls', () => {
   beforeEach(async () => {
     asked = [];
     broken = null;
+    unpaged = false;
+    lists = { '/v2/evacuations/': TOWED, '/v2/news/': NEWS };
     city = createServer((request, response) => {
       asked.push(request.url ?? '');
+      lastHeaders = request.headers;
       const { status, body } = answer(request.url ?? '');
       response.writeHead(broken?.status ?? status, { 'content-type': 'application/json' });
       response.end(broken?.body ?? JSON.stringify(body));
@@ -42,9 +50,86 @@ describe('a city’s own API with only the specification’s calls', () => {
 
   it('a citizen finds a towed car though the API has no search', async () => {
     const { searchEvacuations } = await import('@/lib/evacuations/list-evacuations');
-    const found = await searchEvacuations(normaliseLicensePlate('ав 7777 се'));
+    const { found, isWhole } = await searchEvacuations(normaliseLicensePlate('ав 7777 се'));
     expect(found.map(({ id }) => id)).toEqual([17, 34]);
-    expect(asked).toHaveLength(4);
+    expect(isWhole).toBe(true);
+    // One page more than there are: only then the list is known to have ended.
+    expect(asked).toHaveLength(5);
+  });
+
+  it.each([
+    ['gives other cars too', ['evacuation-search']],
+    ['names no search', []],
+  ])('a citizen is not told of a stranger’s car by an API that %s', async (_, features) => {
+    const { keepSettings } = await import('@/lib/settings/settings');
+    const { DEFAULT_SETTINGS } = await import('@/lib/settings/defaults');
+    keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
+    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({ kind: 'done', isWhole: true, found: [{ id: 17 }, { id: 34 }] });
+    expect(await searchByTypedPlate('АА 9999 АА')).toMatchObject({ kind: 'done', isWhole: true, found: [] });
+  });
+
+  it.each([
+    ['longer than is read', () => Array.from({ length: 400 }, (__, index) => ({ id: index, license_plate: `AA${1000 + index}BB` }))],
+    ['without the plates', () => [{ id: 1 }, { id: 2 }]],
+  ])('a list %s never means that a car was not towed', async (_, towed) => {
+    lists['/v2/evacuations/'] = towed();
+    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'done', isWhole: false, found: [] });
+  });
+
+  it('a list without pages is looked through once', async () => {
+    lists['/v2/evacuations/'] = TOWED.slice(0, 4);
+    unpaged = true;
+    const { searchEvacuations } = await import('@/lib/evacuations/list-evacuations');
+    expect(await searchEvacuations('AA1000BB')).toMatchObject({ isWhole: true, found: [{ id: 1 }] });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('an item that may lie beyond what is read is not called missing', async () => {
+    lists['/v2/news/'] = Array.from({ length: 400 }, (__, index) => ({ id: index + 1, title: 'Новина' }));
+    const { findNewsItem } = await import('@/lib/news/list-news');
+    expect(await findNewsItem('300')).toMatchObject({ id: 300 });
+    await expect(findNewsItem('399')).rejects.toMatchObject({ status: 0 });
+  });
+
+  it.each([404, 405, 501])('a list that the API answers with %i is not offered, rather than empty or not found', async (status) => {
+    broken = { status, body: '<h1>Not Found</h1>' };
+    const { listNews } = await import('@/lib/news/list-news');
+    const { listEvacuations } = await import('@/lib/evacuations/list-evacuations');
+    const { listFaq } = await import('@/lib/faq/list-faq');
+    const { listFines } = await import('@/lib/fines/list-fines');
+    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    for (const load of [listNews(1), listEvacuations(), listFaq(), listFines('token')]) {
+      await expect(load).rejects.toMatchObject({ status: 501, body: { code: 'not_offered' } });
+    }
+    expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'outage' });
+    await expect(listNews(2)).rejects.toMatchObject({ status });
+  });
+
+  it('the citizen’s cars and fines each fail alone where the API has no such call', async () => {
+    broken = { status: 404, body: '{"detail":"Not found."}' };
+    const { loadOverview } = await import('@/lib/cabinet/load-overview');
+    expect(await loadOverview('token')).toEqual({ isWithoutCars: true, isWithoutFines: true });
+    broken = { status: 503, body: '' };
+    expect(await loadOverview('token')).toEqual({ isWithoutCars: false, isWithoutFines: false });
+  });
+
+  it('a fine and the state of an appeal are not looked up where the API has no such calls', async () => {
+    const { searchTypedFine } = await import('@/lib/fines/look-up-fine');
+    const { searchAppealStatus } = await import('@/lib/appeals/find-appeal');
+    const { search } = await searchTypedFine({ license_plate: 'АА 1234 ВВ', serial_number: 'ІП 0001234567' });
+    expect(search).toEqual({ kind: 'not-offered' });
+    expect(await searchAppealStatus({ number: 'ОС-2026-000001', license_plate: 'АА 1234 ВВ' })).toEqual({ kind: 'not-offered' });
+    expect(asked).toEqual([]);
+  });
+
+  it('the sign-in goes to the configured path, and what follows carries the token in both headers', async () => {
+    vi.stubEnv('API_LOGIN_PATH', '/auth/token/');
+    const { authOptions } = await import('@/lib/session/auth-options');
+    expect(await authOptions().authorize({ login: 'a@example.org', password: 'пароль' }, {})).toMatchObject({ token: 'city-token' });
+    expect(asked).toEqual(['/v2/auth/token/', '/v2/user/']);
+    expect(lastHeaders).toMatchObject({ authorization: 'Bearer city-token', 'x-auth': 'Token city-token' });
   });
 
   it('a citizen opens a news item though the API has only the list', async () => {

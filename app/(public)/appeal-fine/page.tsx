@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AppealForm } from '@/components/appeals/appeal-form';
+import { EvidenceByPhone } from '@/components/appeals/evidence-by-phone';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
@@ -8,6 +9,7 @@ import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { hasFeature, isPageOffered } from '@/lib/settings/features';
 import { sendAppeal } from '@/lib/appeals/send-appeal';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -28,10 +30,18 @@ export default async function AppealFinePage({ searchParams }: Props) {
         title="Оскаржити штраф"
         lead="Шість коротких кроків, 5–10 хвилин. Знадобляться постанова або повідомлення і, якщо є, фото чи документи."
       />
-      <p>
-        Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
-      </p>
-      <AppealForm action={sendAppeal} page={paths.appealFine} initial={startAppeal(await searchParams)} captcha={await findCaptcha()} />
+      {isPageOffered(paths.appealStatus) ? (
+        <p>
+          Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
+        </p>
+      ) : null}
+      <AppealForm
+        action={sendAppeal}
+        page={paths.appealFine}
+        initial={startAppeal(await searchParams)}
+        captcha={await findCaptcha()}
+        withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
+      />
     </Page>
   );
 }

@@ -25,7 +25,7 @@ export default async function FinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[]} />
-      <PageHeading title="Перевірка штрафу" lead="Сума на сьогодні, строки та фото – без реєстрації." />
+      <PageHeading title="Перевірка штрафу" lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'} />
       <FineLookupResult search={search} />
       <FineLookupCard
         title={search.kind === 'fine' ? 'Перевірити інший штраф' : undefined}

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
+import { notFound } from 'next/navigation';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { oneOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/unsubscribe';
 import { paths } from '@/lib/paths';
+import { hasFeature } from '@/lib/settings/features';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -19,6 +21,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function UnsubscribePage({ searchParams }: Props) {
+  if (!hasFeature('notifications')) notFound();
   const query = await searchParams;
   const link = readUnsubscription({ key: oneOf(query['key']), kind: oneOf(query['kind']) });
   return (

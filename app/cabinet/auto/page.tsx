@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CarsByPhone } from '@/components/cabinet/own-by-phone';
 import { AddCarForm } from '@/components/cars/add-car-form';
 import { MyCars } from '@/components/cars/my-cars';
 import { Page } from '@/components/layout/page';
@@ -12,15 +13,24 @@ import { hasFeature } from '@/lib/settings/features';
 export const metadata: Metadata = { title: 'Мої автомобілі' };
 
 export default async function CarsPage() {
-  const { cars } = await withSession(paths.cabinetAuto, loadOverview);
+  const { cars, isWithoutCars } = await withSession(paths.cabinetAuto, loadOverview);
+  const isConfirmed = hasFeature('car-verification');
+  if (isWithoutCars) {
+    return (
+      <Page width="full">
+        <PageHeading title="Мої автомобілі" />
+        <CarsByPhone />
+      </Page>
+    );
+  }
   return (
     <Page width="full">
-      <PageHeading title="Мої автомобілі" lead="Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші." />
+      <PageHeading title="Мої автомобілі" lead={isConfirmed ? 'Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші.' : undefined} />
       <Section id="cars" title="Додані автомобілі">
         <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
       </Section>
       <Section id="add-car" title="Додати автомобіль">
-        <AddCarForm />
+        <AddCarForm isConfirmed={isConfirmed} />
       </Section>
     </Page>
   );

@@ -1,19 +1,21 @@
 import type { Metadata } from 'next';
+import { FinesByPhone } from '@/components/cabinet/own-by-phone';
 import { MyFines } from '@/components/fines/my-fines';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { paths } from '@/lib/paths';
+import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Мої штрафи' };
 
 export default async function FinesPage() {
-  const { fines } = await withSession(paths.cabinetFine(), loadOverview);
+  const { fines, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
   return (
     <Page width="full">
       <PageHeading title="Мої штрафи" lead="Спершу ті, за якими найближчий строк сплати." />
-      <MyFines initial={fines} />
+      {isWithoutFines ? <FinesByPhone /> : <MyFines initial={fines} onlyConfirmed={hasFeature('car-verification')} />}
     </Page>
   );
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { AccountSections } from '@/components/accounts/account-sections';
+import { ByPhone } from '@/components/settings/by-phone';
 import { Page } from '@/components/layout/page';
 import { NotificationSwitches } from '@/components/notifications/notification-switches';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { ProfileSections } from '@/components/user/profile-sections';
 import { SAVED } from '@/components/user/profile-values';
+import { unlessNotOffered } from '@/lib/api/not-offered';
 import { loadProfile } from '@/lib/accounts/load-profile';
 import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
@@ -16,13 +18,22 @@ export const metadata: Metadata = { title: 'Мій профіль' };
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function ProfilePage({ searchParams }: Props) {
-  const { user, sessions } = await withSession(paths.cabinetProfile, loadProfile);
+  const profile = await withSession(paths.cabinetProfile, (token) => unlessNotOffered(loadProfile(token)));
   const { saved } = await searchParams;
+  if (!profile) {
+    return (
+      <Page width="full">
+        <PageHeading title="Мій профіль" />
+        <ByPhone title="Свої дані змінюйте за телефоном" />
+      </Page>
+    );
+  }
+  const { user, sessions } = profile;
   return (
     <Page width="full">
-      <PageHeading title="Мій профіль" lead="Телефон і email потрібні, щоб повідомляти вас про штрафи та розгляд скарг." />
+      <PageHeading title="Мій профіль" lead={hasFeature('notifications') ? 'Телефон і email потрібні, щоб повідомляти вас про штрафи та розгляд скарг.' : undefined} />
       {saved ? <Notice kind="success" title={SAVED} /> : null}
-      <ProfileSections key={JSON.stringify(user)} user={user} />
+      <ProfileSections key={JSON.stringify(user)} user={user} hasNames={hasFeature('user-names')} isOwnAccount={hasFeature('own-account')} />
       <NotificationSwitches />
       {hasFeature('own-account') ? <AccountSections sessions={sessions} /> : null}
     </Page>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AppealStatusForm } from '@/components/appeals/appeal-status-form';
 import { AppealStatusResult } from '@/components/appeals/appeal-status-result';
+import { ByPhone } from '@/components/settings/by-phone';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -26,9 +27,17 @@ export default async function AppealStatusPage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
-      <PageHeading title="Стан скарги" lead="Введіть номер скарги та номерний знак авто." />
-      <AppealStatusForm typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
-      <AppealStatusResult search={search} />
+      <PageHeading title="Стан скарги" lead={search.kind === 'not-offered' ? undefined : 'Введіть номер скарги та номерний знак авто.'} />
+      {search.kind === 'not-offered' ? (
+        <ByPhone title="Про стан скарги дізнайтеся за телефоном">
+          <p>Назвіть серію та номер постанови, номерний знак і прізвище того, хто подав скаргу.</p>
+        </ByPhone>
+      ) : (
+        <>
+          <AppealStatusForm typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
+          <AppealStatusResult search={search} />
+        </>
+      )}
     </Page>
   );
 }

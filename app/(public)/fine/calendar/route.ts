@@ -1,4 +1,4 @@
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
 import { searchTypedFine } from '@/lib/fines/look-up-fine';
@@ -6,7 +6,8 @@ import { paths } from '@/lib/paths';
 
 export async function GET(request: Request) {
   const { search } = await searchTypedFine(Object.fromEntries(new URL(request.url).searchParams));
-  if (search.kind !== 'fine') return calendarAnswer(null);
+  if (search.kind === 'failed') return noCalendar(503, search.detail);
+  if (search.kind !== 'fine') return noCalendar(404, 'Строки цього штрафу дізнайтеся за телефоном інспекції.');
   const page = paths.fineLookup(search.fine.license_plate, search.fine.serial_number);
   return calendarAnswer(fineCalendar(search.fine, new URL(page, env().SITE_URL).href, Date.now()));
 }

@@ -24,7 +24,7 @@ export default async function InfoPayFinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Реквізити', href: paths.infoPay }]} />
-      <PageHeading title="Реквізити для вашого штрафу" lead="Призначення платежу вже заповнено: лишилося скопіювати або відсканувати." />
+      <PageHeading title="Реквізити для вашого штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Призначення платежу вже заповнено: лишилося скопіювати або відсканувати.'} />
       <FinePayment {...found} action={paths.infoPayFine} />
     </Page>
   );

@@ -24,7 +24,7 @@ export default async function PayFinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Сплатити штраф', href: paths.pay }]} />
-      <PageHeading title="Сплата штрафу" lead="Сума на сьогодні, реквізити та QR-код для вашого документа." />
+      <PageHeading title="Сплата штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, реквізити та QR-код для вашого документа.'} />
       <FinePayment {...found} action={paths.payFine} />
     </Page>
   );

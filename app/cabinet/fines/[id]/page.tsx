@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CaseLink } from '@/components/appeals/case-link';
+import { FinesByPhone } from '@/components/cabinet/own-by-phone';
 import { FineCard } from '@/components/fines/fine-card';
 import { FineTitle } from '@/components/fines/fine-title';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
+import { unlessDown, unlessNotOffered } from '@/lib/api/not-offered';
 import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { findFine } from '@/lib/fines/list-fines';
 import { paths } from '@/lib/paths';
@@ -18,9 +20,17 @@ export const metadata: Metadata = { title: 'Штраф' };
 export default async function FinePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const [fine, user, appeals] = await withSession(paths.cabinetFine(id), (token) =>
-    Promise.all([findFine(token, id), findUser(token), loadUserAppeals(token)]),
+    Promise.all([unlessNotOffered(findFine(token, id)), unlessDown(findUser(token)), loadUserAppeals(token)]),
   );
-  if (!fine) notFound();
+  if (fine === null) notFound();
+  if (!fine) {
+    return (
+      <Page width="full">
+        <PageHeading title="Штраф" />
+        <FinesByPhone />
+      </Page>
+    );
+  }
   return (
     <Page width="full">
       <PageHeading
@@ -28,7 +38,7 @@ export default async function FinePage({ params }: { params: Promise<{ id: strin
         title={<FineTitle fine={fine} />}
       />
       <CaseLink appeal={appealOf(fine, appeals)} />
-      <FineCard fine={fine} payer={fullName(user)} />
+      <FineCard fine={fine} payer={user && fullName(user)} />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { calendarAnswer } from '@/lib/calendar/calendar-answer';
+import { unlessNotOffered } from '@/lib/api/not-offered';
+import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
 import { findFine } from '@/lib/fines/list-fines';
@@ -8,6 +9,7 @@ import { withSession } from '@/lib/session/session';
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const page = paths.cabinetFine(id);
-  const fine = await withSession(page, (token) => findFine(token, id));
-  return calendarAnswer(fine && fineCalendar(fine, new URL(page, env().SITE_URL).href, Date.now()));
+  const fine = await withSession(page, (token) => unlessNotOffered(findFine(token, id)));
+  if (!fine) return noCalendar(404, 'Строки цього штрафу дізнайтеся за телефоном інспекції.');
+  return calendarAnswer(fineCalendar(fine, new URL(page, env().SITE_URL).href, Date.now()));
 }

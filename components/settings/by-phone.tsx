@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@/components/ui/notice';
+import { getSettings } from '@/lib/settings/settings';
+import { PhoneList } from './phone-list';
+
+type ByPhoneProps = { title: string; children?: ReactNode };
+
+/** Stands where this city's API has no answer to give: never "no", always whom to ask. */
+export function ByPhone({ title, children }: ByPhoneProps) {
+  const { email } = getSettings();
+  return (
+    <Notice title={title}>
+      {children}
+      <p>
+        Зателефонуйте: <PhoneList />
+        {email ? (
+          <>
+            {' '}
+            або напишіть на <a href={`mailto:${email}`}>{email}</a>
+          </>
+        ) : null}
+        .
+      </p>
+    </Notice>
+  );
+}

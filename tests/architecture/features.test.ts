@@ -1,0 +1,13 @@
+// Names in `features`: each is offered by the embedded back end and asked for by the site, or it would say nothing.
+import { expect, it } from 'vitest';
+import { FEATURES, type Feature } from '@/contract/features';
+import { readSources } from './sources';
+
+it('every name an API can give is asked for somewhere', () => {
+  const code = readSources(['app', 'components', 'lib', 'content'], /\.(?:tsx?|md)$/)
+    .map(({ text }) => text)
+    .join('\n');
+  const isAsked = (feature: Feature) =>
+    code.includes(`hasFeature('${feature}')`) || code.includes(`feature: '${feature}'`) || code.includes(`{{if:${feature}}}`);
+  expect(FEATURES.filter((feature) => !isAsked(feature))).toEqual([]);
+});

@@ -1,0 +1,95 @@
+// Which links and pages stand on calls beyond the specification: with an API that has none of them, none of those is offered.
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AccountLinks } from '@/components/accounts/account-links';
+import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
+import { FineLookupCard } from '@/components/fines/fine-lookup-card';
+import { CarCheck } from '@/components/home/car-check';
+import { FirstAnswers } from '@/components/home/first-answers';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { NothingFound } from '@/components/search/nothing-found';
+import { FEATURES, type Feature } from '@/contract/features';
+import { findContentPage } from '@/lib/content/find-page';
+import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
+import { paths } from '@/lib/paths';
+import { SEARCH_SOURCES } from '@/lib/search/documents';
+import { webManifest } from '@/lib/seo/web-manifest';
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { FEATURE_PAGES, isPageOffered } from '@/lib/settings/features';
+import { keepSettings } from '@/lib/settings/settings';
+
+const offer = (features: readonly Feature[]) => keepSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
+
+const SENT = { number: 'ОС-2026-000001' };
+const PARTS: [string, () => ReactElement][] = [
+  ['the footer', () => <SiteFooter settings={DEFAULT_SETTINGS} />],
+  ['the car check of the home page', () => <CarCheck />],
+  ['the first answers of the home page', () => <FirstAnswers />],
+  ['the look-up of a fine', () => <FineLookupCard />],
+  ['an empty search', () => <NothingFound />],
+  ['the ways to an account', () => <AccountLinks />],
+  ['the confirmation of an appeal', () => <AppealConfirmation receipt={SENT} copy={null} />],
+];
+
+/** Everything of ours that a part leads to. */
+function leadsTo(part: ReactElement): string[] {
+  const { container } = render(part);
+  const found = ['href', 'action', 'formaction'].flatMap((name) =>
+    [...container.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  );
+  cleanup();
+  return found.filter((address) => address.startsWith('/'));
+}
+
+const PUBLIC: Feature[] = ['fine-lookup', 'appeal-status', 'registration', 'password-reset'];
+
+describe.each(PARTS)('%s', (_, part) => {
+  beforeEach(() => offer([]));
+
+  it('leads nowhere that a city’s own API cannot answer', () => {
+    expect(leadsTo(part()).filter((address) => !isPageOffered(address))).toEqual([]);
+  });
+});
+
+it.each(PUBLIC)('what stands on “%s” is led to as soon as the API offers it, and not before', (feature) => {
+  const ours = (FEATURE_PAGES[feature] ?? [])[0] ?? 'no page';
+  const leads = () => PARTS.flatMap(([, part]) => leadsTo(part())).some((address) => address === ours);
+  offer(FEATURES.filter((other) => other !== feature));
+  expect(leads()).toBe(false);
+  offer([feature]);
+  expect(leads()).toBe(true);
+});
+
+it('what lies below a page, and its query, go with it', () => {
+  offer([]);
+  expect([paths.fineLookup('AA1234BB'), '/fine/calendar', paths.cabinetAppeal(5), paths.registrationConfirm].filter(isPageOffered)).toEqual([]);
+  expect([paths.home, paths.appealFine, '/fines', paths.cabinetFine(5), paths.cabinetAppealFine].every(isPageOffered)).toBe(true);
+});
+
+it('neither the search of the site nor the first screen of a phone leads there', async () => {
+  offer([]);
+  const pages = (await SEARCH_SOURCES.page()).map(({ href }) => href);
+  expect([...pages, ...webManifest().shortcuts.map(({ url }) => url)].filter((href) => !isPageOffered(href))).toEqual([]);
+  offer(FEATURES);
+  expect((await SEARCH_SOURCES.page()).map(({ href }) => href)).toEqual(expect.arrayContaining([paths.fineLookup(), paths.appealStatus]));
+  expect(webManifest().shortcuts.map(({ url }) => url)).toContain(paths.fineLookup());
+});
+
+describe('the prose', () => {
+  const slugs = Object.keys(CONTENT_PAGES) as ContentSlug[];
+  const wordsOf = async (slug: ContentSlug) => (await findContentPage(slug)).pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
+
+  it.each(slugs)('of %s promises no look-up by number where there is none', async (slug) => {
+    offer([]);
+    const words = await wordsOf(slug);
+    expect(words).not.toMatch(/введіть номерний знак і номер документа|або за серією та номером|побачите фото|\/api\/v2\/docs/iu);
+    expect(words).not.toContain('{{');
+  });
+
+  it('says how to look a fine up where one can', async () => {
+    offer(FEATURES);
+    for (const slug of ['pay', 'info-pay', 'authenticity'] as const) expect(await wordsOf(slug)).toContain('Введіть номерний знак і номер документа');
+    expect(await wordsOf('for-partners')).toContain('/api/v2/docs/');
+  });
+});
