@@ -9,6 +9,7 @@ import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
+import type { AppealWords } from '@/lib/appeals/form-words';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
 import { typedValues } from '@/lib/forms/form-state';
@@ -36,10 +37,11 @@ type AppealFormProps = {
   captcha?: CaptchaSettings | undefined;
   /** In place of the files, where the API takes none. */
   withoutFiles?: ReactNode;
+  words: AppealWords;
 };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({ action, initial, page, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles }: AppealFormProps) {
+export function AppealForm({ action, initial, page, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words }: AppealFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -99,9 +101,9 @@ export function AppealForm({ action, initial, page, firstStep = 0, received, kee
           <h2 id={`krok-${step.id}`} tabIndex={-1}>
             {step.title}
           </h2>
-          {step.id === 'postanova' ? <ResolutionStep values={state.values} errors={errors} /> : null}
-          {step.id === 'pidstava' ? <ReasonStep value={state.values.reason} error={errors.reason} /> : null}
-          {step.id === 'poiasnennia' ? <ExplanationStep value={state.values.text} error={errors.text} /> : null}
+          {step.id === 'postanova' ? <ResolutionStep term={words.term} values={state.values} errors={errors} /> : null}
+          {step.id === 'pidstava' ? <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} /> : null}
+          {step.id === 'poiasnennia' ? <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} /> : null}
           {step.id === 'dokazy' ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />) : null}
           {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} /> : null}
           {step.id === 'perevirka' ? (

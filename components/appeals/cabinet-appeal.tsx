@@ -2,6 +2,7 @@ import { DraftOffer } from '@/components/drafts/draft-offer';
 import { AppealableFines } from '@/components/fines/appealable-fines';
 import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/contract/serial-number';
+import { appealWords } from '@/lib/appeals/form-words';
 import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/lib/paths';
@@ -17,7 +18,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
     const about = number ? `Вона про штраф ${formatSerialNumber(number)}.` : 'Номера штрафу в ній ще немає.';
     return <DraftOffer updatedAt={draft.updatedAt} about={about} continuePath={continuePath} anewPath={anewPath} />;
   }
-  const { initial, firstStep, received, fines, isChosen } = start;
+  const { initial, firstStep, received, fines, isChosen, document } = start;
   const form = (
     <AppealForm
       action={sendCabinetAppeal}
@@ -27,6 +28,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
       received={received}
       keepsDraft={keepsDraft}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
+      words={appealWords(document)}
     />
   );
   if (isChosen) return form;

@@ -1,12 +1,12 @@
 import { APPEAL_REASONS } from '@/contract/appeal-reasons';
 import styles from './reason-step.module.css';
 
-type ReasonStepProps = { value: string; error?: string };
+type ReasonStepProps = { question: string; value: string; error?: string };
 
-export function ReasonStep({ value, error }: ReasonStepProps) {
+export function ReasonStep({ question, value, error }: ReasonStepProps) {
   return (
     <fieldset className={styles.reasons} aria-describedby={error ? 'appeal-reason-error' : undefined}>
-      <legend className={styles.legend}>Чому постанова неправильна? Оберіть найближче.</legend>
+      <legend className={styles.legend}>{question} Оберіть найближче.</legend>
       {error ? (
         <p className={styles.error} id="appeal-reason-error">
           {error}

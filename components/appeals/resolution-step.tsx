@@ -3,14 +3,19 @@ import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { AppealValues } from '@/lib/appeals/appeal-steps';
 
-type ResolutionStepProps = { values: AppealValues; errors: Record<string, string> };
+type ResolutionStepProps = {
+  /** How long an appeal can be made, in words. */
+  term: string;
+  values: AppealValues;
+  errors: Record<string, string>;
+};
 
-export function ResolutionStep({ values, errors }: ResolutionStepProps) {
+export function ResolutionStep({ term, values, errors }: ResolutionStepProps) {
   return (
     <>
       <Notice kind="warning" title="Скарга на сайті не зупиняє строку для суду">
         <p>
-          На оскарження є 10 днів (ст. 289 КУпАП). Якщо плануєте звертатися до суду, не чекайте нашої відповіді: строк для
+          На оскарження є {term} (ст.&nbsp;289 КУпАП). Якщо плануєте звертатися до суду, не чекайте нашої відповіді: строк для
           позову спливає окремо.
         </p>
       </Notice>

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/user/find-user';
 import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
+import { type AppealedDocument, documentOf } from './form-words';
 import { applicant, firstOpenStep, startAppeal } from './start-appeal';
 import type { AppealFormState } from './submit-appeal';
 import { readUploaded, type Uploaded } from './uploaded';
@@ -27,6 +28,8 @@ export type CabinetAppealStart =
       /** To choose from while no fine is chosen; absent when the API did not answer. */
       fines?: Fine[] | undefined;
       isChosen: boolean;
+      /** What the chosen fine's number stands on, where that is known. */
+      document?: AppealedDocument;
     };
 
 /** Reads the draft, the fines and the citizen. Who is not signed in goes to the sign-in page and comes back. */
@@ -41,17 +44,18 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
     Promise.all([unlessDown(findUser(token)), unlessDown(listFines(token)), unlessDown(findDraft(token, 'appeal-fine'))]),
   );
   const known = user ? applicant(user) : {};
+  const numbered = ({ values }: AppealFormState) => fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(values.serial_number));
   if (draft && query['draft'] === 'continue') {
     const initial = startAppeal({}, { ...known, ...draftValues(draft) });
     const received = readUploaded(draft.values['uploaded'] ?? '');
-    return { kind: 'form', initial, firstStep: firstOpenStep(initial.values, received), received, isChosen: true };
+    return { kind: 'form', initial, firstStep: firstOpenStep(initial.values, received), received, isChosen: true, document: documentOf(numbered(initial)) };
   }
   if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
 
   const fine = fines?.find(({ id }) => String(id) === fineId);
   const chosen = fine ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate } : {};
   const initial = startAppeal(query, { ...known, ...chosen });
-  return { kind: 'form', initial, firstStep: 0, received: [], fines, isChosen: initial.values.serial_number !== '' };
+  return { kind: 'form', initial, firstStep: 0, received: [], fines, isChosen: initial.values.serial_number !== '', document: documentOf(numbered(initial)) };
 }
 
 function draftValues({ values }: KeptDraft): Partial<AppealValues> {

@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
+import { appealWords } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
@@ -40,6 +41,7 @@ export default async function AppealFinePage({ searchParams }: Props) {
         page={paths.appealFine}
         initial={startAppeal(await searchParams)}
         captcha={await findCaptcha()}
+        words={appealWords()}
         withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       />
     </Page>

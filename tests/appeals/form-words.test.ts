@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Fine } from '@/contract/fines';
+import { appealWords, documentOf } from '@/lib/appeals/form-words';
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { keepSettings } from '@/lib/settings/settings';
+
+const FINE: Fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };
+const said = (fine?: Fine) => Object.values(appealWords(documentOf(fine))).join(' ');
+
+beforeEach(() => keepSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
+
+test('who appeals a notice is asked about the notice', () => {
+  expect(said({ ...FINE, issued_at: null })).toMatch(/повідомлення неправильне.*не так у повідомленні/);
+  expect(said({ ...FINE, issued_at: null })).not.toMatch(/постанова неправильна|у постанові|скасувати постанову/);
+});
+
+test('who appeals a resolution is asked about the resolution', () => {
+  expect(said({ ...FINE, issued_at: '2026-11-01T09:00:00+02:00' })).toMatch(/постанова неправильна.*скасувати постанову/);
+});
+
+test.each([undefined, FINE])('whose document nobody knows is asked about the fine', (fine) => {
+  expect(said(fine)).toContain('не згодні зі штрафом');
+  expect(said(fine)).not.toMatch(/неправильн|повідомленн/);
+});
+
+test('the term is the one of the city’s rules', () => {
+  expect(appealWords().term).toBe('10\u00a0днів з дня набрання постановою законної сили');
+  const appeal_term = { from: 'service', days: 1, count: 'calendar', legal_basis: '' } as const;
+  keepSettings({ settings: { ...DEFAULT_SETTINGS, deadline_rules: { appeal_term } }, source: 'api' });
+  expect(appealWords().term).toBe('1\u00a0день з дня вручення постанови');
+});
