@@ -1,37 +1,19 @@
-// Pages that are rendered for one visitor: a security policy with a nonce, and the courtesy of sending who is not signed
-// in to the sign-in page. The lock itself is beside the data (requireSession).
+// Every page's security policy with a nonce of its own, what caches are told about it, and the courtesy of sending who
+// is not signed in to the sign-in page. The lock itself is beside the data (requireSession).
 import { NextResponse, type NextRequest } from 'next/server';
 import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy } from '@/lib/rendering/policy';
+import { FRESH_SECONDS, isSharedPage, sharedCacheControl, withoutSlash } from '@/lib/rendering/shared-pages';
 import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
 import { isSessionCookie } from '@/lib/session/session-cookie';
 
 /** Their address holds a single-use token. */
 const LINK_PAGES: readonly string[] = [paths.registrationConfirm, paths.passwordResetConfirm];
 
-export const config = {
-  runtime: 'nodejs',
-  // No cached pages (their policy is stored with them) and no uploads; the forms below are the exception: without
-  // scripts their files come with the page's own address, hence `proxyClientMaxBodySize` in next.config.ts.
-  matcher: [
-    '/login',
-    '/cabinet/:path*',
-    '/evacuation/search',
-    '/fine',
-    '/pay/fine',
-    '/info-pay/fine',
-    '/search',
-    '/appeal-fine/:path*',
-    '/contact/:path*',
-    '/error-request',
-    '/unsubscribe',
-    '/registration/:path*',
-    '/password-reset/:path*',
-  ],
-};
+export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 
 function isGuarded(path: string): boolean {
   return path === paths.cabinet || path.startsWith(`${paths.cabinet}/`);
@@ -46,7 +28,7 @@ export function middleware(request: NextRequest) {
     // Next sends this as a path: behind a proxy the server does not know its own name.
     return NextResponse.redirect(new URL(paths.login(pathname + search), request.nextUrl.origin));
   }
-  const page = pathname.replace(/\/$/, '');
+  const page = withoutSlash(pathname);
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = pagePolicy({
     scripts: [`'nonce-${nonce}'`, EARLY_SCRIPT_HASH],
@@ -58,7 +40,7 @@ export function middleware(request: NextRequest) {
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
-  response.headers.set('cache-control', 'private, no-store');
+  response.headers.set('cache-control', isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store');
   // Nobody learns the token, not even our own log of the next page. "no-referrer" would also blank the Origin by which
   // a form's submit is known to be ours.
   if (LINK_PAGES.includes(page)) response.headers.set('referrer-policy', 'strict-origin');

@@ -9,6 +9,9 @@ import { fontClasses } from './fonts';
 import './globals.css';
 import './print.css';
 
+// Each page carries a nonce of its own render; what is the same for everyone is kept by the server.
+export const dynamic = 'force-dynamic';
+
 export function generateMetadata(): Metadata {
   const { title } = getSettings();
   return {

@@ -2,9 +2,6 @@ import type { Metadata } from 'next';
 import { NotFoundPage } from '@/components/errors/not-found-page';
 import { SiteShell } from '@/components/layout/site-shell';
 
-// Rendered again each minute, so that it shows the phones of today.
-export const revalidate = 60;
-
 export const metadata: Metadata = { title: 'Сторінку не знайдено' };
 
 export default function NotFound() {

@@ -17,6 +17,7 @@ const envSchema = z.object({
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least severe line of the log'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
+  PAGE_CACHE: z.enum(['on', 'off']).default('on').describe('off = every page is rendered anew, for who keeps them elsewhere'),
   DATA_DIR: z.string().default('.data').describe('Folder for what the site keeps on disk'),
 });
 

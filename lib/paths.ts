@@ -30,6 +30,7 @@ export const paths = {
       : '/fine',
   feed: (name: string) => `/feeds/${name}`,
   forPartners: '/for-partners',
+  icon: '/icon.svg',
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',
   login: (target?: string, reason?: string) => {
@@ -45,6 +46,7 @@ export const paths = {
   normativeBase: '/normative-base',
   offline: '/offline',
   parking: (number = 1) => page('/parking', number),
+  outage: '/outage',
   pay: '/pay',
   passwordReset: '/password-reset',
   passwordResetConfirm: ACCOUNT_LINKS.passwordReset,
@@ -58,9 +60,11 @@ export const paths = {
   registrationSent: (receipt: string) => `/registration/sent/${receipt}`,
   saleInfo: '/sale-info',
   schedulePlayground: '/schedule-a-fine-playground',
+  robots: '/robots.txt',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   serviceWorker: '/service-worker.js',
   sitemap: '/sitemap.xml',
+  touchIcon: '/apple-icon.png',
   unsubscribe: UNSUBSCRIBE_PATH,
   unsubscribeConfirm: (link: { key: string; kind?: string }) => `${UNSUBSCRIBE_ACTION_PATH}?${new URLSearchParams(link).toString()}`,
   /** `link` is the mail's own query, to try again with. */

@@ -7,7 +7,6 @@ import { SessionWatcher } from '@/components/cabinet/session-watcher';
 import { FirstLogin } from '@/components/user/first-login';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
-export const dynamic = 'force-dynamic';
 
 /** Frame and first-login dialog only: each page requires the session itself, beside its data. */
 export default function CabinetLayout({ children }: { children: ReactNode }) {

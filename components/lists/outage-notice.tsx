@@ -1,6 +1,6 @@
-import { PageStatus } from '@/components/errors/page-status';
 import { PhoneList } from '@/components/settings/phone-list';
 import { Notice } from '@/components/ui/notice';
+import { noteOutage } from '@/lib/rendering/render-notes';
 
 type OutageNoticeProps = {
   /** What is missing: «Список новин». */
@@ -11,14 +11,12 @@ type OutageNoticeProps = {
 
 /** Stands where data should be while the API does not answer and nothing older is known. */
 export function OutageNotice({ what, wholePage = false }: OutageNoticeProps) {
+  if (wholePage) noteOutage();
   return (
-    <>
-      {wholePage ? <PageStatus status={503} /> : null}
-      <Notice kind="warning" title={`${what} зараз недоступний`}>
-        <p>
-          Решта сайту працює. Спробуйте ще раз за хвилину або зателефонуйте: <PhoneList />.
-        </p>
-      </Notice>
-    </>
+    <Notice kind="warning" title={`${what} зараз недоступний`}>
+      <p>
+        Решта сайту працює. Спробуйте ще раз за хвилину або зателефонуйте: <PhoneList />.
+      </p>
+    </Notice>
   );
 }

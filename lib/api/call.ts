@@ -3,6 +3,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
 import { paths } from '@/lib/paths';
+import { noteCall } from '@/lib/rendering/render-notes';
 import { callDoor } from './door';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 import { asNotOffered } from './not-offered';
@@ -34,6 +35,7 @@ export function tokenHeaders(token: string): Record<string, string> {
 
 /** Calls the API and returns the answer in the schema's shape. Throws ApiError. */
 export async function callApi<Schema extends z.ZodType>(schema: Schema, call: ApiCall): Promise<z.infer<Schema>> {
+  noteCall(call.path);
   const url = new URL(paths.api(call.path), 'http://embedded.invalid');
   for (const [name, value] of Object.entries(call.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value));

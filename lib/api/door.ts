@@ -4,6 +4,20 @@ import { env } from '@/lib/env';
 
 const API_PREFIX = '/api/v2/';
 
+interface EmbeddedBackend {
+  fetch(request: Request): Promise<Response>;
+}
+
+/**
+ * Where server/ puts the embedded back end it has opened. On globalThis because the framework's bundle and the server
+ * load this module separately, and the back end must be opened once.
+ */
+const shared = globalThis as typeof globalThis & { parkinspectionBackend?: EmbeddedBackend };
+
+export function provideBackend(backend: EmbeddedBackend): void {
+  shared.parkinspectionBackend = backend;
+}
+
 /**
  * Sends a request for /api/v2/<path> to whichever back end is configured. `request.url` carries that path and the
  * query; the answer comes back untouched. Rejects when the back end cannot be reached or is slower than the limit
@@ -12,8 +26,8 @@ const API_PREFIX = '/api/v2/';
 export async function callDoor(request: Request, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();
   if (!API_BASE_URL) {
-    const { backend } = await import('@/backend');
-    return (await backend()).fetch(request);
+    if (!shared.parkinspectionBackend) throw new Error('The embedded back end is not open: the site runs by server/main.ts');
+    return shared.parkinspectionBackend.fetch(request);
   }
   const { pathname, search } = new URL(request.url);
   const target = `${API_BASE_URL.replace(/\/$/, '')}/${pathname.slice(API_PREFIX.length)}${search}`;

@@ -1,7 +1,7 @@
 // What the API last answered stands in while it does not answer: an old list serves a citizen better than none.
 import 'server-only';
 import { ApiError } from './error';
-import { keepRenderShort } from './short-lived-render';
+import { noteShortLived } from '@/lib/rendering/render-notes';
 
 /** Data with the moment (epoch ms) it came from the API; `stale` when the API has failed since. */
 export interface LastGood<Data> {
@@ -35,7 +35,7 @@ function isAnswer(error: unknown): boolean {
 
 /**
  * Loads, and remembers the answer under `key`. When the API fails the remembered answer comes back with
- * `stale: true` and the page is rendered again in five seconds. Throws what `load` threw when nothing is remembered,
+ * `stale: true` and the page is rendered again soon. Throws what `load` threw when nothing is remembered,
  * and always for 400 and 404.
  */
 export async function withLastGood<Data>(key: string, load: () => Promise<Data>): Promise<LastGood<Data>> {
@@ -46,7 +46,7 @@ export async function withLastGood<Data>(key: string, load: () => Promise<Data>)
     return { data, stale: false, at };
   } catch (error) {
     if (isAnswer(error)) throw error;
-    await keepRenderShort();
+    noteShortLived();
     const known = entries.get(key);
     if (!known) throw error;
     return { data: known.data as Data, stale: true, at: known.at };

@@ -2,12 +2,12 @@
 // next-auth's own pages under /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
 import 'server-only';
 import type { User } from 'next-auth';
-import { decode, encode } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
-import { CLIENT_ADDRESS_HEADER, loginAnswerSchema, loginSchema, SESSION_LIFETIME_MS } from '@/contract/session';
+import { CLIENT_ADDRESS_HEADER, loginAnswerSchema, loginSchema } from '@/contract/session';
 import { callApi } from '@/lib/api/call';
 import { env } from '@/lib/env';
 import { findUser } from '@/lib/user/find-user';
+import { sessionJwt } from './seal';
 
 export interface SignedIn extends User {
   /** Token of the API. */
@@ -45,5 +45,5 @@ const provider = CredentialsProvider({
 export const authOptions = () => ({
   providers: [provider],
   authorize,
-  jwt: { secret: env().AUTH_SECRET, maxAge: SESSION_LIFETIME_MS / 1000, encode, decode },
+  jwt: sessionJwt(),
 });

@@ -1,7 +1,12 @@
 // The session as it lies in the cookie: a JWT of next-auth, encrypted with AUTH_SECRET. The API token exists in the
 // browser only inside of it.
 import 'server-only';
-import { authOptions } from './auth-options';
+import { decode, encode } from 'next-auth/jwt';
+import { SESSION_LIFETIME_MS } from '@/contract/session';
+import { env } from '@/lib/env';
+
+/** How next-auth seals a session. */
+export const sessionJwt = () => ({ secret: env().AUTH_SECRET, maxAge: SESSION_LIFETIME_MS / 1000, encode, decode });
 
 export interface Session {
   /** Token of the API. Never leaves the server. */
@@ -12,16 +17,15 @@ export interface Session {
 
 /** The cookie's value for a session. */
 export function sealSession({ token, name }: Session): Promise<string> {
-  const { encode, secret, maxAge } = authOptions().jwt;
+  const { secret, maxAge } = sessionJwt();
   return encode({ token: { token, name }, secret, maxAge });
 }
 
 /** The session in a cookie's value; null when it is malformed, forged, sealed with another key or too old. */
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
   if (!sealed) return null;
-  const { decode, secret } = authOptions().jwt;
   try {
-    const content = await decode({ token: sealed, secret });
+    const content = await decode({ token: sealed, secret: sessionJwt().secret });
     const { token, name } = content ?? {};
     return typeof token === 'string' && token !== '' ? { token, name: typeof name === 'string' ? name : '' } : null;
   } catch {

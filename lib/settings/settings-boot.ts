@@ -5,7 +5,6 @@ import { settingsSchema, type Settings } from '@/contract/settings';
 import { callApi } from '@/lib/api/call';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
-import { renderPagesAgain } from '@/lib/rendering/page-rules';
 import { DEFAULT_SETTINGS } from './defaults';
 import { getSettings, keepSettings } from './settings';
 import { readSettingsFile, writeSettingsFile } from './settings-file';
@@ -25,8 +24,10 @@ function configuredDefaults(): Settings {
   };
 }
 
-/** Asks the API once; false when it failed. Pages with other settings are rendered again. */
-async function fetchSettings(): Promise<boolean> {
+let onChange = (): void => undefined;
+
+/** Asks the API once; false when it failed. */
+export async function fetchSettings(): Promise<boolean> {
   let fresh: Settings;
   try {
     fresh = await callApi(settingsSchema, { path: 'general/' });
@@ -37,7 +38,7 @@ async function fetchSettings(): Promise<boolean> {
   const changed = !isDeepStrictEqual(fresh, getSettings());
   keepSettings({ settings: fresh, source: 'api' });
   if (!changed) return true;
-  renderPagesAgain();
+  onChange();
   try {
     await writeSettingsFile(fresh);
   } catch (error) {
@@ -52,8 +53,12 @@ async function keepFresh(attempt: number): Promise<void> {
   setTimeout(() => void keepFresh(came ? 0 : attempt + 1), delay).unref();
 }
 
-/** Starts with what is known and fetches in the background; waits for the first answer a little, never fails. */
-export async function startSettings(): Promise<void> {
+/**
+ * Starts with what is known and fetches in the background; waits for the first answer a little, never fails.
+ * `changed` is called whenever other settings come than those before.
+ */
+export async function startSettings(changed: () => void): Promise<void> {
+  onChange = changed;
   const kept = await readSettingsFile();
   keepSettings(kept ? { settings: kept, source: 'disk' } : { settings: configuredDefaults(), source: 'defaults' });
   await Promise.race([keepFresh(0), new Promise((resolve) => setTimeout(resolve, BOOT_WAIT_MS).unref())]);

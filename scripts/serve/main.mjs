@@ -1,6 +1,8 @@
 // From a fresh clone to a served site; with --dev the framework's dev server in place of a build.
+import { pathToFileURL } from 'node:url';
 import { duration, say, step } from '../say.mjs';
-import { ensureBuilt } from '../setup/build.mjs';
+import { ensureBuilt, ensurePrograms } from '../setup/build.mjs';
+import { programPath } from '../setup/bundle.mjs';
 import { checkDataFolder } from '../setup/data-folder.mjs';
 import { loadEnvironment } from '../setup/environment.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
@@ -10,7 +12,6 @@ import { addressForPeople, checkAddress, readAddress } from './address.mjs';
 import { prepareDatabase } from './prepare.mjs';
 import { sampleCitizen } from './sample-citizen.mjs';
 import { ensureSecret } from './secret.mjs';
-import { serve, untilItAnswers } from './serve.mjs';
 
 const development = process.argv.includes('--dev');
 const startedAt = performance.now();
@@ -25,14 +26,16 @@ export async function main() {
   process.env.DATA_DIR = dataDir;
   process.env.SITE_URL ||= addressForPeople(address);
   ensureSecret(dataDir);
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
   await oneAtATime(ensureInstalled);
+  await oneAtATime(ensurePrograms);
   // Before the build: a wrong DATABASE_URL is told at once.
   await prepareDatabase();
   if (!development) await oneAtATime(ensureBuilt);
   await step({ doing: 'Запускаю сайт', done: 'Сайт запущено' }, async () => {
-    await serve(development ? 'dev' : 'start', address);
-    await untilItAnswers(address);
+    const { serve } = await import(pathToFileURL(programPath('server')).href);
+    await serve(address, { development });
   });
   say(`\nПаркінспекція працює: ${addressForPeople(address)} (запуск тривав ${duration(performance.now() - startedAt)})`);
   for (const line of sampleCitizen()) say(line);

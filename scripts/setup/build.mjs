@@ -1,28 +1,41 @@
-// Makes the production build when the sources are not those of the last one.
+// Makes the programs and the production build when the sources are not those of the last ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
+import { bundle, programPath } from './bundle.mjs';
+import { compressFiles } from './compress-files.mjs';
 import { ROOT } from './root.mjs';
 import { run, tail } from './run.mjs';
 import { hashOfSources } from './source-hash.mjs';
 
-export const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const STAMP = join(ROOT, '.next', 'parkinspection-sources');
 const BUILD_ID = join(ROOT, '.next', 'BUILD_ID');
+const PROGRAMS_STAMP = join(ROOT, '.build', 'sources');
+
+const isStamped = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 
 /** True when .next holds the build of exactly these sources. */
-export function isBuilt() {
-  return existsSync(BUILD_ID) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfSources();
+export const isBuilt = () => existsSync(BUILD_ID) && isStamped(STAMP);
+
+/** Puts the server and the operator's commands together when they are not those of the sources. */
+export async function ensurePrograms() {
+  if (existsSync(programPath('server')) && isStamped(PROGRAMS_STAMP)) return;
+  await bundle();
+  writeFileSync(PROGRAMS_STAMP, hashOfSources());
 }
 
 /** @returns {Promise<{code: number, output: string}>} of `next build`; a good build is stamped with its sources. */
 export async function build() {
   const sources = hashOfSources();
+  await ensurePrograms();
   const result = await run(process.execPath, [NEXT, 'build'], {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (result.code === 0) writeFileSync(STAMP, sources);
+  if (result.code !== 0) return result;
+  await compressFiles(join(ROOT, '.next', 'static'));
+  writeFileSync(STAMP, sources);
   return result;
 }
 

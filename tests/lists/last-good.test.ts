@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/error';
 import { lastGoodOrNull, withLastGood } from '@/lib/api/last-good';
-import { keepRenderShort } from '@/lib/api/short-lived-render';
-
-vi.mock('@/lib/api/short-lived-render', () => ({ keepRenderShort: vi.fn(async () => undefined) }));
+import { createRenderNotes, renderNotes } from '@/lib/rendering/render-notes';
 
 const outage = async () => {
   throw new ApiError(503, { detail: 'Зачекайте.' });
@@ -16,15 +14,14 @@ let key = 0;
 const freshKey = () => `test:${(key += 1)}`;
 
 describe('a list while the API is down', () => {
-  beforeEach(() => vi.mocked(keepRenderShort).mockClear());
-
   it('is the last one that came, marked as old, and the page is rendered again soon', async () => {
     const name = freshKey();
-    const first = await withLastGood(name, async () => ['новина']);
+    const notes = createRenderNotes();
+    const first = await renderNotes.run(notes, () => withLastGood(name, async () => ['новина']));
     expect(first).toMatchObject({ data: ['новина'], stale: false });
-    expect(keepRenderShort).not.toHaveBeenCalled();
-    expect(await withLastGood(name, outage)).toEqual({ data: ['новина'], stale: true, at: first.at });
-    expect(keepRenderShort).toHaveBeenCalledOnce();
+    expect(notes.isShortLived).toBe(false);
+    expect(await renderNotes.run(notes, () => withLastGood(name, outage))).toEqual({ data: ['новина'], stale: true, at: first.at });
+    expect(notes.isShortLived).toBe(true);
   });
 
   it('is missing when none ever came: the section says so, the page stands', async () => {

@@ -36,7 +36,7 @@ describe('general settings at boot', () => {
 
   it('come from the API once, and a copy is kept on disk', async () => {
     const site = await freshSite();
-    await site.startSettings();
+    await site.startSettings(() => undefined);
     expect(site.getSettings()).toMatchObject({ title: general.title, email: general.email });
     expect(api.requests.filter(({ path }) => path === 'general/')).toHaveLength(1);
     const copy = () => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as unknown;
@@ -47,7 +47,7 @@ describe('general settings at boot', () => {
   it('are the built-in ones with a phone, and no address of somebody else’s, while the API is down, and come when it is back', async () => {
     api.fail({ path: 'general/', status: 503 });
     const site = await freshSite();
-    await site.startSettings();
+    await site.startSettings(() => undefined);
     expect(site.settingsState().source).toBe('defaults');
     expect(site.phonesOf(site.getSettings()).length).toBeGreaterThan(0);
     expect(site.getSettings().office_address).toBe('');
@@ -61,7 +61,7 @@ describe('general settings at boot', () => {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...general, title: 'Учорашня назва' }));
     api.fail({ path: 'general/', body: 'reset' });
     const site = await freshSite();
-    await site.startSettings();
+    await site.startSettings(() => undefined);
     expect(site.getSettings().title).toBe('Учорашня назва');
     expect(site.settingsState().source).toBe('disk');
   });
@@ -70,7 +70,7 @@ describe('general settings at boot', () => {
     writeFileSync(join(folder, 'settings.json'), '{"title": "обірв');
     api.fail({ path: 'general/', body });
     const site = await freshSite();
-    await expect(site.startSettings()).resolves.toBeUndefined();
+    await expect(site.startSettings(() => undefined)).resolves.toBeUndefined();
     expect(site.settingsState().source).toBe('defaults');
   });
 
@@ -79,7 +79,7 @@ describe('general settings at boot', () => {
     // Longer than the test may last: only a start that does not wait for the answer comes to its end.
     vi.stubEnv('API_TIMEOUT_MS', '60000');
     const site = await freshSite();
-    await site.startSettings();
+    await site.startSettings(() => undefined);
     expect(site.settingsState().source).toBe('defaults');
     expect(api.requests.map(({ path }) => path)).toContain('general/');
   });
@@ -88,7 +88,7 @@ describe('general settings at boot', () => {
     vi.stubEnv('FALLBACK_PHONES', '15-51, 0 800 000 000');
     api.fail({ path: 'general/', status: 500 });
     const site = await freshSite();
-    await site.startSettings();
+    await site.startSettings(() => undefined);
     expect(site.phonesOf(site.getSettings())).toEqual(['15-51', '0 800 000 000']);
   });
 });

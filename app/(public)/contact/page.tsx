@@ -14,7 +14,6 @@ import { sendContact } from '@/lib/contact/send-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 
 // Its security policy carries a nonce: a page made ahead of time could not.
-export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -10,8 +10,6 @@ import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
-export const dynamic = 'force-dynamic';
-
 const LEAD = 'Вкажіть email свого кабінету – надішлемо посилання, за яким можна задати новий пароль.';
 
 export function generateMetadata(): Metadata {

@@ -12,7 +12,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 // What the API offers is known when it runs, not when the site is built.
-export const dynamic = 'force-dynamic';
 
 const LEAD = 'У кабінеті видно штрафи ваших авто, строки й суми, звідти ж оскаржують постанови.';
 

@@ -5,10 +5,6 @@ import { Card } from '@/components/ui/card';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { paths } from '@/lib/paths';
 
-export const revalidate = 60;
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 const EVACUATIONS: PublicList = {
   title: 'Евакуйовані автомобілі',
   lead: 'Не знайшли авто там, де залишили? Введіть номерний знак: покажемо, коли й куди його відвезли.',

@@ -5,10 +5,6 @@ import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/l
 import { listNews, pictureOrigin } from '@/lib/news/list-news';
 import { paths } from '@/lib/paths';
 
-export const revalidate = 60;
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 const NEWS: PublicList = {
   title: 'Новини',
   description: 'Новини інспекції з паркування: зміни правил, рейди, нові місця для паркування, робота сервісів.',

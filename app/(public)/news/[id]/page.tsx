@@ -8,10 +8,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { describeNewsItem, readNewsItem } from '@/lib/news/read-news-item';
 import { paths } from '@/lib/paths';
 
-export const revalidate = 60;
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

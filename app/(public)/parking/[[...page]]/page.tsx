@@ -5,10 +5,6 @@ import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/l
 import { listParkingPage } from '@/lib/parking/list-parking-places';
 import { paths } from '@/lib/paths';
 
-export const revalidate = 60;
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 const PLACES: PublicList = {
   title: 'Місця для паркування',
   lead: 'На карті та в повному списку: адреса, години роботи, ціна, маршрут. Умови пошуку – на головній.',

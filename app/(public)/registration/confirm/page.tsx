@@ -10,8 +10,6 @@ import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {

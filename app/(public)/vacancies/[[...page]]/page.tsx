@@ -5,10 +5,6 @@ import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/l
 import { paths } from '@/lib/paths';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 
-export const revalidate = 60;
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 const VACANCIES: PublicList = {
   title: 'Вакансії',
   lead: 'Шукаємо людей, яким не байдуже, як паркується місто.',

@@ -8,10 +8,6 @@ import { VacancyArticle } from '@/components/vacancies/vacancy-article';
 import { paths } from '@/lib/paths';
 import { describeVacancy, readVacancy } from '@/lib/vacancies/read-vacancy';
 
-export const revalidate = 60;
-export const dynamic = 'force-static';
-export const generateStaticParams = () => [];
-
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

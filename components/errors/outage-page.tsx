@@ -1,0 +1,32 @@
+import { Page } from '@/components/layout/page';
+import { PhoneList } from '@/components/settings/phone-list';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { paths } from '@/lib/paths';
+import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
+
+/** What a citizen sees when the server could not show a page. The server fills the slots and leaves the scripts out. */
+export function OutagePage() {
+  return (
+    <Page>
+      <PageHeading title="Сталася помилка" lead="Це не через вас: сторінку зараз не вдалося показати. Спробуйте ще раз за хвилину.">
+        <ButtonLink href="" asDocument>
+          Спробувати ще раз
+        </ButtonLink>
+        <ButtonLink href={paths.home} variant="secondary" asDocument>
+          Головна
+        </ButtonLink>
+      </PageHeading>
+      <Prose>
+        <p>
+          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? Зателефонуйте: <PhoneList />.
+        </p>
+        <p>
+          Код помилки: <strong>{OUTAGE_SLOTS.requestId}</strong>. Назвіть його, коли звертатиметеся до нас.
+        </p>
+        <p lang="en">An error occurred: {OUTAGE_SLOTS.message}</p>
+      </Prose>
+    </Page>
+  );
+}

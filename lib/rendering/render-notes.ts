@@ -1,0 +1,51 @@
+// What a page tells about its own render to who asked for it: things a server component cannot say in headers.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ContentNoun } from '@/contract/content-nouns';
+
+export interface RenderNotes {
+  /** What the page shows and is made anew for. */
+  readonly nouns: Set<ContentNoun>;
+  /** The page is about something that did not come: it answers 503. */
+  isOut: boolean;
+  /** Something on the page is missing or old: it is rendered again soon. */
+  isShortLived: boolean;
+}
+
+// On globalThis because the server and the framework's bundle load this module separately.
+const shared = globalThis as typeof globalThis & { parkinspectionRender?: AsyncLocalStorage<RenderNotes> };
+export const renderNotes = (shared.parkinspectionRender ??= new AsyncLocalStorage<RenderNotes>());
+
+export const createRenderNotes = (): RenderNotes => ({ nouns: new Set(), isOut: false, isShortLived: false });
+
+const NOUN_OF_CALL: Readonly<Record<string, ContentNoun>> = {
+  general: 'settings',
+  news: 'news',
+  vacancies: 'vacancies',
+  evacuations: 'evacuations',
+  faq: 'faq',
+  'parking-places': 'parking',
+};
+
+/** Notes that the page shows what `path` (below /api/v2/) answers. */
+export function noteCall(path: string): void {
+  const noun = NOUN_OF_CALL[path.split('/', 1)[0] ?? ''];
+  if (noun) renderNotes.getStore()?.nouns.add(noun);
+}
+
+/** Notes that the page must not be kept for its full minute. */
+export function noteShortLived(): void {
+  const notes = renderNotes.getStore();
+  if (notes) notes.isShortLived = true;
+}
+
+/** Notes that what the page is about did not come. */
+export function noteOutage(): void {
+  const notes = renderNotes.getStore();
+  if (notes) Object.assign(notes, { isOut: true, isShortLived: true });
+}
+
+/** Notes that the render failed; an API that did not answer is an outage, everything else a mistake of ours. */
+export function noteFailure(error: unknown): void {
+  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
+  if (name === 'ApiError' && typeof status === 'number' && (status === 0 || status >= 500)) noteOutage();
+}

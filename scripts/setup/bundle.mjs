@@ -1,0 +1,36 @@
+// The server and the operator's commands as plain JavaScript: production loads no TypeScript. Packages stay where npm
+// has put them.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './root.mjs';
+
+export const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
+const FOLDER = join(ROOT, '.build');
+
+/** Path of a program made by `bundle`. */
+export const programPath = (name) => join(FOLDER, `${name}.mjs`);
+
+// The framework names these without an ending, which only bundlers understand.
+const FRAMEWORK_FILES = ['headers', 'navigation', 'server', 'cache'].map((name) => [`next/${name}`, `next/${name}.js`]);
+
+/** Puts programs together into a folder. Rejects with esbuild's messages. */
+export async function bundle(programs = PROGRAMS, folder = FOLDER) {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: programs,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: true,
+    // The package throws wherever no React server loads it; here everything is the server.
+    alias: { 'server-only': './scripts/setup/server-only.mjs', ...Object.fromEntries(FRAMEWORK_FILES) },
+    logLevel: 'silent',
+  });
+}

@@ -1,0 +1,17 @@
+// /api/v2: the gateway takes a request of the web's standard and gives such an answer.
+import { getRequestListener } from '@hono/node-server';
+import { passThroughGateway } from '@/lib/gateway/gateway';
+import { commonHeaders } from './common-headers';
+import type { Visit } from './visit';
+
+const PREFIX = '/api/v2';
+const listen = getRequestListener(passThroughGateway, { overrideGlobalObjects: false });
+
+/** Answers every address below /api/v2. */
+export function answerApi({ request, response, id, path }: Visit): boolean {
+  if (!path.startsWith(`${PREFIX}/`) && path !== PREFIX) return false;
+  for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
+  response.setHeader('x-request-id', id);
+  void listen(request, response);
+  return true;
+}

@@ -1,0 +1,65 @@
+// The pages behind a status, as `error_page` of a web server: one whole page for every address that leads nowhere, one
+// for every failure. They need no scripts, and no entry per address.
+import { STATUS_CODES } from 'node:http';
+import { logger } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
+import { pagePolicy } from '@/lib/rendering/policy';
+import { imageSources } from '@/lib/rendering/page-policy';
+import type { PageMemory, MadePage } from './page-memory';
+import { storeAnswer, type StoredAnswer } from './stored-answer';
+
+// What stands when not even the outage page could ever be rendered.
+const LAST_RESORT =
+  '<!DOCTYPE html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Сталася помилка</title></head>' +
+  '<body><main><h1>Сталася помилка</h1><p>Сайт не зміг показати цю сторінку. Спробуйте ще раз за кілька хвилин.</p>' +
+  `<p>Код помилки: ${OUTAGE_SLOTS.requestId}</p><p><a href="/">Головна</a></p><p lang="en">An error occurred: ${OUTAGE_SLOTS.message}</p></main></body></html>`;
+
+const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
+const RETRY_AFTER_SECONDS = '30';
+
+export interface Failure {
+  status: 500 | 503;
+  /** Letters, digits and hyphens. */
+  requestId: string;
+}
+
+export function createErrorPages(memory: PageMemory, make: (path: string) => Promise<MadePage>) {
+  const findOutagePage = () => memory.read(paths.outage, () => make(paths.outage));
+
+  async function outageHtml(): Promise<string> {
+    try {
+      return (await findOutagePage()).answer.identity.body.toString().replace(SCRIPTS, '');
+    } catch (error) {
+      logger.error({ err: error }, 'the outage page could not be rendered');
+      return LAST_RESORT;
+    }
+  }
+
+  return {
+    /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
+    notFound: async (): Promise<StoredAnswer> => (await memory.read(paths.notFound, () => make(paths.notFound))).answer,
+
+    /** The outage page about this failure. Never rejects. */
+    outage: async ({ status, requestId }: Failure): Promise<StoredAnswer> => {
+      const html = (await outageHtml())
+        .replaceAll(OUTAGE_SLOTS.requestId, requestId)
+        .replaceAll(OUTAGE_SLOTS.message, STATUS_CODES[status] ?? '');
+      return storeAnswer({
+        status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': pagePolicy({ scripts: [], images: imageSources() }),
+          ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
+        },
+        body: Buffer.from(html),
+      });
+    },
+
+    /** Renders both before they are needed: the failure may be that nothing renders any more. */
+    prepare: async (): Promise<void> => {
+      await Promise.all([findOutagePage(), memory.read(paths.notFound, () => make(paths.notFound))]);
+    },
+  };
+}

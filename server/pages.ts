@@ -1,0 +1,90 @@
+// Pages: from memory when they are the same for everyone, else from the framework.
+import type { IncomingMessage } from 'node:http';
+import { logger } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import { FRESH_SECONDS, STALE_SECONDS, isSharedPage, withoutSlash } from '@/lib/rendering/shared-pages';
+import { createErrorPages } from './error-pages';
+import type { MadePage, PageMemory } from './page-memory';
+import type { PageRequest, Render, RenderedPage } from './render';
+import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
+import { isSoft, softHeaders, softKey } from './soft-navigation';
+import { sendStored, type StoredAnswer } from './stored-answer';
+import type { Visit } from './visit';
+
+const MINUTE = { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000 };
+const INTERNAL: readonly string[] = [paths.outage, paths.notFound];
+
+export interface PagesParts {
+  render: Render;
+  memory: PageMemory;
+  /** The address pages are rendered under, whatever name a request calls the server by. */
+  siteUrl: string;
+}
+
+export type Pages = ReturnType<typeof createPages>;
+
+export function createPages({ render, memory, siteUrl }: PagesParts) {
+  const { host } = new URL(siteUrl);
+
+  /** As nobody in particular: a shared page sees nothing of who asks. */
+  const asNobody = (url: string, headers: PageRequest['headers'] = {}): PageRequest => ({ method: 'GET', url, headers: { ...headers, host } });
+
+  const errors = createErrorPages(memory, async (path) => {
+    const page = await render(asNobody(path));
+    if (page.status >= 500) throw new Error(`${path} was not rendered`);
+    return { answer: await sealPage(page), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
+  });
+
+  /** The page of the status, where a page is what was asked for. */
+  async function errorPageFor(page: RenderedPage, request: IncomingMessage, id: string): Promise<StoredAnswer | null> {
+    if (isSoft(request) || request.headers['next-action'] !== undefined) return null;
+    if (isFailed(page)) return errors.outage({ status: page.notes.isOut ? 503 : 500, requestId: id });
+    return page.status === 404 && isHtml(page) ? errors.notFound() : null;
+  }
+
+  async function makeShared({ request, id, search }: Visit, path: string): Promise<MadePage> {
+    const asked = isSoft(request) ? asNobody(path + search, { ...softHeaders(request), 'x-request-id': id }) : asNobody(path, { 'x-request-id': id });
+    const page = await render(asked);
+    const instead = await errorPageFor(page, request, id);
+    if (instead) {
+      const isMissing = page.status === 404;
+      return { answer: instead, keep: isMissing ? { freshMs: MINUTE.freshMs, staleMs: 0, nouns: page.notes.nouns, isMissing } : null, isFailure: !isMissing };
+    }
+    return { answer: await sealPage(page), keep: keepingOf(page), isFailure: page.status >= 500 || page.notes.isOut };
+  }
+
+  /** For one visitor: the framework's own answer, but for the pages behind a status. */
+  async function answerOne({ request, response, id, path, search }: Visit) {
+    const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
+    const page = await render({ method, url: path + search, headers: request.headers, ...(method === 'POST' ? { body: request } : {}) });
+    const instead = await errorPageFor(page, request, id);
+    if (instead) sendStored(instead, request, response, ['x-request-id', id]);
+    else await sendRendered(page, request, response, id);
+  }
+
+  async function answerPage(visit: Visit) {
+    const { request, response, id, path } = visit;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const plain = withoutSlash(path);
+    if (isRead && INTERNAL.includes(plain)) return sendStored(await errors.notFound(), request, response, ['x-request-id', id]);
+    const key = isRead && isSharedPage(plain) ? (isSoft(request) ? softKey(request, plain) : plain) : null;
+    if (key === null) return answerOne(visit);
+    const { answer, madeAt } = memory.peek(key) ?? (await memory.read(key, () => makeShared(visit, plain)));
+    sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
+  }
+
+  return {
+    /** Answers every request that gets here. Never rejects. */
+    async answer(visit: Visit): Promise<void> {
+      const { request, response, id, path } = visit;
+      try {
+        await answerPage(visit);
+      } catch (error) {
+        logger.error({ err: error, id, path }, 'page not answered');
+        if (response.headersSent) response.destroy();
+        else sendStored(await errors.outage({ status: 503, requestId: id }), request, response, ['x-request-id', id]);
+      }
+    },
+    prepare: errors.prepare,
+  };
+}

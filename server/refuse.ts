@@ -1,0 +1,97 @@
+// The first look at a request: what cannot be answered is refused before anything is read or allocated for it.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logger } from '@/lib/log';
+import { paths } from '@/lib/paths';
+import { stampClientAddress } from '@/lib/session/client-address';
+import { commonHeaders } from './common-headers';
+import type { Visit } from './visit';
+
+const REQUEST_ID = 'x-request-id';
+const GIVEN_ID = /^[\w-]{8,64}$/;
+const API = '/api/';
+const PAGE_METHODS = new Set(['GET', 'HEAD', 'POST']);
+const API_METHODS = new Set([...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const MIB = 1024 * 1024;
+const FORM_SIZE_MAX = MIB;
+/** Ten files of 10 MB and the words of an appeal: without scripts they come with the page's own form. */
+const FORM_WITH_FILES_SIZE_MAX = 102 * MIB;
+const PAGES_WITH_FILES: readonly string[] = [paths.appealFine, paths.cabinetAppealFine, paths.cabinetAuto];
+
+function sizeLimit(path: string, type: string): number {
+  const takesFiles = PAGES_WITH_FILES.some((page) => path === page || path.startsWith(`${page}/`)) || path.startsWith(`${paths.cabinetAppeals}/`);
+  return takesFiles && type.startsWith('multipart/form-data') ? FORM_WITH_FILES_SIZE_MAX : FORM_SIZE_MAX;
+}
+
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A proxy's request names the whole address; only its path counts here. */
+function targetOf(url: string): string {
+  if (url.startsWith('/')) return url;
+  return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : paths.notFound;
+}
+
+function refuse(response: ServerResponse, id: string, status: number, sentence: string, headers: Record<string, string> = {}): null {
+  response.writeHead(status, {
+    ...commonHeaders(),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    // What is still being sent is not read to its end.
+    connection: 'close',
+    [REQUEST_ID]: id,
+    ...headers,
+  });
+  response.end(sentence);
+  return null;
+}
+
+function watchFailures(request: IncomingMessage, response: ServerResponse, id: string, path: string) {
+  response.once('finish', () => {
+    const { statusCode: status } = response;
+    if (status >= 500) logger[status === 503 ? 'warn' : 'error']({ id, method: request.method, path, status }, 'request failed');
+  });
+}
+
+/** The visit of this request, or null when it has been refused and answered. */
+export function admit(request: IncomingMessage, response: ServerResponse): Visit | null {
+  const { method = '', headers } = request;
+  const given = headers[REQUEST_ID];
+  const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+  headers[REQUEST_ID] = id;
+  stampClientAddress(request);
+
+  const target = targetOf(request.url ?? '/');
+  const cut = target.indexOf('?');
+  const written = cut < 0 ? target : target.slice(0, cut);
+  const search = cut < 0 ? '' : target.slice(cut);
+  const isApi = written.startsWith(API);
+  const isPage = !isApi && isReadable(written) && !written.startsWith('//');
+  const path = isApi || isPage ? written : paths.notFound;
+  watchFailures(request, response, id, path);
+
+  const methods = isApi ? API_METHODS : PAGE_METHODS;
+  if (!methods.has(method)) {
+    const allow = [...methods].join(', ');
+    if (method === 'OPTIONS') return refuse(response, id, 204, '', { allow });
+    return refuse(response, id, 405, 'Такий спосіб запиту тут не підтримується.', { allow });
+  }
+  if (method === 'POST' && !isApi) {
+    const length = headers['content-length'];
+    if (length === undefined && headers['transfer-encoding'] !== undefined) {
+      return refuse(response, id, 411, 'Не вказано розмір того, що ви надсилаєте. Спробуйте надіслати форму ще раз.');
+    }
+    if (Number(length ?? 0) > sizeLimit(path, headers['content-type'] ?? '')) {
+      return refuse(response, id, 413, 'Ви надсилаєте забагато. Зменште файли або їхню кількість і спробуйте ще раз.');
+    }
+  }
+  return { request, response, id, path, search };
+}

@@ -1,0 +1,87 @@
+// What the framework answered, read as an answer of HTTP.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { FRESH_SECONDS, SHORT_LIVED_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
+import { commonHeaders } from './common-headers';
+import { withHashPolicy } from './hash-policy';
+import type { MadePage } from './page-memory';
+import type { RenderedPage } from './render';
+import { isCoveredByKey } from './soft-navigation';
+import { acceptedEncoding, storeAnswer, type StoredAnswer } from './stored-answer';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+// Of the connection to the framework, or said anew by who gives the answer.
+const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'date']);
+const OUT_RETRY_SECONDS = '5';
+const COMPRESS_FROM_BYTES = 1024;
+/** Made for one visitor and thrown away: the cheapest level that is worth it. */
+const BROTLI_QUALITY = 3;
+
+const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+
+export const isHtml = ({ headers }: RenderedPage): boolean => text(headers['content-type']).startsWith('text/html');
+
+/** The framework's own failure: a document that is empty without scripts, or a line of plain text. */
+export function isFailed(page: RenderedPage): boolean {
+  return page.status >= 500 && (isHtml(page) || !page.headers['content-type'] || page.body.toString() === 'Internal Server Error');
+}
+
+function headersOf(page: RenderedPage): Record<string, string> {
+  const headers = Object.fromEntries(
+    Object.entries(page.headers)
+      .filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('x-nextjs-') && name !== 'set-cookie')
+      .map(([name, value]) => [name, text(value)]),
+  );
+  // What is no page gets the policy of data.
+  if (!isHtml(page)) delete headers['content-security-policy'];
+  return headers;
+}
+
+/** How long a page may be kept; null for one that is one visitor's, or that has nothing to show. */
+export function keepingOf(page: RenderedPage): MadePage['keep'] {
+  const isPublic = /\bpublic\b/.test(text(page.headers['cache-control'])) && !page.headers['set-cookie'];
+  if (page.status !== 200 || page.notes.isOut || !isPublic || !isCoveredByKey(text(page.headers['vary']))) return null;
+  const { isShortLived, nouns } = page.notes;
+  return {
+    freshMs: (isShortLived ? SHORT_LIVED_SECONDS : FRESH_SECONDS) * 1000,
+    staleMs: (isShortLived ? 0 : STALE_SECONDS) * 1000,
+    nouns,
+  };
+}
+
+/** The page as everyone gets it, without the nonce of its render. */
+export async function sealPage(page: RenderedPage): Promise<StoredAnswer> {
+  const { notes, body } = page;
+  const headers = headersOf(page);
+  const status = page.status === 200 && notes.isOut ? 503 : page.status;
+  if (notes.isOut) Object.assign(headers, { 'cache-control': 'no-store', 'retry-after': OUT_RETRY_SECONDS });
+  else if (notes.isShortLived) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
+  if (!isHtml(page)) return storeAnswer({ status, headers, body });
+  const { 'content-security-policy': policy = '', link, ...others } = headers;
+  const sealed = withHashPolicy({ html: body.toString(), policy, link });
+  return storeAnswer({
+    status,
+    headers: { ...others, 'content-security-policy': sealed.policy, ...(sealed.link ? { link: sealed.link } : {}) },
+    body: Buffer.from(sealed.html),
+  });
+}
+
+/** Gives one visitor the page that was rendered for them. */
+export async function sendRendered(page: RenderedPage, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  const headers: Record<string, string | string[]> = { ...commonHeaders(), ...headersOf(page), 'x-request-id': id };
+  if (page.headers['set-cookie']) headers['set-cookie'] = [page.headers['set-cookie']].flat().map(String);
+  const status = page.status === 200 && page.notes.isOut ? 503 : page.status;
+  let { body } = page;
+  const encoding = body.byteLength >= COMPRESS_FROM_BYTES ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  if (encoding !== 'identity') {
+    body = await (encoding === 'br' ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : compressGzip(body, { level: 1 }));
+    headers['content-encoding'] = encoding;
+  }
+  headers['vary'] = [text(headers['vary']), 'Accept-Encoding'].filter(Boolean).join(', ');
+  if (status !== 304 && status !== 204) headers['content-length'] = String(body.byteLength);
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { scriptHash } from '@/lib/rendering/policy';
+import { withHashPolicy } from '@/server/hash-policy';
+
+const NONCE = 'MDEyMzQ1Njc4OWFiY2RlZg==';
+const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'sha256-early='; object-src 'none'`;
+const OWN = `self.__data=[1,"x"]`;
+
+const page = (...scripts: string[]) => `<!DOCTYPE html><html><head></head><body>${scripts.join('')}</body></html>`;
+const seal = (html: string, link?: string) => withHashPolicy({ html, policy: POLICY, link });
+
+describe('a page that is given to many', () => {
+  it('names its own inline scripts by their hashes and holds no nonce', () => {
+    const { html, policy } = seal(page(`<script nonce="${NONCE}">${OWN}</script>`, `<script src="/a.js" async="" nonce="${NONCE}"></script>`));
+    expect(policy).toBe(`default-src 'none'; script-src 'self' ${scriptHash(OWN)} 'sha256-early='; object-src 'none'`);
+    expect(html).toBe(page(`<script>${OWN}</script>`, '<script src="/a.js" async=""></script>'));
+  });
+
+  it('keeps the length of data in which the nonce stands, and hashes the script as it goes out', () => {
+    const { html, policy } = seal(page(`<script nonce="${NONCE}">push("T1f,${NONCE}")</script>`));
+    const script = `push("T1f,${'0'.repeat(NONCE.length)}")`;
+    expect(html).toContain(`<script>${script}</script>`);
+    expect(policy).toContain(scriptHash(script));
+  });
+
+  it.each([
+    ['without a nonce', '<script>steal()</script>'],
+    ['with a nonce of its own', '<script nonce="guess">steal()</script>'],
+    ['with an empty nonce', '<script nonce="">steal()</script>'],
+    ['with the beginning of the nonce', `<script nonce="${NONCE.slice(0, 10)}">steal()</script>`],
+    ['that swallows the tag of one of ours', `<script x='`],
+    ['that is never closed', '<script>steal();//'],
+  ])('lets no script %s run', (_what, injected) => {
+    const { policy } = seal(page(injected, `<script nonce="${NONCE}">${OWN}</script>`));
+    expect(policy).not.toContain(scriptHash('steal()'));
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
+  });
+
+  it('says the same of what the Link header asks for early', () => {
+    const link = `</a.js>; rel=preload; as="script"; nonce="${NONCE}", </b.woff2>; rel=preload`;
+    expect(seal(page(), link).link).toBe('</a.js>; rel=preload; as="script", </b.woff2>; rel=preload');
+  });
+
+  it('stays as it is when its policy has no nonce', () => {
+    expect(withHashPolicy({ html: page(), policy: "script-src 'self'" })).toEqual({ html: page(), policy: "script-src 'self'", link: undefined });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ContentNoun } from '@/contract/content-nouns';
+import { createPageMemory, type MadePage } from '@/server/page-memory';
+import { storeAnswer } from '@/server/stored-answer';
+
+const MINUTE = 60_000;
+const answerOf = (text: string) => storeAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) });
+const made = async (text: string, nouns: ContentNoun[] = [], keep: Partial<NonNullable<MadePage['keep']>> = {}): Promise<MadePage> => ({
+  answer: await answerOf(text),
+  keep: { freshMs: MINUTE, staleMs: 10 * MINUTE, nouns: new Set(nouns), ...keep },
+  isFailure: false,
+});
+const failed = async (): Promise<MadePage> => ({ answer: await answerOf('збій'), keep: null, isFailure: true });
+
+function openMemory() {
+  let now = 0;
+  const memory = createPageMemory({ now: () => now });
+  const read = async (key: string, make: () => Promise<MadePage>) => (await memory.read(key, make)).answer.identity.body.toString();
+  return { memory, read, pass: (ms: number) => void (now += ms) };
+}
+
+describe('the memory of pages', () => {
+  it('gives what it has while it is fresh', async () => {
+    const { read, pass } = openMemory();
+    const make = vi.fn(() => made('новини'));
+    await read('/news', make);
+    pass(MINUTE - 1);
+    expect(await read('/news', make)).toBe('новини');
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('gives the old page once more while the new one is made, and the new one after', async () => {
+    const { memory, read, pass } = openMemory();
+    await read('/news', () => made('старі'));
+    pass(MINUTE + 1);
+    let finish = (_page: MadePage): void => undefined;
+    const second = new Promise<MadePage>((resolve) => (finish = resolve));
+    expect(await read('/news', () => second)).toBe('старі');
+    finish(await made('нові'));
+    await vi.waitFor(() => expect(memory.peek('/news')?.answer.identity.body.toString()).toBe('нові'));
+  });
+
+  it('makes a page once however many ask at the same time', async () => {
+    const { read } = openMemory();
+    const make = vi.fn(() => made('одна'));
+    expect(await Promise.all(Array.from({ length: 50 }, () => read('/news', make)))).toEqual(Array(50).fill('одна'));
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('forgets at once what shows a noun that has changed, and nothing else', async () => {
+    const { memory, read } = openMemory();
+    await read('/news', () => made('старі', ['news']));
+    await read('/pay', () => made('сплата', ['faq']));
+    memory.drop(['news']);
+    expect(await read('/news', () => made('нові', ['news']))).toBe('нові');
+    expect(memory.peek('/pay')?.answer.identity.body.toString()).toBe('сплата');
+  });
+
+  it('does not keep a page during whose making its content changed', async () => {
+    const { memory, read } = openMemory();
+    const during = async () => {
+      const page = await made('старі', ['news']);
+      memory.drop(['news']);
+      return page;
+    };
+    expect(await read('/news', during)).toBe('старі');
+    expect(memory.peek('/news')).toBeUndefined();
+  });
+
+  it('shows the old page when a new one cannot be made, for an hour', async () => {
+    const { memory, read, pass } = openMemory();
+    await read('/news', () => made('старі', ['news']));
+    memory.dropAll();
+    expect(await read('/news', failed)).toBe('старі');
+    expect(await read('/news', () => Promise.reject(new Error('stopped')))).toBe('старі');
+    pass(61 * MINUTE);
+    expect(await read('/news', failed)).toBe('збій');
+  });
+
+  it('keeps no page that is for one request, and none at all when it is off', async () => {
+    const { memory, read } = openMemory();
+    await read('/x', async () => ({ ...(await made('раз')), keep: null }));
+    expect(memory.peek('/x')).toBeUndefined();
+    const off = createPageMemory({ isOff: true });
+    await off.read('/news', () => made('новини'));
+    expect(off.peek('/news')).toBeUndefined();
+  });
+
+  it('remembers addresses that lead nowhere by name, up to a thousand', async () => {
+    const { memory, read } = openMemory();
+    await read('/news', () => made('новини'));
+    const size = memory.size();
+    for (let number = 0; number < 3_000; number += 1) {
+      await read(`/news/none-${number}`, () => made('немає', ['news'], { isMissing: true, staleMs: 0 }));
+    }
+    expect(memory.size()).toBe(size);
+    expect(memory.peek('/news/none-2999')).toBeDefined();
+    expect(memory.peek('/news/none-0')).toBeUndefined();
+    memory.drop(['news']);
+    expect(memory.peek('/news/none-2999')).toBeUndefined();
+  });
+
+  it('stays within its bytes whatever soft navigations are invented', async () => {
+    const { memory, read } = openMemory();
+    await read('/news', () => made('новини'));
+    const large = 'x'.repeat(2_000_000);
+    for (let number = 0; number < 30; number += 1) await read(`soft:${number}:/news`, () => made(large));
+    expect(memory.size()).toBeLessThan(17 * 1024 * 1024);
+    expect(memory.peek('/news')).toBeDefined();
+  });
+});
