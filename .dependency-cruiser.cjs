@@ -1,4 +1,5 @@
-// Who may import whom, drawn in docs/architecture.md: app → components → lib → contract; backend → contract.
+// Who may import whom, drawn in docs/architecture.md: app → components → lib → contract; backend → contract; server
+// puts lib and backend together.
 const SITE = '^(app|components|lib)/|^(middleware|instrumentation)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -21,13 +22,15 @@ module.exports = {
       { path: '^backend/' },
       { path: SITE },
     ),
+    forbid('site-knows-no-back-end', 'Nothing in the site knows which back end answers: server hands it over.', { path: SITE }, { path: '^backend/' }),
+    forbid('server-opens-one-entry', 'backend/index.ts is the single entry.', { path: '^server/' }, { path: '^backend/(?!index\\.ts$)' }),
     forbid(
-      'one-door-to-the-back-end',
-      'Nothing in the site knows which back end answers, except the door.',
-      { path: SITE, pathNot: '^lib/api/door\\.ts$' },
-      { path: '^backend/' },
+      'server-stands-on-lib',
+      'The process is neither a page nor a part of one, and nothing imports it.',
+      { path: '^server/' },
+      { path: '^(app|components)/' },
     ),
-    forbid('the-door-opens-one-entry', 'backend/index.ts is the single entry.', { path: '^lib/' }, { path: '^backend/(?!index\\.ts$)' }),
+    forbid('nothing-imports-server', 'It puts the others together.', { pathNot: '^(server|tests)/' }, { path: '^server/' }),
     forbid(
       'ui-knows-no-noun',
       'components/ui would do for any site.',
@@ -37,13 +40,13 @@ module.exports = {
     forbid(
       'product-needs-no-tests',
       'What is served imports neither tests nor scripts.',
-      { path: `${SITE}|^(contract|backend)/` },
+      { path: `${SITE}|^(contract|backend|server)/` },
       { path: '^(tests|e2e|scripts)/' },
     ),
     forbid(
       'only-runtime-packages',
       'devDependencies are not there in production.',
-      { path: `${SITE}|^(contract|backend)/` },
+      { path: `${SITE}|^(contract|backend|server)/` },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     ),
     forbid('declared-packages', 'Each package is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
@@ -51,13 +54,13 @@ module.exports = {
     forbid(
       'no-orphans',
       'A module nobody uses is deleted.',
-      { orphan: true, path: '^(app|components|lib|contract|backend)/', pathNot: ['\\.(css|d\\.ts)$', '^app/'] },
+      { orphan: true, path: '^(app|components|lib|contract|backend|server)/', pathNot: ['\\.(css|d\\.ts)$', '^app/'] },
       {},
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^\\.(next|data|test)/|^public/' },
+    exclude: { path: '^\\.(next|build|data|test)/|^public/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -9,7 +9,6 @@ const FRAMEWORK_FILES = [
   'app/**/opengraph-image.tsx',
   'middleware.ts',
   '*.config.{ts,js}',
-  'lib/rendering/*cache-handler*.{ts,js,mjs,cjs}',
   'tests/global-setup*.ts',
   'tests/postgres-server.ts',
   'e2e/global-setup*.ts',
@@ -26,7 +25,7 @@ const MAY_READ_ENVIRONMENT = [
 ];
 
 export default defineConfig(
-  globalIgnores(['.next/', '.data/', '.test/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['.next/', '.build/', '.data/', '.test/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
   next,
   {
     files: TYPESCRIPT,

@@ -48,9 +48,6 @@ export interface Config {
   testClockFile: string;
 }
 
-/** True while the site is being built: no database may be opened then. */
-export const isBuildPhase = () => process.env.NEXT_PHASE === 'phase-production-build';
-
 /** A wrong setting; the message is a Ukrainian sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -70,8 +67,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   return {
     databaseUrl: parsed.DATABASE_URL,
-    dataDir: resolve(/* turbopackIgnore: true */ parsed.DATA_DIR),
-    samplesDir: resolve(/* turbopackIgnore: true */ 'samples'),
+    dataDir: resolve(parsed.DATA_DIR),
+    samplesDir: resolve('samples'),
     production,
     loadSamples: parsed.LOAD_SAMPLES === 'yes' || (parsed.LOAD_SAMPLES === 'auto' && !production),
     carVerification: parsed.CAR_VERIFICATION === 'on',

@@ -18,9 +18,11 @@ test.use({ baseURL: origin, expectedComplaints: [/status of 503/] });
 test.beforeAll(async () => {
   api = await startStandIn();
   api.fail({ path: '', status: 503 });
-  site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)], {
+  site = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
       API_BASE_URL: api.url,
       SITE_URL: origin,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'outage-')),

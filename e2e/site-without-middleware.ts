@@ -2,8 +2,9 @@
 // lock itself.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { programPath } from '@/scripts/setup/bundle.mjs';
 
 interface FunctionsManifest {
   functions: Record<string, unknown>;
@@ -33,8 +34,8 @@ function copyWithoutMiddleware(into: string): string {
 export async function startWithoutMiddleware(port: number, dataDir: string): Promise<{ origin: string; stop: () => void }> {
   const folder = copyWithoutMiddleware(join(dataDir, '..'));
   const origin = `http://127.0.0.1:${port}`;
-  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
-  const site = spawn(process.execPath, [next, 'start', folder, '-H', '127.0.0.1', '-p', String(port)], {
+  const serve = `import(${JSON.stringify(pathToFileURL(programPath('server')).href)}).then(({ serve }) => serve({ host: '127.0.0.1', port: ${port} }))`;
+  const site = spawn(process.execPath, ['--eval', serve], {
     cwd: folder,
     env: {
       ...process.env,

@@ -21,8 +21,6 @@ export interface PagesParts {
   siteUrl: string;
 }
 
-export type Pages = ReturnType<typeof createPages>;
-
 export function createPages({ render, memory, siteUrl }: PagesParts) {
   const { host } = new URL(siteUrl);
 
@@ -66,9 +64,15 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     const { request, response, id, path } = visit;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const plain = withoutSlash(path);
-    if (isRead && INTERNAL.includes(plain)) return sendStored(await errors.notFound(), request, response, ['x-request-id', id]);
+    if (isRead && INTERNAL.includes(plain)) {
+      sendStored(await errors.notFound(), request, response, ['x-request-id', id]);
+      return;
+    }
     const key = isRead && isSharedPage(plain) ? (isSoft(request) ? softKey(request, plain) : plain) : null;
-    if (key === null) return answerOne(visit);
+    if (key === null) {
+      await answerOne(visit);
+      return;
+    }
     const { answer, madeAt } = memory.peek(key) ?? (await memory.read(key, () => makeShared(visit, plain)));
     sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
   }

@@ -1,5 +1,5 @@
 // What the framework answered, read as an answer of HTTP.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FRESH_SECONDS, SHORT_LIVED_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
@@ -20,7 +20,7 @@ const COMPRESS_FROM_BYTES = 1024;
 /** Made for one visitor and thrown away: the cheapest level that is worth it. */
 const BROTLI_QUALITY = 3;
 
-const text = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+const text = (value: OutgoingHttpHeader | undefined): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 export const isHtml = ({ headers }: RenderedPage): boolean => text(headers['content-type']).startsWith('text/html');
 

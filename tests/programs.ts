@@ -3,8 +3,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { bundle } from '@/scripts/setup/bundle.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,13 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
   // Below the root, where the packages are found.
   mkdirSync(join(ROOT, '.test'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.test', 'programs-'));
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: [{ find: /^@\//, replacement: ROOT }] },
-    build: { ssr: true, outDir: folder, copyPublicDir: false, target: 'node20', rolldownOptions: { input: PROGRAMS } },
-  });
+  await bundle(PROGRAMS, folder);
   project.provide('programsFolder', folder);
 }
 

@@ -24,7 +24,7 @@ type Place = Pick<Config, 'dataDir' | 's3'>;
 async function openDriver({ dataDir, s3 }: Place) {
   if (s3 === null) {
     const { FSDriver } = await import('flydrive/drivers/fs');
-    return new FSDriver({ location: join(/* turbopackIgnore: true */ dataDir, 'files'), visibility: 'private' });
+    return new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' });
   }
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
@@ -48,7 +48,7 @@ export function openStorage(place: Place): Storage {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(place));
   async function* list(noun: StorageNoun): AsyncGenerator<string[]> {
-    if (place.s3 === null) await mkdir(join(/* turbopackIgnore: true */ place.dataDir, 'files', noun), { recursive: true });
+    if (place.s3 === null) await mkdir(join(place.dataDir, 'files', noun), { recursive: true });
     let next: string | undefined;
     do {
       const { objects, paginationToken } = await (await disk()).listAll(noun, { recursive: true, ...(next ? { paginationToken: next } : {}) });

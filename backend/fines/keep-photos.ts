@@ -31,7 +31,7 @@ async function listStored({ db }: ImportContext, serialKeys: string[]): Promise<
 
 async function readPhoto(folder: string, path: string): Promise<Buffer> {
   try {
-    return await readFile(join(/* turbopackIgnore: true */ folder, path));
+    return await readFile(join(folder, path));
   } catch {
     throw new Failure(400, { detail: `Файла «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`, code: 'no_file' });
   }

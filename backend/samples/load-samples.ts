@@ -32,7 +32,7 @@ async function readSamples(context: Context): Promise<CheckedImport[]> {
   const checked: CheckedImport[] = [];
   for (const importer of IMPORTERS) {
     const file = ['.json', '.csv']
-      .map((kind) => join(/* turbopackIgnore: true */ samplesDir, `${importer.noun}${kind}`))
+      .map((kind) => join(samplesDir, `${importer.noun}${kind}`))
       .find((path) => existsSync(path));
     if (!file) continue;
     const mark = importer.noun === 'settings' ? { is_sample: true } : {};

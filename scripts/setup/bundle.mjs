@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './root.mjs';
 
-export const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
+const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
 const FOLDER = join(ROOT, '.build');
 
 /** Path of a program made by `bundle`. */
@@ -14,7 +14,10 @@ export const programPath = (name) => join(FOLDER, `${name}.mjs`);
 // The framework names these without an ending, which only bundlers understand.
 const FRAMEWORK_FILES = ['headers', 'navigation', 'server', 'cache'].map((name) => [`next/${name}`, `next/${name}.js`]);
 
-/** Puts programs together into a folder. Rejects with esbuild's messages. */
+/**
+ * Puts programs together into a folder. Rejects with esbuild's messages.
+ * @param {Record<string, string>} programs their names and the files they begin with
+ */
 export async function bundle(programs = PROGRAMS, folder = FOLDER) {
   rmSync(folder, { recursive: true, force: true });
   await build({

@@ -5,14 +5,14 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSource } from './sources';
 
-const PUBLIC_PAGES = /^app\/(?!cabinet\/|api\/).*\.tsx$/;
+const PUBLIC_PAGES = /^app\/(?!cabinet\/).*\.tsx$/;
 
 let modules: Map<string, IModule>;
 let violations: string[];
 
 beforeAll(async () => {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs');
-  const folders = ['app', 'components', 'lib', 'contract', 'backend', 'tests', 'e2e', 'middleware.ts', 'instrumentation.ts'];
+  const folders = ['app', 'components', 'lib', 'contract', 'backend', 'server', 'tests', 'e2e', 'middleware.ts', 'instrumentation.ts'];
   const { output } = await cruise(folders, options, undefined, { tsConfig: extractTsConfig('tsconfig.json') });
   const result = output as ICruiseResult;
   modules = new Map(result.modules.map((module) => [module.source, module]));
@@ -33,7 +33,7 @@ function loadedWith(path: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the layers', () => {
-  test('every import goes down: app → components → lib → contract, and backend → contract', () => {
+  test('every import goes down: app → components → lib → contract, backend → contract, and server puts them together', () => {
     expect(modules.size).toBeGreaterThan(100);
     expect(violations).toEqual([]);
   });

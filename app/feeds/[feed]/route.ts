@@ -1,6 +1,8 @@
 import { ApiError } from '@/lib/api/error';
 import { findFeed } from '@/lib/feeds/find-feed';
 
+export const dynamic = 'force-dynamic';
+
 export async function GET(_request: Request, { params }: { params: Promise<{ feed: string }> }): Promise<Response> {
   try {
     const feed = await findFeed((await params).feed);
