@@ -13,10 +13,16 @@ import { checkBody, isUpload } from './request-body';
 const UPLOAD_LIMIT_MS = 120_000;
 const LOGOUT_PATH = '/api/v2/logout/';
 
-/** The address for the API: with the trailing slash, except for a file; null for one that plays with separators. */
+const PREFIX = '/api/v2/';
+const PLAYS_WITH_SEPARATORS = /%(?:2f|5c|00|0a|0d|25|2e)|\/\/|\\|;|\/\.\.?(?:\/|$)/i;
+
+/** False for a path that would mean another one to somebody on its way. `path` is as it was sent. */
+export const isPlainPath = (path: string): boolean => !PLAYS_WITH_SEPARATORS.test(path);
+
+/** The address for the API: with the trailing slash, except for a file; null for one that is no plain path below it. */
 function targetOf(url: string): URL | null {
   const target = new URL(url);
-  if (/%(?:2f|5c|00|2e)|\/\/|\\/i.test(target.pathname)) return null;
+  if (!isPlainPath(target.pathname) || !`${target.pathname}/`.startsWith(PREFIX)) return null;
   if (!/(?:\/|\.\w+)$/.test(target.pathname)) target.pathname += '/';
   return target;
 }

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { renderNotes } from '@/lib/rendering/render-notes';
+import { scriptHash } from '@/lib/rendering/policy';
+import { openFront, type OpenFront } from './open-front';
+
+// Before the log is made: what fails here on purpose is told to nobody.
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const NONCE = 'bm9uY2U=';
+let front: OpenFront;
+
+/** A page as the framework with middleware.ts gives it. */
+const page: RequestListener = (request, response) => {
+  const path = request.url?.split('?', 1)[0] ?? '';
+  const isMissing = path === '/404' || path.includes('missing');
+  const isShared = !path.startsWith('/cabinet') && !path.startsWith('/login');
+  response.writeHead(isMissing ? 404 : 200, {
+    'content-type': request.headers['rsc'] ? 'text/x-component' : 'text/html; charset=utf-8',
+    'cache-control': isShared ? SHARED : 'private, no-store',
+    'content-security-policy': `script-src 'self' 'nonce-${NONCE}'`,
+    vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
+    ...(isShared ? {} : { 'set-cookie': ['a=1', 'b=2'] }),
+  });
+  response.end(isMissing ? '<h1>Сторінку не знайдено</h1>' : `<h1>${path} ${request.headers.cookie ?? 'нікому'}</h1><script nonce="${NONCE}">own()</script><script>steal()</script>${'.'.repeat(2000)}`);
+};
+
+let write: RequestListener;
+beforeEach(async () => {
+  write = page;
+  front = await openFront((request, response) => write(request, response));
+});
+afterEach(() => front.close());
+
+describe('a page that is the same for everyone', () => {
+  it('is rendered once, for nobody in particular, and given from memory', async () => {
+    const first = await front.ask('/news', { cookie: 'auth=secret', authorization: 'Bearer x', host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const second = await front.ask('/news?utm=1', { 'accept-language': 'en' });
+    expect(first.body).toContain('/news нікому');
+    expect(second.body).toBe(first.body);
+    expect(front.asked).toHaveLength(1);
+    expect(front.asked[0]?.headers).not.toHaveProperty('cookie');
+    expect(front.asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(front.asked[0]?.headers).toMatchObject({ host: 'site.example' });
+  });
+
+  it('runs its own inline scripts by their hashes and no injected one', async () => {
+    const policy = String((await front.ask('/news')).headers['content-security-policy']);
+    expect(policy).toBe(`script-src 'self' ${scriptHash('own()')}`);
+  });
+
+  it('is the same page with and without the slash at its end, for GET and HEAD', async () => {
+    const { body } = await front.ask('/news');
+    expect((await front.ask('/news/')).body).toBe(body);
+    const head = await front.ask('/news', {}, 'HEAD');
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(body))]);
+    expect(front.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('to who takes %s comes as %s, under an ETag of its own', async (accepted, encoding) => {
+    const answer = await front.ask('/news', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['vary']).toContain('Accept-Encoding');
+    const again = await front.ask('/news', { 'accept-encoding': accepted, 'if-none-match': String(answer.headers['etag']) });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
+    const other = await front.ask('/news', { 'accept-encoding': accepted, 'if-none-match': '"other"' });
+    expect(other.status).toBe(200);
+  });
+
+  it('does not mix its document with what a soft navigation asks for, nor the parts of those', async () => {
+    await front.ask('/news');
+    const tree = await front.ask('/news?_rsc=1', { rsc: '1', 'next-router-state-tree': 'a' });
+    const prefetch = await front.ask('/news?_rsc=2', { rsc: '1', 'next-router-state-tree': 'a', 'next-router-prefetch': '1' });
+    expect(tree.headers['content-type']).toBe('text/x-component');
+    expect(prefetch.headers['content-type']).toBe('text/x-component');
+    expect(front.asked).toHaveLength(3);
+    await front.ask('/news?_rsc=3', { rsc: '1', 'next-router-state-tree': 'a' });
+    expect(front.asked).toHaveLength(3);
+    expect((await front.ask('/news')).headers['content-type']).toContain('text/html');
+  });
+
+  it('is not kept when it sets a cookie, and not when it depends on a header the key does not hold', async () => {
+    write = (_request, response) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, 'set-cookie': 'a=1' }).end('x');
+    await front.ask('/news');
+    await front.ask('/news');
+    expect(front.asked).toHaveLength(2);
+    write = (_request, response) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, vary: 'user-agent' }).end('x');
+    await front.ask('/news');
+    await front.ask('/news');
+    expect(front.asked).toHaveLength(4);
+  });
+
+  it('about something that did not come is 503 and not kept; the one before it stands in', async () => {
+    write = (_request, response) => {
+      Object.assign(renderNotes.getStore() ?? {}, { isOut: true });
+      page(_request, response);
+    };
+    const out = await front.ask('/vacancies');
+    expect([out.status, out.headers['retry-after'], out.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    write = page;
+    expect((await front.ask('/vacancies')).status).toBe(200);
+    front.memory.dropAll();
+    write = (_request, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
+    expect((await front.ask('/vacancies')).status).toBe(200);
+  });
+});
+
+describe('a page for one visitor', () => {
+  it('is rendered for each with what they sent, and keeps its nonce and cookies', async () => {
+    const one = await front.ask('/cabinet', { cookie: 'one' });
+    const other = await front.ask('/cabinet', { cookie: 'other' });
+    expect(one.body).toContain('/cabinet one');
+    expect(other.body).toContain('/cabinet other');
+    expect(one.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(one.headers['content-security-policy']).toContain(`'nonce-${NONCE}'`);
+    expect(one.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('comes to two citizens and a stranger in turn over one connection without a mistake', async () => {
+    const visitors = ['перший', 'друга', undefined];
+    for (let round = 0; round < 100; round += 1) {
+      const visitor = visitors[round % visitors.length];
+      const answer = await front.ask('/cabinet', visitor ? { cookie: encodeURIComponent(visitor) } : {});
+      expect(answer.body).toContain(`/cabinet ${visitor ? encodeURIComponent(visitor) : 'нікому'}`);
+      expect((await front.ask('/news', visitor ? { cookie: 'x' } : {})).body).toContain('/news нікому');
+    }
+  });
+});
+
+describe('the pages behind a status', () => {
+  it('are one not-found page for every address that leads nowhere, whole without scripts', async () => {
+    for (const path of ['/missing', '/news/missing', '/cabinet/missing', '/404', '/outage', '/%E0%A4%A', '//evil.example', 'http://evil.example/missing']) {
+      const answer = await front.ask(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.body).toContain('Сторінку не знайдено');
+    }
+  });
+
+  it('ask for an item that is not there once, until the content changes', async () => {
+    for (let round = 0; round < 3; round += 1) await front.ask('/news/missing');
+    expect(front.asked.filter(({ url }) => url === '/news/missing')).toHaveLength(1);
+  });
+
+  it('are the outage page with the id of the request where a page failed, and no script in it', async () => {
+    write = (request, response) => (request.url === '/outage' ? response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED }).end('<h1>Сталася помилка</h1><script src="/a.js"></script><p>{request-id} {message}</p>') : response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">'));
+    const answer = await front.ask('/cabinet', { 'x-request-id': 'request-12345' });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toBe('<h1>Сталася помилка</h1><p>request-12345 Internal Server Error</p>');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it('say so even when nothing renders any more', async () => {
+    write = () => {
+      throw new Error('out of memory');
+    };
+    const answer = await front.ask('/news');
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain('Сталася помилка');
+  });
+});
+
+describe('an address of the API', () => {
+  it.each(['/api/v2/%2e%2e/', '/api/v2/news/..;/', '/api/v2/news/%252e%252e/', '/api/v2/news/%0d%0aX:y/', '/api/v2/../login', '/api/v2//news/'])('%s that plays with separators is not found', async (path) => {
+    const answer = await front.ask(path);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail: 'Такої адреси немає.', code: 'not_found' }]);
+  });
+});
+
+describe('the first look', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'TRACE'])('refuses %s on a page before anything reads it', async (method) => {
+    const answer = await front.ask('/news', {}, method);
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
+    expect(front.asked).toHaveLength(0);
+  });
+
+  it('refuses a form larger than a page takes', async () => {
+    const answer = await front.ask('/login', { 'content-length': '2000000', 'content-type': 'application/json' }, 'POST');
+    expect(answer.status).toBe(413);
+    expect(front.asked).toHaveLength(0);
+  });
+
+  it('gives every answer the protective headers, a request id and https for ever', async () => {
+    vi.stubEnv('SITE_URL', 'https://site.example');
+    for (const path of ['/news', '/cabinet', '/missing', '/healthz/live', '/api/v2/%2e%2e/']) {
+      const { headers } = await front.ask(path, { 'x-request-id': '{"level":"error"}' });
+      expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers['x-request-id'], path).toMatch(/^[\w-]{36}$/);
+      expect(headers['content-security-policy'], path).toBeTruthy();
+    }
+  });
+});

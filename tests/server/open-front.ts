@@ -1,0 +1,40 @@
+// A front before pages that a test writes itself: a real server, real requests.
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { oneConnection, rawRequest, type RawAnswer } from '@/e2e/raw-request';
+import { createFront } from '@/server/front';
+import { createPageMemory } from '@/server/page-memory';
+import { createPages } from '@/server/pages';
+import { createRender } from '@/server/render';
+
+export interface OpenFront {
+  ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer>;
+  /** What the pages were asked. */
+  asked: IncomingMessage[];
+  memory: ReturnType<typeof createPageMemory>;
+  close: () => void;
+}
+
+/** `write` stands in the framework's place. */
+export async function openFront(write: RequestListener): Promise<OpenFront> {
+  const asked: IncomingMessage[] = [];
+  const memory = createPageMemory();
+  const render = createRender(async (request, response) => {
+    asked.push(request);
+    await write(request, response);
+  });
+  const pages = createPages({ render, memory, siteUrl: 'https://site.example' });
+  const server = createServer(createFront({ files: { answer: () => false }, pages }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connection = oneConnection();
+  return {
+    ask: (path, headers = {}, method = 'GET') => rawRequest(origin, path, headers, connection, method),
+    asked,
+    memory,
+    close: () => {
+      connection.destroy();
+      server.close();
+    },
+  };
+}
