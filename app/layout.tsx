@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
+import { SiteShell } from '@/components/layout/site-shell';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 import { paths } from '@/lib/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
@@ -28,7 +29,7 @@ export const viewport: Viewport = {
   themeColor: '#0a4a9c',
 };
 
-/** The document itself. The early script writes to <html> before React comes, hence suppressHydrationWarning there. */
+/** The document and the shell around every page: here once, so that its words stand in a page once. The early script writes to <html> before React comes, hence suppressHydrationWarning there. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="uk" className={fontClasses} suppressHydrationWarning>
@@ -37,7 +38,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ChunkReload />
-        <PhonesProvider phones={phonesOf(getSettings())}>{children}</PhonesProvider>
+        <PhonesProvider phones={phonesOf(getSettings())}>
+          <SiteShell>{children}</SiteShell>
+        </PhonesProvider>
       </body>
     </html>
   );

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CabinetFrame } from '@/components/cabinet/cabinet-frame';
-import { SiteShell } from '@/components/layout/site-shell';
 import { SessionQueries } from '@/components/session/session-queries';
 import { SessionWatcher } from '@/components/cabinet/session-watcher';
 import { FirstLogin } from '@/components/user/first-login';
@@ -11,12 +10,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 /** Frame and first-login dialog only: each page requires the session itself, beside its data. */
 export default function CabinetLayout({ children }: { children: ReactNode }) {
   return (
-    <SiteShell>
-      <SessionQueries>
-        <FirstLogin />
-        <CabinetFrame>{children}</CabinetFrame>
-        <SessionWatcher />
-      </SessionQueries>
-    </SiteShell>
+    <SessionQueries>
+      <FirstLogin />
+      <CabinetFrame>{children}</CabinetFrame>
+      <SessionWatcher />
+    </SessionQueries>
   );
 }

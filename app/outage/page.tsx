@@ -1,14 +1,9 @@
 // Asked for by the server alone, which answers with it instead of a page that failed.
 import type { Metadata } from 'next';
 import { OutagePage } from '@/components/errors/outage-page';
-import { SiteShell } from '@/components/layout/site-shell';
 
 export const metadata: Metadata = { title: 'Сталася помилка', robots: { index: false, follow: false } };
 
 export default function Outage() {
-  return (
-    <SiteShell>
-      <OutagePage />
-    </SiteShell>
-  );
+  return <OutagePage />;
 }
