@@ -19,9 +19,11 @@ export interface OpenFront {
 export async function openFront(write: RequestListener): Promise<OpenFront> {
   const asked: IncomingMessage[] = [];
   const memory = createPageMemory();
-  const render = createRender(async (request, response) => {
+  const render = createRender((request, response) => {
     asked.push(request);
-    await write(request, response);
+    return Promise.resolve().then(() => {
+      write(request, response);
+    });
   });
   const pages = createPages({ render, memory, siteUrl: 'https://site.example' });
   const server = createServer(createFront({ files: { answer: () => false }, pages }));
