@@ -53,6 +53,21 @@ test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('button', { name: 'Скопіювати: Сума' })).toBeHidden();
 });
 
+test('what is printed is the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(addressOf(DISCOUNTED));
+  const sum = await printedValue(page, 'Сума');
+  await page.emulateMedia({ media: 'print' });
+  for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу']) expect(await printedValue(page, term), term).not.toBe('');
+  expect(await printedValue(page, 'Сума')).toBe(sum);
+  await expect(code(page)).toBeVisible();
+  await expect(payment(page).getByText('Платник ___')).toBeVisible();
+  // Nothing that will not be true on the day it is read, and nothing that takes another sheet.
+  await expect(page.getByText(/залиши(ло|в)ся/).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading').filter({ visible: true })).toHaveText(['Сплатити штраф']);
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
 test('when the discount ends on an open page, the full sum takes its place without a reload and nothing moves', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await page.goto(addressOf(DISCOUNTED));
