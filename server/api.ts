@@ -1,8 +1,14 @@
-// /api/v2: the gateway takes a request of the web's standard and gives such an answer.
+// /api/v2: what is the same for everyone from memory while its content is unchanged, all else through the gateway.
 import { getRequestListener } from '@hono/node-server';
+import { answerHeaders } from '@/lib/gateway/forward-headers';
 import { isPlainPath, passThroughGateway } from '@/lib/gateway/gateway';
-import { refusePath } from '@/lib/gateway/refusal';
+import { findPublicCall, type PublicCall } from '@/lib/gateway/public-calls';
+import { refuseNoAnswer, refusePath } from '@/lib/gateway/refusal';
+import { logger } from '@/lib/log';
+import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
+import type { MadePage, PageMemory } from './page-memory';
+import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
 
 const PREFIX = '/api/v2';
@@ -10,11 +16,62 @@ const listen = getRequestListener(passThroughGateway, { overrideGlobalObjects: f
 // The address is tidied up before the gateway sees it: what it was is looked at here.
 const refuse = getRequestListener(refusePath, { overrideGlobalObjects: false });
 
-/** Answers every address below /api/v2. */
-export function answerApi({ request, response, id, path }: Visit): boolean {
-  if (!path.startsWith(`${PREFIX}/`) && path !== PREFIX) return false;
+export interface ApiParts {
+  memory: PageMemory;
+  /** Asks the API as nobody in particular; never rejects. */
+  ask: (address: string) => Promise<Response>;
+  /** A city's own API, of whose calls we know only what the specification says. */
+  isRemote: boolean;
+}
+
+/** A city's own API may forbid keeping what the specification has for everyone. */
+function mayKeep({ status, headers }: Response): boolean {
+  const forbids = /\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '') || headers.has('set-cookie') || headers.get('vary') === '*';
+  return status === 200 && !forbids;
+}
+
+async function store(answer: Response, cacheControl?: string): Promise<StoredAnswer> {
+  const headers = Object.fromEntries(answerHeaders(answer.headers, cacheControl === undefined));
+  // Of the whole body, and said anew by whoever compresses it.
+  delete headers['etag'];
+  if (cacheControl !== undefined) headers['cache-control'] = cacheControl;
+  return storeAnswer({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+}
+
+function passOn({ request, response, id, path }: Visit) {
   for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
   response.setHeader('x-request-id', id);
   void (isPlainPath(path) ? listen : refuse)(request, response);
-  return true;
+}
+
+export function createApi({ memory, ask, isRemote }: ApiParts) {
+  async function make({ address, nouns }: PublicCall): Promise<MadePage> {
+    const answer = await ask(address);
+    const isFailure = answer.status >= 500;
+    if (!mayKeep(answer)) return { answer: await store(answer), keep: null, isFailure };
+    const kept = await store(answer, sharedCacheControl(FRESH_SECONDS));
+    return { answer: kept, keep: { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000, nouns: new Set(nouns) }, isFailure };
+  }
+
+  async function answerPublic({ request, response, id, path }: Visit, call: PublicCall) {
+    try {
+      const { answer, madeAt } = memory.peek(call.address) ?? (await memory.read(call.address, () => make(call)));
+      sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
+    } catch (error) {
+      logger.error({ err: error, id, path }, 'public call not answered');
+      sendStored(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);
+    }
+  }
+
+  return {
+    /** Answers every address below /api/v2. */
+    answer(visit: Visit): boolean {
+      const { request, path, search } = visit;
+      if (!path.startsWith(`${PREFIX}/`) && path !== PREFIX) return false;
+      const call = findPublicCall(request.method ?? '', path, search, request.headers, isRemote);
+      if (call) void answerPublic(visit, call);
+      else passOn(visit);
+      return true;
+    },
+  };
 }

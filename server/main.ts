@@ -5,8 +5,10 @@ import next from 'next';
 import { backend, type Backend } from '@/backend';
 import { provideBackend } from '@/lib/api/door';
 import { env } from '@/lib/env';
+import { askForEveryone } from '@/lib/gateway/gateway';
 import { logger } from '@/lib/log';
 import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
+import { createApi } from './api';
 import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
 import { createPageMemory } from './page-memory';
@@ -21,10 +23,18 @@ export interface Address {
   port: number;
 }
 
+/** Public calls have a memory of their own: pages and lists never push each other out. */
+function openApi(embedded: Backend | null, isOff: boolean) {
+  const memory = createPageMemory({ isOff });
+  embedded?.onContentChange(memory.drop);
+  return createApi({ memory, ask: askForEveryone, isRemote: Boolean(env().API_BASE_URL) });
+}
+
 /** With the framework's dev server the pages are its own business: nothing is kept, nothing is compressed. */
 function developmentParts(handle: FrameworkHandler): FrontParts {
   return {
     files: { answer: () => false },
+    api: openApi(null, true),
     pages: { answer: ({ request, response }) => handle(request, response) },
   };
 }
@@ -38,7 +48,7 @@ async function productionParts(handle: FrameworkHandler, embedded: Backend | nul
   await startSettings(memory.dropAll);
   const pages = createPages({ render: createRender(handle), memory, siteUrl: env().SITE_URL });
   await pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
-  return { files: await createFiles(process.cwd()), pages };
+  return { files: await createFiles(process.cwd()), api: openApi(embedded, env().PAGE_CACHE === 'off'), pages };
 }
 
 function endInOrder(server: Server, close: () => Promise<void>) {

@@ -53,6 +53,8 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
   async function makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<MadePage> {
     const seen = changes;
     const page = await make();
+    // What is gone, or is no longer everyone's, is not shown once more.
+    if (!page.isFailure && (!page.keep || page.keep.isMissing)) storeOf(key).delete(key);
     if (page.keep && !isOff && seen === changes) {
       const madeAt = now();
       const freshUntil = madeAt + page.keep.freshMs;

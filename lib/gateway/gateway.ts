@@ -44,6 +44,12 @@ async function forward(request: Request, target: URL, cookieToken: string | null
   }
 }
 
+/** The API's answer to a public call, asked without anything of whoever asks. Never rejects. `address`: path and query. */
+export function askForEveryone(address: string): Promise<Response> {
+  const request = new Request(new URL(address, env().SITE_URL));
+  return forward(request, new URL(request.url), null);
+}
+
 /** Answers a call of a browser (by cookie) or of a program (by its own Authorization or X-Auth). Never rejects. */
 export async function passThroughGateway(request: Request): Promise<Response> {
   const target = targetOf(request.url);

@@ -2,7 +2,6 @@
 // parameters that the call reads, nothing else of a request.
 import 'server-only';
 import type { ContentNoun } from '@/contract/content-nouns';
-import { bringsCredentials } from './forward-headers';
 
 export interface PublicCall {
   /** Path and query as the API is asked, whatever way the request spelled them. */
@@ -47,14 +46,17 @@ function pagingOf(search: string, isStrict: boolean): URLSearchParams | null {
   return isStrict && given.size > kept.size ? null : kept;
 }
 
+/** Whoever sends one of these asks for something of their own. */
+const OWN_HEADERS = ['authorization', 'x-auth', 'range'];
+
 /**
  * The public call that a request is, or null: then it is answered for itself alone. `search` begins with its question
- * mark or is empty. A city's own API (`isRemote`) may read parameters that are not in the contract.
+ * mark or is empty, `headers` have names in small letters. A city's own API (`isRemote`) may read parameters that are not in the contract.
  * A search by plate is everyone's own question and is not kept, lest the questions push out the lists.
  */
-export function findPublicCall(method: string, path: string, search: string, headers: Headers, isRemote: boolean): PublicCall | null {
+export function findPublicCall(method: string, path: string, search: string, headers: Readonly<Record<string, unknown>>, isRemote: boolean): PublicCall | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
-  if (bringsCredentials(headers) || headers.has('range')) return null;
+  if (OWN_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (!path.startsWith(`${PREFIX}/`) || search.length > 1000) return null;
   const plain = path.slice(PREFIX.length).replace(/\/$/, '');
   const rule = RULES.find((one) => one.path.test(plain));

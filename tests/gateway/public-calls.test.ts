@@ -4,7 +4,7 @@ import { findPublicCall } from '@/lib/gateway/public-calls';
 const find = (address: string, headers: Record<string, string> = {}, { method = 'GET', isRemote = false } = {}) => {
   const cut = address.indexOf('?');
   const [path, search] = cut < 0 ? [address, ''] : [address.slice(0, cut), address.slice(cut)];
-  return findPublicCall(method, `/api/v2/${path}`, search, new Headers(headers), isRemote)?.address ?? null;
+  return findPublicCall(method, `/api/v2/${path}`, search, headers, isRemote)?.address ?? null;
 };
 
 describe('a call that is the same for everyone', () => {
@@ -26,7 +26,7 @@ describe('a call that is the same for everyone', () => {
   });
 
   it('shows the nouns that make its answer old', () => {
-    const nouns = (path: string) => findPublicCall('GET', `/api/v2/${path}`, '', new Headers(), false)?.nouns;
+    const nouns = (path: string) => findPublicCall('GET', `/api/v2/${path}`, '', {}, false)?.nouns;
     expect(nouns('general/')).toEqual(['settings']);
     expect(nouns('parking-places/')).toEqual(['parking']);
     expect(nouns('news/5/')).toEqual(['news']);

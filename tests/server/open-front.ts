@@ -1,7 +1,9 @@
 // A front before pages that a test writes itself: a real server, real requests.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { askForEveryone } from '@/lib/gateway/gateway';
 import { oneConnection, rawRequest, type RawAnswer } from '@/e2e/raw-request';
+import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
 import { createPageMemory } from '@/server/page-memory';
 import { createPages } from '@/server/pages';
@@ -26,7 +28,8 @@ export async function openFront(write: RequestListener): Promise<OpenFront> {
     });
   });
   const pages = createPages({ render, memory, siteUrl: 'https://site.example' });
-  const server = createServer(createFront({ files: { answer: () => false }, pages }));
+  const api = createApi({ memory: createPageMemory(), ask: askForEveryone, isRemote: false });
+  const server = createServer(createFront({ files: { answer: () => false }, api, pages }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const connection = oneConnection();

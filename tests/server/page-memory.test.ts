@@ -40,6 +40,15 @@ describe('the memory of pages', () => {
     await vi.waitFor(() => expect(memory.peek('/news')?.answer.identity.body.toString()).toBe('нові'));
   });
 
+  it('shows what is gone at most once more', async () => {
+    const { read, pass } = openMemory();
+    const gone = async (): Promise<MadePage> => ({ answer: await answerOf('немає'), keep: null, isFailure: false });
+    await read('/news/1', () => made('новина'));
+    pass(MINUTE + 1);
+    expect(await read('/news/1', gone)).toBe('новина');
+    await vi.waitFor(async () => expect(await read('/news/1', gone)).toBe('немає'));
+  });
+
   it('makes a page once however many ask at the same time', async () => {
     const { read } = openMemory();
     const make = vi.fn(() => made('одна'));
