@@ -6,14 +6,16 @@ interface NamedFine {
   serial_number: string;
   /** When the resolution was made: an instant in either form, null for not yet, undefined where the API does not tell. */
   issued_at?: string | number | null | undefined;
+  /** Only a resolution is served. */
+  served_at?: string | number | null | undefined;
   stage?: string | undefined;
 }
 
 export const FINE_DOCUMENT_WORDS = { notice: 'Повідомлення', resolution: 'Постанова' } as const;
 
 /** The document that the fine's number stands on. What is enforced is a resolution, whatever its date. */
-export function fineDocument({ issued_at: issuedAt, stage }: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
-  return issuedAt === null && stage !== 'enforcement' && stage !== 'overdue' ? 'notice' : 'resolution';
+export function fineDocument({ issued_at: issuedAt, served_at: servedAt, stage }: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
+  return issuedAt === null && !servedAt && stage !== 'enforcement' && stage !== 'overdue' ? 'notice' : 'resolution';
 }
 
 /** "Повідомлення ІП 0001234567". */

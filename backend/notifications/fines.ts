@@ -1,13 +1,16 @@
 // What citizens are told about fines: a new one, and the end of a discount. All dates and sums come from the deadline rules.
 import { deadlineRules, type DeadlineRules } from '@/contract/default-deadline-rules';
-import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
+import { FINE_DOCUMENT_WORDS } from '@/contract/fine-document';
+import { type FineState, readFine } from '@/contract/fine-state';
+import { nextTurn } from '@/contract/fine-turns';
 import { formatLicensePlate } from '@/contract/license-plate';
+import { kopecks } from '@/contract/money';
 import type { NotificationKind } from '@/contract/notifications';
 import { formatSerialNumber } from '@/contract/serial-number';
 import type { Config } from '@/backend/config';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
-import type { Deadlines } from '@/backend/fines/deadlines';
+import { fineOnWire } from '@/backend/fines/on-wire';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findSettings } from '@/backend/settings/queries';
 import { tell, type Telling, type TellingContext } from './tell';
@@ -26,23 +29,52 @@ const ownedFines = (db: Db, { carVerification }: Config) =>
 
 type OwnedFine = Awaited<ReturnType<ReturnType<typeof ownedFines>['execute']>>[number];
 
-/** In a sentence: the document named in small letters, its series as it is. */
-const named = (fine: OwnedFine, { stage }: Deadlines) => {
-  const document = FINE_DOCUMENT_WORDS[fineDocument({ ...fine, stage })].toLowerCase();
-  return `${document} ${formatSerialNumber(fine.serial_number)}`;
-};
-const car = (fine: OwnedFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
-
-function consequence(fine: OwnedFine, { stage, discountAmountKopecks, discountUntil, payUntil, amountTodayKopecks }: Deadlines): string {
-  if (stage === 'enforcement') return 'Постанову передано державній виконавчій службі: про оплату дізнайтеся там.';
-  if (stage === 'discount' && discountAmountKopecks !== null && discountUntil !== null) {
-    return `До ${momentInWords(discountUntil)} достатньо сплатити ${sumInWords(discountAmountKopecks)}, далі – всю суму ${sumInWords(fine.amount_kopecks)}.`;
-  }
-  const until = payUntil === null ? '' : ` Строк оплати – до ${momentInWords(payUntil)}.`;
-  return `Сьогодні до сплати ${sumInWords(amountTodayKopecks)}.${until}`;
+/** A fine with what its answer says to whoever asks: the words are of nothing else. */
+interface Shown {
+  fine: OwnedFine;
+  state: FineState;
+  /** After its next turn. */
+  then: FineState | null;
 }
 
-function aboutNewFine(fine: OwnedFine, deadlines: Deadlines): Telling {
+function show(fine: OwnedFine, rules: DeadlineRules, now: number): Shown {
+  const answer = fineOnWire(fine, rules, now);
+  const turn = nextTurn(answer, now);
+  return { fine, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
+}
+
+/** In a sentence: the document named in small letters, its series as it is. */
+const named = ({ fine, state }: Shown) => `${FINE_DOCUMENT_WORDS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}`;
+const car = (fine: OwnedFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
+
+const money = (sum: string) => sumInWords(kopecks(sum));
+const moment = (iso: string) => momentInWords(Date.parse(iso));
+
+/** What a discount that ends is followed by. */
+const wholeSum = ({ then }: Shown, sum: string) => `${then?.discount?.kind === 'undecided' ? 'можливо, ' : ''}всю суму ${sum}`;
+
+/** What is to be paid and until when, in the same sums and dates as on the card. */
+function consequence(shown: Shown, phones: string): string {
+  const { state } = shown;
+  const { debt, discount, left, sums, paid, payUntil } = state;
+  const whole = left === null ? '' : money(left);
+  const parts = paid ? `Сплачено частково: ${money(paid)}, лишилося ${whole}. ` : '';
+  const wait = debt === 'appealed' ? 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. ' : '';
+  if (debt === 'enforced') return 'Постанову передано державній виконавчій службі: суму й рахунок для сплати назве виконавець.';
+  if (discount?.kind === 'running') {
+    const until = discount.until ? `До ${moment(discount.until)} достатньо` : 'Доки постанову не вручено, достатньо';
+    return `${wait}${parts}${until} сплатити ${money(discount.sum)}, далі – ${wholeSum(shown, whole)}.`;
+  }
+  if (discount?.kind === 'undecided') {
+    return `${wait}${parts}Строк знижки минув, а постанову ще не вручено: чи вистачить ${money(discount.sum)}, чи потрібно сплатити ${whole}, уточніть в інспекції${phones}.`;
+  }
+  if (debt === 'waiting') return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
+  const until = payUntil === null ? '' : ` Строк сплати – до ${moment(payUntil)}.`;
+  return `${wait}${parts}Сьогодні до сплати ${sums.map(money).join(' або ')}.${until}`;
+}
+
+function aboutNewFine(shown: Shown, phones: string): Telling {
+  const { fine } = shown;
   const where = fine.address ? `, ${inLine(fine.address)}` : '';
   return {
     userId: fine.user_id,
@@ -50,8 +82,8 @@ function aboutNewFine(fine: OwnedFine, deadlines: Deadlines): Telling {
     subject: `fine:${fine.serial_key}`,
     title: `Новий штраф ${sumInWords(fine.amount_kopecks)}, ${car(fine)}`,
     text: [
-      `${momentInWords(fine.violated_at)} зафіксовано порушення: ${car(fine)}${where}. Штраф ${sumInWords(fine.amount_kopecks)} (${named(fine, deadlines)}).`,
-      consequence(fine, deadlines),
+      `${momentInWords(fine.violated_at)} зафіксовано порушення: ${car(fine)}${where}. Штраф ${sumInWords(fine.amount_kopecks)} (${named(shown)}).`,
+      consequence(shown, phones),
       'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
     ],
     path: `/cabinet/fines/${fine.id}`,
@@ -61,12 +93,20 @@ function aboutNewFine(fine: OwnedFine, deadlines: Deadlines): Telling {
 
 const rulesOf = async (db: Db): Promise<DeadlineRules> => deadlineRules((await findSettings(db))?.deadline_rules);
 
+/** The way to ask, in the middle of a sentence. */
+async function phonesOf(db: Db): Promise<string> {
+  const phones = [(await findSettings(db))?.phones ?? []].flat();
+  return phones.length > 0 ? ` за телефоном ${phones.join(', ')}` : '';
+}
+
 /** Tells owners of confirmed cars about fines that have just been stored for the first time. */
 export async function tellNewFines(trx: Trx, context: TellingContext & { config: Config }, serialKeys: string[]): Promise<void> {
   const rules = await rulesOf(trx);
+  const phones = await phonesOf(trx);
   for (const part of inParts(serialKeys)) {
     const fines = await ownedFines(trx, context.config).where('fines.serial_key', 'in', part).orderBy('fines.violated_at').execute();
-    await tell(trx, context, fines.map((fine) => aboutNewFine(fine, storedDeadlines(fine, rules, context.now()))));
+    const shown = fines.map((fine) => show(fine, rules, context.now())).filter(({ state }) => state.debt !== null);
+    await tell(trx, context, shown.map((one) => aboutNewFine(one, phones)));
   }
 }
 
@@ -78,27 +118,36 @@ const REMINDERS: [kind: NotificationKind, daysLeft: number[]][] = [
 
 const DAYS_IN_WORDS = ['сьогодні', 'завтра', 'через 2 дні', 'через 3 дні'];
 
-function aboutDiscount(fine: OwnedFine, deadlines: Deadlines, now: number): Telling[] {
-  const { status, stage, discountUntil, discountAmountKopecks } = deadlines;
-  if (status !== 'unpaid' || stage !== 'discount' || discountUntil === null || discountAmountKopecks === null) return [];
-  const left = calendarDays(now, discountUntil);
-  const [kind] = REMINDERS.find(([, days]) => days.includes(left)) ?? [];
-  if (!kind || now > discountUntil) return [];
-  const sum = sumInWords(discountAmountKopecks);
+/** Whether a reminder may be due: found cheaply, since every open fine is looked at. */
+function endsSoon(fine: OwnedFine, rules: DeadlineRules, now: number): boolean {
+  const { discountState, discountUntil } = storedDeadlines(fine, rules, now);
+  return discountState === 'running' && discountUntil !== null && calendarDays(now, discountUntil) < DAYS_IN_WORDS.length;
+}
+
+function aboutDiscount(shown: Shown, now: number): Telling[] {
+  const { fine, state } = shown;
+  const { discount, isPayable, left, debt } = state;
+  if (!isPayable || discount?.kind !== 'running' || discount.until === null || left === null) return [];
+  const until = Date.parse(discount.until);
+  const days = calendarDays(now, until);
+  const [kind] = REMINDERS.find(([, daysLeft]) => daysLeft.includes(days)) ?? [];
+  if (!kind || now > until) return [];
+  const sum = money(discount.sum);
+  const appealed = debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
   return [
     {
       userId: fine.user_id,
       kind,
-      subject: `fine:${fine.serial_key}:${dayInWords(discountUntil)}`,
-      title: `Знижка на штраф закінчується ${DAYS_IN_WORDS[left]}: ${sum} до ${dayInWords(discountUntil)}`,
+      subject: `fine:${fine.serial_key}:${dayInWords(until)}`,
+      title: `Знижка на штраф закінчується ${DAYS_IN_WORDS[days]}: ${sum} до ${dayInWords(until)}`,
       text: [
-        `${momentInWords(discountUntil)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(fine, deadlines)}, ${car(fine)}).`,
-        `Після цього потрібно буде сплатити всю суму – ${sumInWords(fine.amount_kopecks)}.`,
-        'Сплатіть до цього часу: реквізити та код для оплати – у кабінеті.',
+        `${momentInWords(until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(shown)}, ${car(fine)}).${appealed}`,
+        `Після цього потрібно буде сплатити ${wholeSum(shown, money(left))}.`,
+        'Сплатіть до цього часу: реквізити та код для сплати – у кабінеті.',
       ],
       path: `/cabinet/fines/${fine.id}`,
       link: 'Сплатити штраф',
-      expiresAt: discountUntil,
+      expiresAt: until,
     },
   ];
 }
@@ -117,7 +166,7 @@ export async function remindOfDiscounts(db: Db, inTransaction: InTransaction, co
     if (last === undefined) return;
     const fines = await ownedFines(db, context.config).where('fines.id', '>', after).where('fines.id', '<=', last).execute();
     const now = context.now();
-    const due = fines.flatMap((fine) => aboutDiscount(fine, storedDeadlines(fine, rules, now), now));
+    const due = fines.filter((fine) => endsSoon(fine, rules, now)).flatMap((fine) => aboutDiscount(show(fine, rules, now), now));
     if (due.length > 0) await inTransaction((trx) => tell(trx, context, due));
     after = last;
   }

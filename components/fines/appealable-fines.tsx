@@ -4,14 +4,14 @@ import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { Fine } from '@/contract/fines';
-import { sortByUrgency } from '@/lib/fines/urgency';
+import { parseInstant } from '@/contract/kyiv-time';
+import { viewAppealable } from '@/lib/fines/fine-view';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/lib/text/dates';
 import styles from './appealable-fines.module.css';
 import { FineStatus } from './fine-status';
 import { FineTitle } from './fine-title';
-
-const isOpen = ({ status }: Fine) => status === undefined || status === 'unpaid' || status === 'paid';
+import { FineTurn } from './fine-turn';
 
 /** Own fines that can still be complained about, to begin with; `undefined` when the API did not answer. */
 export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
@@ -22,19 +22,21 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
       </Notice>
     );
   }
-  const open = sortByUrgency(fines.filter(isOpen));
+  const open = viewAppealable(fines);
   if (open.length === 0) return null;
   return (
     <Section id="own-fines" title="Оберіть, що оскаржити">
       <PlainList layout="divided">
-        {open.map((fine) => (
+        {open.map(({ fine, view }) => (
           <li key={fine.id} className={styles.fine}>
             <AppLink href={paths.cabinetAppealFineFor(fine.id)} asDocument className={styles.link}>
               <FineTitle fine={fine} />
             </AppLink>
             <LicensePlate licensePlate={fine.license_plate} size="small" />
-            <FineStatus fine={fine} />
-            <AppealTerm until={fine.appeal_until} />
+            <FineTurn view={view} by={({ labels }) => labels} inline>
+              {(state) => <FineStatus state={state} />}
+            </FineTurn>
+            <AppealTerm until={view.state.appealUntil} now={view.now} />
           </li>
         ))}
       </PlainList>
@@ -42,7 +44,7 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
   );
 }
 
-function AppealTerm({ until, now = new Date().toISOString() }: { until: Fine['appeal_until']; now?: string }) {
+function AppealTerm({ until, now }: { until: string | null; now: number }) {
   if (!until) return null;
-  return <span>{Date.parse(until) < Date.parse(now) ? `строк оскарження минув ${formatDate(until)}` : `оскаржити до ${formatDate(until)}`}</span>;
+  return <span>{(parseInstant(until) ?? now) < now ? `строк оскарження минув ${formatDate(until)}` : `оскаржити до ${formatDate(until)}`}</span>;
 }

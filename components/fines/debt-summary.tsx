@@ -1,18 +1,35 @@
 import { Notice } from '@/components/ui/notice';
 import type { Fine } from '@/contract/fines';
-import { sumDebt } from '@/lib/fines/urgency';
+import { type DebtPart, sumDebt } from '@/lib/fines/urgency';
 import { formatMoney } from '@/lib/text/money';
 import { plural } from '@/lib/text/plural';
 
-/** One sentence about what is to be paid today; nothing when the API gives no states. */
-export function DebtSummary({ fines }: { fines: readonly Fine[] }) {
+const FINES = ['штраф', 'штрафи', 'штрафів'] as const;
+const counted = (count: number) => `${count}\u00a0${plural(count, FINES)}`;
+
+/** "510,00 грн"; when of some fine it is not certain what it costs, "від 510,00 до 680,00 грн". */
+function total({ sums }: DebtPart): string {
+  const [least = '', most] = sums.map(formatMoney);
+  return most ? `від ${least.replace(/\u00a0грн$/, '')} до ${most}` : least;
+}
+
+/** What is to be paid today and what else is open, each kind in a sentence; nothing when the API gives no states. */
+export function DebtSummary({ fines, now }: { fines: readonly Fine[]; now: number }) {
   if (!fines.some(({ status }) => status)) return null;
-  const { count, amount } = sumDebt(fines);
-  if (count === 0) return <Notice kind="success" title="Несплачених штрафів немає" />;
-  const title = `${count} ${plural(count, ['несплачений штраф', 'несплачені штрафи', 'несплачених штрафів'])}`;
+  const { due, waiting, appealed, enforced } = sumDebt(fines, now);
+  const title = due.count > 0 ? `${due.count}\u00a0${plural(due.count, ['несплачений штраф', 'несплачені штрафи', 'несплачених штрафів'])}` : null;
+  const others = [
+    waiting.count > 0 ? `${counted(waiting.count)}, строк сплати ${waiting.count === 1 ? 'якого' : 'яких'} ще не почався${waiting.sums.length > 0 ? `: ${total(waiting)}` : ''}.` : null,
+    appealed.count > 0 ? `${counted(appealed.count)} оскаржують${appealed.sums.length > 0 ? `: ${total(appealed)}` : ''}. Доки немає рішення, примусово не стягнуть.` : null,
+    enforced.count > 0 ? `${counted(enforced.count)} у виконавчій службі: суму назве виконавець.` : null,
+  ].filter((sentence) => sentence !== null);
+  if (title === null && others.length === 0) return <Notice kind="success" title="Несплачених штрафів немає" />;
   return (
-    <Notice kind="warning" title={title}>
-      {amount ? <p>Сьогодні до сплати: {formatMoney(amount)}.</p> : null}
+    <Notice kind={title === null && enforced.count === 0 ? 'info' : 'warning'} title={title ?? (enforced.count > 0 ? 'Є штраф у виконавчій службі' : 'Строки сплати зараз не спливають')}>
+      {due.sums.length > 0 ? <p>Сьогодні до сплати: {total(due)}.</p> : null}
+      {others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Notice>
   );
 }

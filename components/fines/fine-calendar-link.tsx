@@ -5,8 +5,8 @@ import { paths } from '@/lib/paths';
 import styles from './fine-card.module.css';
 
 /** The deadlines as a file for the reader's own calendar, with reminders. Nothing when none is still to come. */
-export function FineCalendarLink({ fine }: { fine: Fine | PublicFine }) {
-  if (!hasDeadlines(fine)) return null;
+export function FineCalendarLink({ fine, now }: { fine: Fine | PublicFine; now: number }) {
+  if (!hasDeadlines(fine, now)) return null;
   return (
     <p>
       <a className={styles.calendar} href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)} download="fine.ics">

@@ -1,33 +1,42 @@
 import { PhoneList } from '@/components/settings/phone-list';
 import { Notice } from '@/components/ui/notice';
-import type { Fine, PublicFine } from '@/contract/fines';
+import type { FineState } from '@/contract/fine-state';
 import { formatDate } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
+import { formatSums } from '@/lib/text/sums';
 
-/** What happens if nothing is done; for a closed fine, that nothing has to be. */
-export function FineConsequence({ fine }: { fine: PublicFine | Fine }) {
-  if (fine.status === 'paid') return <p>Штраф сплачено, робити нічого не треба. Квитанцію зберігайте три роки.</p>;
-  if (fine.status === 'cancelled') return <p>Постанову скасовано, платити не треба.</p>;
-  if (fine.status === 'enforcement') {
-    return (
-      <Notice kind="error" title="Справу передано до виконавчої служби">
-        <p>
-          Сплата за реквізитами інспекції вже не закриє борг. Зверніться до відділу державної виконавчої служби за вашою адресою: суму й
-          рахунок назве виконавець. Який це відділ, підкажемо за телефоном: <PhoneList />.
-        </p>
-      </Notice>
-    );
-  }
-  if (fine.status === 'appealed') return <p>Скаргу розглядають: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).</p>;
-  if (fine.stage === 'discount' && fine.discount_until && fine.amount && !fine.pay_until) {
+/** What happens if nothing is done, `then` being how the fine will stand after its turn; for a closed fine, that nothing has to be. */
+export function FineConsequence({ state, then }: { state: FineState; then: FineState | null }) {
+  const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
+  if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба. Квитанцію зберігайте три роки.</p>;
+  if (status === 'cancelled') return <p>Постанову скасовано, платити не треба.</p>;
+  if (status === 'enforcement') return <Enforcement />;
+  if (isCovered && paid) {
     return (
       <p>
-        Якщо нічого не робити: після {formatDate(fine.discount_until)} платити доведеться повну суму, {formatMoney(fine.amount)}. Постанову
-        надішлють рекомендованим листом.
+        Сплачено {formatMoney(paid)}: поки діє знижка, цього досить. Щоб штраф закрили, повідомте інспекцію про сплату: <PhoneList />.
       </p>
     );
   }
-  if (fine.stage === 'full' && !fine.pay_until) {
+  if (status === 'appealed') {
+    return (
+      <p>
+        Скаргу розглядають: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).
+        {discount?.kind === 'running' && discount.until ? ` Знижка, як і раніше, діє до ${formatDate(discount.until)}.` : null}
+      </p>
+    );
+  }
+  if (status === undefined) return null;
+  if (discount?.kind === 'running' && discount.until && !payUntil) {
+    const comes = then?.discount?.kind === 'undecided' ? 'однієї певної суми немає: платити доведеться' : 'платити доведеться';
+    return (
+      <p>
+        Якщо нічого не робити: після {formatDate(discount.until)} {then && then.sums.length > 0 ? `${comes} ${formatSums(then.sums)}` : 'платити доведеться повну суму'}.
+        Постанову надішлють рекомендованим листом.
+      </p>
+    );
+  }
+  if (!payUntil) {
     return (
       <p>
         Якщо нічого не робити: постанову надішлють рекомендованим листом. Коли вона набере законної сили, почнеться строк сплати, а після
@@ -35,19 +44,29 @@ export function FineConsequence({ fine }: { fine: PublicFine | Fine }) {
       </p>
     );
   }
-  if (!fine.pay_until) return null;
-  if (fine.stage === 'overdue') {
+  if (isOverdue) {
     return (
       <p>
-        Якщо нічого не робити: строк сплати минув {formatDate(fine.pay_until)}, тож постанову будь-коли можуть передати до виконавчої
+        Якщо нічого не робити: строк сплати минув {formatDate(payUntil)}, тож постанову будь-коли можуть передати до виконавчої
         служби, а вона стягне подвійну суму та свої витрати (ст. 308 КУпАП). Сплатіть якнайшвидше.
       </p>
     );
   }
   return (
     <p>
-      Якщо нічого не робити: після {formatDate(fine.pay_until)} постанову передадуть до виконавчої служби, а вона стягне подвійну суму та
+      Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне подвійну суму та
       свої витрати (ст. 308 КУпАП).
     </p>
+  );
+}
+
+function Enforcement() {
+  return (
+    <Notice kind="error" title="Справу передано до виконавчої служби">
+      <p>
+        Сплата за реквізитами інспекції вже не закриє борг. Зверніться до відділу державної виконавчої служби за вашою адресою: суму й
+        рахунок назве виконавець. Який це відділ, підкажемо за телефоном: <PhoneList />.
+      </p>
+    </Notice>
   );
 }

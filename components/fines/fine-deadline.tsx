@@ -1,21 +1,34 @@
-import type { Fine } from '@/contract/fines';
+import type { FineState } from '@/contract/fine-state';
 import { formatDate } from '@/lib/text/dates';
+import { formatMoney } from '@/lib/text/money';
 
-/** Until when to pay: the discount's end first, as long as it holds. Dates are the server's. */
-export function FineDeadline({ fine }: { fine: Fine }) {
-  if (fine.status !== 'unpaid') return null;
-  if (fine.stage === 'discount' && fine.discount_until) {
-    return (
-      <>
-        зі знижкою до <time dateTime={fine.discount_until}>{formatDate(fine.discount_until)}</time>
-      </>
-    );
-  }
-  if (!fine.pay_until) return null;
-  const word = fine.stage === 'overdue' ? 'строк минув' : 'до';
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</time>;
+
+/** Until when to pay, or why there is no date: the discount's end first, as long as it holds. Dates are the server's. */
+export function FineDeadline({ state }: { state: FineState }) {
   return (
     <>
-      {word} <time dateTime={fine.pay_until}>{formatDate(fine.pay_until)}</time>
+      <Term state={state} />
+      {state.paid ? (
+        <>
+          <br />
+          сплачено частково: {formatMoney(state.paid)}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Term({ state: { debt, discount, document, payUntil, isOverdue } }: { state: FineState }) {
+  if (debt === 'enforced') return 'суму назве виконавець';
+  if (discount?.kind === 'running') return discount.until ? <>зі знижкою до <Day at={discount.until} /></> : 'зі знижкою, доки постанову не вручено';
+  if (discount?.kind === 'undecided') return 'суму уточніть за телефоном';
+  if (debt === 'appealed') return 'скаргу розглядають';
+  if (debt === 'waiting') return document === 'notice' ? 'постанови ще немає' : 'постанова ще не набрала сили';
+  if (!payUntil) return null;
+  return (
+    <>
+      {isOverdue ? 'строк минув' : 'до'} <Day at={payUntil} />
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine, PublicFine } from '@/contract/fines';
+import type { FineView } from '@/lib/fines/fine-view';
 import { formatDateTime } from '@/lib/text/dates';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
+import { FineTurn } from './fine-turn';
 
 /** Whose car, what, where and when. */
-export function FineFacts({ fine }: { fine: Fine | PublicFine }) {
+export function FineFacts({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
   return (
     <>
       <p className={styles.signs}>
         <LicensePlate licensePlate={fine.license_plate} />
-        <FineStatus fine={fine} />
+        <FineTurn view={view} by={({ labels }) => labels} inline>
+          {(state) => <FineStatus state={state} />}
+        </FineTurn>
       </p>
       {fine.description ? <p>{fine.description}</p> : null}
       {fine.address || fine.violated_at ? (

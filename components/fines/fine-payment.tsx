@@ -5,12 +5,13 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
+import { viewFine } from '@/lib/fines/fine-view';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { paths } from '@/lib/paths';
-import { FineConsequence } from './fine-consequence';
 import { FineFacts } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
+import { FineOutlook } from './fine-outlook';
 import { FineTitle } from './fine-title';
 
 type FinePaymentProps = {
@@ -45,20 +46,21 @@ export function FinePayment({ search, typed, action }: FinePaymentProps) {
 }
 
 function NamedFine({ fine }: { fine: PublicFine }) {
+  const view = viewFine(fine);
   return (
     <Section id="fine" title={<FineTitle fine={fine} />}>
       <Stack gap="wide">
         <Stack>
-          <FineFacts fine={fine} />
-          <AmountToday fine={fine} />
-          <FineConsequence fine={fine} />
+          <FineFacts fine={fine} view={view} />
+          <AmountToday view={view} />
+          <FineOutlook view={view} />
           <p>
             <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
               Фото, строки та оскарження
             </AppLink>
           </p>
         </Stack>
-        <PaymentBlock fine={fine} />
+        <PaymentBlock fine={fine} view={view} />
       </Stack>
     </Section>
   );

@@ -1,18 +1,27 @@
 import { Tag } from '@/components/ui/tag';
-import type { Fine } from '@/contract/fines';
+import type { FineLabel, FineState } from '@/contract/fine-state';
+import { FINE_STATES } from '@/lib/fines/fine-filter';
+import styles from './fine-status.module.css';
 
-const STATUSES = {
-  unpaid: { tone: 'debt', word: 'Не сплачено' },
-  paid: { tone: 'paid', word: 'Сплачено' },
-  appealed: { tone: 'info', word: 'Оскаржується' },
-  cancelled: { tone: 'neutral', word: 'Скасовано' },
-  enforcement: { tone: 'debt', word: 'У виконавчій службі' },
-} as const;
+const TONES = {
+  unpaid: 'debt',
+  discount: 'discount',
+  paid: 'paid',
+  appealed: 'info',
+  cancelled: 'neutral',
+  enforcement: 'debt',
+} as const satisfies Record<FineLabel, string>;
 
-/** Where the fine stands, in a word; nothing when the API does not tell. */
-export function FineStatus({ fine: { status, stage } }: { fine: Pick<Fine, 'status' | 'stage'> }) {
-  if (!status) return null;
-  if (status === 'unpaid' && stage === 'discount') return <Tag tone="discount">Діє знижка</Tag>;
-  const { tone, word } = STATUSES[status];
-  return <Tag tone={tone}>{word}</Tag>;
+/** Where the fine stands, in a word or two; nothing when the API does not tell. */
+export function FineStatus({ state: { labels } }: { state: FineState }) {
+  if (labels.length === 0) return null;
+  return (
+    <span className={styles.tags}>
+      {labels.map((label) => (
+        <Tag key={label} tone={TONES[label]}>
+          {FINE_STATES[label]}
+        </Tag>
+      ))}
+    </span>
+  );
 }

@@ -4,18 +4,19 @@ import { Button } from '@/components/ui/button';
 import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';
 import { formatLicensePlate } from '@/contract/license-plate';
-import { FINE_STATES, type FineFilter, type FineState, isInState } from '@/lib/fines/fine-filter';
+import type { FineLabel } from '@/contract/fine-state';
+import { FINE_STATES, type FineFilter, isInState } from '@/lib/fines/fine-filter';
 import styles from './fines-filter.module.css';
 
-type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string };
+type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string; now: number };
 
-const STATES = Object.keys(FINE_STATES) as FineState[];
+const STATES = Object.keys(FINE_STATES) as FineLabel[];
 
 /** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
-export function FinesFilter({ fines, filter, page }: FinesFilterProps) {
+export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
   const scripted = useScripted();
   const cars = [...new Set(fines.map((fine) => fine.license_plate))].sort();
-  const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state)));
+  const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state, now)));
   if (cars.length < 2 && states.length < 2 && filter.car === '' && filter.state === '') return null;
 
   const choose = (name: keyof FineFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {

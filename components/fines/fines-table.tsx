@@ -3,15 +3,17 @@ import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
+import { type FineState, readFine } from '@/contract/fine-state';
 import type { Fine } from '@/contract/fines';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
+import { formatSums } from '@/lib/text/sums';
 import { FineDeadline } from './fine-deadline';
 import { FineStatus } from './fine-status';
 import { FineTitle } from './fine-title';
 
-type FineColumn = Column<Fine> & { given: (fine: Fine) => unknown };
+type Row = { fine: Fine; state: FineState };
+type FineColumn = Column<Row> & { given: (row: Row) => unknown };
 
 const COLUMNS: FineColumn[] = [
   {
@@ -19,7 +21,7 @@ const COLUMNS: FineColumn[] = [
     title: 'Документ',
     rowHeader: true,
     given: () => true,
-    cell: (fine) => (
+    cell: ({ fine }) => (
       <Stack gap="tight">
         <AppLink href={paths.cabinetFine(fine.id)}><FineTitle fine={fine} /></AppLink>
         <span>
@@ -31,8 +33,8 @@ const COLUMNS: FineColumn[] = [
   {
     key: 'violated_at',
     title: 'Порушення',
-    given: ({ violated_at: at, address }) => at ?? address,
-    cell: ({ violated_at: at, address }) => (
+    given: ({ fine: { violated_at: at, address } }) => at ?? address,
+    cell: ({ fine: { violated_at: at, address } }) => (
       <>
         {at ? <time dateTime={at}>{formatDateTime(at)}</time> : null}
         {at && address ? <br /> : null}
@@ -40,26 +42,30 @@ const COLUMNS: FineColumn[] = [
       </>
     ),
   },
-  { key: 'status', title: 'Стан', given: ({ status }) => status, cell: (fine) => <FineStatus fine={fine} /> },
+  { key: 'status', title: 'Стан', given: ({ state }) => state.status, cell: ({ state }) => <FineStatus state={state} /> },
   {
     key: 'amount',
     title: 'До сплати сьогодні',
     numeric: true,
-    given: ({ amount, amount_today: today }) => today ?? amount,
-    cell: (fine) => <AmountToday fine={fine} />,
+    given: ({ fine: { amount, amount_today: today } }) => today ?? amount,
+    cell: ({ state }) => <AmountToday state={state} />,
   },
 ];
 
-function AmountToday({ fine }: { fine: Fine }) {
-  const isOpen = fine.status === undefined || fine.status === 'unpaid';
-  const amount = fine.amount_today ?? fine.amount;
-  if (!amount || !isOpen) return <>—</>;
+function AmountToday({ state }: { state: FineState }) {
+  const { sums, status, debt } = state;
+  if (status === 'paid' || status === 'cancelled') return <>нічого</>;
+  if (sums.length === 0 && debt !== 'enforced') return <>сума в документі</>;
   return (
     <>
-      <strong>{formatMoney(amount)}</strong>
-      <br />
+      {sums.length > 0 ? (
+        <>
+          <strong>{formatSums(sums)}</strong>
+          <br />
+        </>
+      ) : null}
       <small>
-        <FineDeadline fine={fine} />
+        <FineDeadline state={state} />
       </small>
     </>
   );
@@ -67,19 +73,22 @@ function AmountToday({ fine }: { fine: Fine }) {
 
 type FinesTableProps = {
   fines: readonly Fine[];
+  /** Epoch ms. */
+  now: number;
   /** The table scrolls by itself above 400 px. */
   limitHeight?: boolean;
 };
 
 /** The citizen's fines; a column that the API feeds for none of them is left out. */
-export function FinesTable({ fines, limitHeight }: FinesTableProps) {
+export function FinesTable({ fines, now, limitHeight }: FinesTableProps) {
+  const rows = fines.map((fine) => ({ fine, state: readFine(fine, now) }));
   return (
     <Table
       caption="Мої штрафи"
       captionHidden
-      columns={COLUMNS.filter(({ given }) => fines.some((fine) => given(fine)))}
-      rows={fines}
-      rowKey={({ id }) => id}
+      columns={COLUMNS.filter(({ given }) => rows.some((row) => given(row)))}
+      rows={rows}
+      rowKey={({ fine }) => fine.id}
       limitHeight={limitHeight}
     />
   );

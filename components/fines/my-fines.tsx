@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { AnswerState } from '@/components/cabinet/answer-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Stack } from '@/components/ui/stack';
+import { turnsOf } from '@/contract/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { filterFines, readFineFilter } from '@/lib/fines/fine-filter';
 import { finesQuery } from '@/lib/fines/fines-query';
@@ -12,16 +13,19 @@ import { plural } from '@/lib/text/plural';
 import { DebtSummary } from './debt-summary';
 import { FinesFilter } from './fines-filter';
 import { FinesTable } from './fines-table';
+import { useServerTime } from './use-server-time';
 
 type MyFinesProps = {
   initial?: Fine[];
+  /** The server's time of rendering, epoch ms. */
+  now: number;
   limitHeight?: boolean;
   /** The API shows the fines of confirmed cars only. */
   onlyConfirmed: boolean;
 };
 
 /** The citizen's fines, the most urgent first: as the page brought them, then kept fresh. */
-export function MyFines({ initial, limitHeight, onlyConfirmed }: MyFinesProps) {
+export function MyFines({ initial, now, limitHeight, onlyConfirmed }: MyFinesProps) {
   const query = useQuery({ ...finesQuery(), initialData: initial });
   return (
     <AnswerState query={query} what="штрафи">
@@ -29,29 +33,32 @@ export function MyFines({ initial, limitHeight, onlyConfirmed }: MyFinesProps) {
         fines.length === 0 ? (
           <p>{onlyConfirmed ? 'Штрафів за вашими підтвердженими автомобілями немає.' : 'Штрафів за вашими автомобілями немає.'}</p>
         ) : (
-          <ChosenFines fines={fines} limitHeight={limitHeight} />
+          <ChosenFines fines={fines} renderedAt={now} limitHeight={limitHeight} />
         )
       }
     </AnswerState>
   );
 }
 
-function ChosenFines({ fines, limitHeight }: { fines: readonly Fine[]; limitHeight?: boolean | undefined }) {
+type ChosenFinesProps = { fines: readonly Fine[]; renderedAt: number; limitHeight?: boolean | undefined };
+
+function ChosenFines({ fines, renderedAt, limitHeight }: ChosenFinesProps) {
+  const now = useServerTime(renderedAt, turnsOf(fines));
   const page = usePathname();
   const filter = readFineFilter(useSearchParams());
-  const shown = filterFines(fines, filter);
+  const shown = filterFines(fines, filter, now);
   const isFiltered = filter.car !== '' || filter.state !== '';
   return (
     <Stack>
-      <FinesFilter fines={fines} filter={filter} page={page} />
+      <FinesFilter fines={fines} filter={filter} page={page} now={now} />
       <p role="status" hidden={!isFiltered}>
         {isFiltered ? `Показано ${shown.length} із ${fines.length} ${plural(fines.length, ['штрафу', 'штрафів', 'штрафів'])}. ` : null}
         {isFiltered ? <AppLink href={page}>Показати всі</AppLink> : null}
       </p>
       {shown.length > 0 ? (
         <>
-          <DebtSummary fines={shown} />
-          <FinesTable fines={sortByUrgency(shown)} limitHeight={limitHeight} />
+          <DebtSummary fines={shown} now={now} />
+          <FinesTable fines={sortByUrgency(shown, now)} now={now} limitHeight={limitHeight} />
         </>
       ) : (
         <p>Таких штрафів немає.</p>

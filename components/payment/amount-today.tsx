@@ -1,66 +1,94 @@
 import type { ReactNode } from 'react';
-import type { Fine, PublicFine } from '@/contract/fines';
-import { findAmountToday, findRunningDiscount } from '@/lib/payment/payable';
+import { FineTurn } from '@/components/fines/fine-turn';
+import { TimeLeft } from '@/components/fines/time-left';
+import { PhoneList } from '@/components/settings/phone-list';
+import type { FineState } from '@/contract/fine-state';
+import { parseInstant } from '@/contract/kyiv-time';
+import type { FineView } from '@/lib/fines/fine-view';
+import { discountWords } from '@/lib/settings/discount-words';
+import { getSettings } from '@/lib/settings/settings';
 import { formatDate, formatDateTime, formatTime } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
 import { remainingTime } from '@/lib/text/remaining-time';
+import { formatSums } from '@/lib/text/sums';
 import styles from './amount-today.module.css';
-import { DiscountSwitch } from './discount-switch';
-import { TimeLeft } from './time-left';
 
-/** How much today and until when; at the discount's end it becomes the full sum by itself. Nothing when nothing is due. */
-export function AmountToday({ fine, now = new Date().toISOString() }: { fine: Fine | PublicFine; now?: string }) {
-  const amount = findAmountToday(fine);
-  if (!amount) return null;
-  const discount = findRunningDiscount(fine);
-  const payUntil = fine.pay_until ? (
-    <>
-      {fine.stage === 'overdue' ? 'Строк сплати минув' : 'Сплатити до'} <time dateTime={fine.pay_until}>{formatDateTime(fine.pay_until)}</time>.
-    </>
-  ) : null;
-  if (!discount) return <Sum amount={amount}>{payUntil}</Sum>;
-
-  const { until, amountAfter } = discount;
-  const end = `${formatTime(until)} ${formatDate(until)}`;
-  const then = <>, до <time dateTime={until}>{end}</time>. Далі{'\u00a0'}– {formatMoney(amountAfter)}.</>;
+/** How much today and until when; at the fine's turn it becomes what holds then, by itself. Nothing when nothing is to be paid. */
+export function AmountToday({ view }: { view: FineView }) {
+  const { state, turn, now } = view;
+  const announcement = turn && state.discount?.kind === 'running' && turn.state.discount?.kind !== 'running' ? `Пільговий період закінчився. До сплати ${formatSums(turn.state.sums)}.` : undefined;
   return (
-    <DiscountSwitch
-      until={until}
-      now={now}
-      announcement={`Пільговий період закінчився. До сплати ${formatMoney(amountAfter)}.`}
-      before={
-        <Sum amount={amount} discounted longest={`Пільговий період: ${remainingTime(0)}, до ${end}. Далі\u00a0– ${formatMoney(amountAfter)}.`}>
-          Пільговий період: <TimeLeft until={until} now={now} />
-          {then}
-        </Sum>
-      }
-      after={
-        <Sum amount={amountAfter}>
-          Пільговий період закінчився о <time dateTime={until}>{end}</time>. {payUntil}
-        </Sum>
-      }
-    />
+    <FineTurn view={view} by={(one) => one} announcement={announcement}>
+      {(one) => <Sum state={one} then={one === state ? turn?.state : undefined} now={now} hasTurned={one !== state} />}
+    </FineTurn>
   );
 }
 
-type SumProps = {
-  amount: string;
-  discounted?: boolean;
-  /** The longest the words below will get: their place is kept from the start, so that the countdown moves nothing. */
-  longest?: string;
-  children: ReactNode;
-};
+type SumProps = { state: FineState; then?: FineState | undefined; now: number; hasTurned: boolean };
 
-function Sum({ amount, discounted, longest, children }: SumProps) {
+function Sum({ state, then, now, hasTurned }: SumProps) {
+  const { sums, discount, debt, paid, left } = state;
+  if (sums.length === 0) return null;
   return (
-    <div className={styles.amount} data-discount={discounted ? '' : undefined}>
-      <p className={styles.label}>До сплати сьогодні</p>
-      <p className={styles.sum}>{formatMoney(amount)}</p>
-      {children ? (
-        <p className={styles.until} data-longest={longest}>
-          <span>{children}</span>
+    <div className={styles.amount} data-discount={discount?.kind === 'running' || debt === 'waiting' ? '' : undefined}>
+      <p className={styles.label}>{debt === 'waiting' ? 'Можна сплатити зараз' : 'До сплати сьогодні'}</p>
+      <p className={styles.sum}>{formatSums(sums)}</p>
+      {paid ? (
+        <p className={styles.until}>
+          Сплачено частково: {formatMoney(paid)}
+          {left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : null}.
         </p>
       ) : null}
+      {discount?.kind === 'running' ? <Running discount={discount} then={then} now={now} /> : <Term state={state} hasTurned={hasTurned} />}
     </div>
+  );
+}
+
+/** How long the discount still runs, and what comes then. */
+function Running({ discount: { until }, then, now }: { discount: { until: string | null }; then: FineState | undefined; now: number }) {
+  const end = until === null ? null : parseInstant(until);
+  if (until === null || end === null) return <p className={styles.until}>Знижка діє, доки постанову не вручено.</p>;
+  const day = `${formatTime(until)} ${formatDate(until)}`;
+  const next = then && then.sums.length > 0 && then.discount?.kind !== 'running' ? ` Далі\u00a0– ${formatSums(then.sums)}.` : '';
+  return (
+    // The place of the longest words is kept from the start, so that the countdown moves nothing.
+    <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}, до ${day}.${next}`}>
+      <span>
+        Пільговий період: <TimeLeft until={end} now={now} />, до <time dateTime={until}>{day}</time>.{next}
+      </span>
+    </p>
+  );
+}
+
+/** Until when the sum is to be paid, or why no term runs yet. */
+function Term({ state: { discount, debt, document, payUntil, isOverdue }, hasTurned }: { state: FineState; hasTurned: boolean }) {
+  const until = discount && discount.kind !== 'running' ? discount.until : null;
+  const ended: ReactNode =
+    until && (discount?.kind === 'undecided' || (discount?.kind === 'over' && hasTurned)) ? (
+      <>
+        Пільговий період закінчився о{' '}
+        <time dateTime={until}>
+          {formatTime(until)} {formatDate(until)}
+        </time>
+        .{' '}
+      </>
+    ) : null;
+  return (
+    <p className={styles.until}>
+      <span>
+        {ended}
+        {discount?.kind === 'undecided' ? (
+          <>
+            {discountWords(getSettings().deadline_rules)?.beforeService} Телефон: <PhoneList />.
+          </>
+        ) : debt === 'waiting' ? (
+          document === 'notice' ? 'Постанови ще немає, тож строк сплати не почався.' : 'Строк сплати почнеться, коли постанова набере законної сили.'
+        ) : payUntil ? (
+          <>
+            {isOverdue ? 'Строк сплати минув' : 'Сплатити до'} <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
+          </>
+        ) : null}
+      </span>
+    </p>
   );
 }

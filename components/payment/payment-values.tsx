@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/text/money';
 import { CopyList } from './copy-list';
 
 /** What to pay, in the order of a bank's form. The code beside it holds the same values. */
-export function PaymentValues({ details }: { details: PaymentDetails }) {
+export function PaymentValues({ details, choice }: { details: PaymentDetails; choice: string }) {
   const { recipient, recipientCode, iban, amount, purpose } = details;
   return (
     <CopyList
@@ -13,7 +13,7 @@ export function PaymentValues({ details }: { details: PaymentDetails }) {
         { term: 'Рахунок (IBAN)', value: iban },
         ...(amount ? [{ term: 'Сума', value: amount, shown: formatMoney(amount) }] : []),
         { term: 'Призначення платежу', value: purpose },
-        ...(amount ? [] : [{ term: 'Сума', value: 'Впишіть суму з постанови.', copies: false }]),
+        ...(amount ? [] : [{ term: 'Сума', value: choice ? `Впишіть самі: ${choice}.` : 'Впишіть суму з постанови.', copies: false }]),
       ]}
     />
   );

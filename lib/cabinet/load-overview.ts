@@ -13,6 +13,8 @@ export interface Overview {
   /** The API has no such call: asking again would not help. */
   isWithoutCars: boolean;
   isWithoutFines: boolean;
+  /** When that was so, epoch ms. */
+  now: number;
 }
 
 /** Cars and fines together; one that fails leaves the other. Throws ApiError 401 only. */
@@ -26,6 +28,7 @@ export async function loadOverview(token: string): Promise<Overview> {
   return {
     isWithoutCars: cars.status === 'rejected' && isNotOffered(cars.reason),
     isWithoutFines: fines.status === 'rejected' && isNotOffered(fines.reason),
+    now: Date.now(),
     ...(cars.status === 'fulfilled' ? { cars: cars.value } : {}),
     ...(fines.status === 'fulfilled' ? { fines: fines.value } : {}),
   };

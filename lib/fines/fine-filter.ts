@@ -1,24 +1,24 @@
 // Which of the citizen's fines to show: kept in the address, so that it survives a reload and can be sent on.
 import type { Fine } from '@/contract/fines';
+import { type FineLabel, readFine } from '@/contract/fine-state';
 
 /** The words of the status tags. «Не сплачено» holds those with a discount too. */
-export const FINE_STATES = {
+export const FINE_STATES: Record<FineLabel, string> = {
   unpaid: 'Не сплачено',
   discount: 'Діє знижка',
   enforcement: 'У виконавчій службі',
   appealed: 'Оскаржується',
   paid: 'Сплачено',
   cancelled: 'Скасовано',
-} as const;
-export type FineState = keyof typeof FINE_STATES;
+};
 
 export interface FineFilter {
   /** A plate as the API writes it; '' for all cars. */
   car: string;
-  state: FineState | '';
+  state: FineLabel | '';
 }
 
-const isState = (value: string): value is FineState => Object.hasOwn(FINE_STATES, value);
+const isState = (value: string): value is FineLabel => Object.hasOwn(FINE_STATES, value);
 
 /** The filter in an address's query; what it does not know chooses all. */
 export function readFineFilter(query: URLSearchParams): FineFilter {
@@ -26,11 +26,12 @@ export function readFineFilter(query: URLSearchParams): FineFilter {
   return { car: query.get('car') ?? '', state: isState(state) ? state : '' };
 }
 
-/** Whether the fine is in that state. */
-export function isInState({ status, stage }: Fine, state: FineState): boolean {
-  return state === 'discount' ? status === 'unpaid' && stage === 'discount' : status === state;
+/** Whether the fine is in that state at `now` (epoch ms). */
+export function isInState(fine: Fine, state: FineLabel, now: number): boolean {
+  const { status, labels } = readFine(fine, now);
+  return state === 'unpaid' ? status === 'unpaid' : labels.includes(state);
 }
 
-export function filterFines(fines: readonly Fine[], { car, state }: FineFilter): Fine[] {
-  return fines.filter((fine) => (car === '' || fine.license_plate === car) && (state === '' || isInState(fine, state)));
+export function filterFines(fines: readonly Fine[], { car, state }: FineFilter, now: number): Fine[] {
+  return fines.filter((fine) => (car === '' || fine.license_plate === car) && (state === '' || isInState(fine, state, now)));
 }

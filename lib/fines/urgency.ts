@@ -1,32 +1,43 @@
 // What is urgent comes first; sums of the server are added up, none is computed.
 import type { Fine } from '@/contract/fines';
+import { type FineState, readFine } from '@/contract/fine-state';
+import { parseInstant } from '@/contract/kyiv-time';
+import { amount, kopecks } from '@/contract/money';
 
 const ORDER = { unpaid: 0, enforcement: 1, appealed: 2, paid: 3, cancelled: 4 } as const;
 
-const deadline = (fine: Fine) => fine.discount_until ?? fine.pay_until ?? '9999';
-const rank = ({ status }: Fine) => (status ? ORDER[status] : 0);
+const rank = ({ status }: FineState) => (status ? ORDER[status] : 0);
+const deadline = (state: FineState) => (state.deadline ? parseInstant(state.deadline) : null) ?? Number.MAX_SAFE_INTEGER;
 
-/** Unpaid first, the nearest deadline first; closed ones by date, newest first. */
-export function sortByUrgency(fines: readonly Fine[]): Fine[] {
-  return fines.toSorted(
-    (one, other) =>
-      rank(one) - rank(other) ||
-      (rank(one) === 0 ? Date.parse(deadline(one)) - Date.parse(deadline(other)) || 0 : 0) ||
-      (other.violated_at ?? '').localeCompare(one.violated_at ?? ''),
-  );
+/** Unpaid first, the nearest deadline first; closed ones by date, newest first. `now` is epoch ms. */
+export function sortByUrgency(fines: readonly Fine[], now: number): Fine[] {
+  return fines
+    .map((fine) => ({ fine, state: readFine(fine, now) }))
+    .sort(
+      (one, other) =>
+        rank(one.state) - rank(other.state) ||
+        (rank(one.state) === 0 ? deadline(one.state) - deadline(other.state) : 0) ||
+        (other.fine.violated_at ?? '').localeCompare(one.fine.violated_at ?? ''),
+    )
+    .map(({ fine }) => fine);
 }
 
-export interface Debt {
+export interface DebtPart {
   count: number;
-  /** Decimal string in hryvnia; absent when a sum is unknown. */
-  amount?: string;
+  /** Decimal hryvnia: two when of some fine it is not certain which of two sums is the right one; none when one is unknown. */
+  sums: string[];
 }
 
-/** How much is to be paid today. */
-export function sumDebt(fines: readonly Fine[]): Debt {
-  const unpaid = fines.filter(({ status }) => status === 'unpaid');
-  const sums = unpaid.map(({ amount_today, amount }) => amount_today ?? amount);
-  if (unpaid.length === 0 || sums.includes(undefined)) return { count: unpaid.length };
-  const kopecks = sums.reduce((total, sum) => total + Number((sum ?? '').replace('.', '')), 0);
-  return { count: unpaid.length, amount: `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}` };
+/** What the fines come to at `now` (epoch ms), by how they press. */
+export function sumDebt(fines: readonly Fine[], now: number): Record<NonNullable<FineState['debt']>, DebtPart> {
+  const states = fines.map((fine) => readFine(fine, now));
+  const part = (kind: FineState['debt']) => addUp(states.filter(({ debt }) => debt === kind));
+  return { due: part('due'), waiting: part('waiting'), appealed: part('appealed'), enforced: part('enforced') };
+}
+
+function addUp(states: FineState[]): DebtPart {
+  const isKnown = states.every(({ sums, isCovered }) => sums.length > 0 || isCovered);
+  if (states.length === 0 || !isKnown) return { count: states.length, sums: [] };
+  const total = (choose: (...sums: number[]) => number) => states.reduce((sum, { sums }) => sum + (sums.length > 0 ? choose(...sums.map(kopecks)) : 0), 0);
+  return { count: states.length, sums: [...new Set([total(Math.min), total(Math.max)])].map(amount) };
 }

@@ -1,5 +1,6 @@
 // What a citizen needs to pay one fine: exactly the values that are printed, copied and drawn as a code.
 import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
+import type { FineState } from '@/contract/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { normaliseLicensePlate } from '@/contract/license-plate';
 import { splitSerialNumber } from '@/contract/serial-number';
@@ -7,7 +8,7 @@ import type { Requisites } from '@/contract/settings';
 import { formatDate } from '@/lib/text/dates';
 import { compactIban, isUkrainianIban } from './iban';
 import { encodeNbuQr, NbuQrError } from './nbu-qr';
-import { fillPurpose, toPaymentText } from './purpose';
+import { fillPurpose, toPaymentText, withNumber } from './purpose';
 
 /** No NBU list has a category for fines; this one is of the standard itself and no app refuses it. */
 const DEFAULT_CATEGORY = 'OTHR/OTHR';
@@ -25,7 +26,7 @@ export interface PaymentDetails {
   link: string | null;
 }
 
-export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'violated_at' | 'stage'>;
+export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'>;
 
 export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
 
@@ -40,12 +41,12 @@ export function findAccount(requisites: Requisites | undefined): Account | null 
 }
 
 /**
- * Details for paying `amount` for a fine, or null when the city's requisites are incomplete or wrong: no code is drawn
- * from them.
+ * Details for paying a fine as it stands, or null when the city's requisites are incomplete or wrong: no code is drawn
+ * from them. What is left after a payment in part says so in its purpose.
  */
 export function findPaymentDetails(
   fine: Payable,
-  amount: string,
+  { payment: amount, paid }: Pick<FineState, 'payment' | 'paid'>,
   requisites: Requisites | undefined,
   payer = '',
 ): PaymentDetails | null {
@@ -53,7 +54,8 @@ export function findPaymentDetails(
   if (!account || !requisites) return null;
   const { series, number } = splitSerialNumber(fine.serial_number);
   const day = fine.issued_at ?? fine.violated_at;
-  const purpose = fillPurpose(requisites.purpose, {
+  const template = paid ? `${withNumber(requisites.purpose)}, доплата` : requisites.purpose;
+  const purpose = fillPurpose(template, {
     document: FINE_DOCUMENT_WORDS[fineDocument(fine)].toLowerCase(),
     series,
     number,

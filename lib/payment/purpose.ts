@@ -19,14 +19,15 @@ const LOOK_ALIKES: Record<string, string> = { '−': '-', '‑': '-', '‒': '-'
  * value goes with its punctuation. A template without {number} gets series and number at its end.
  */
 export function fillPurpose(template: string, values: PurposeValues): string {
-  const whole = template.includes('{number}') ? template : `${template.trim()} {series} №{number}`;
-  const filled = whole
+  const filled = withNumber(template)
     .split(',')
     .map((part) => fillPart(part, values))
     .filter((part) => part !== '')
     .join(', ');
   return toPaymentText(filled);
 }
+
+export const withNumber = (template: string) => (template.includes('{number}') ? template : `${template.trim()} {series} №{number}`);
 
 function fillPart(part: string, values: PurposeValues): string {
   const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map((match) => values[match[1] as keyof PurposeValues]);

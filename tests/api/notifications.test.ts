@@ -53,7 +53,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(mail?.to).toBe(email);
     expect(mail?.text.split('\n\n')).toEqual([
       `18.11.2026 о 14:05 зафіксовано порушення: авто ${plate.replace(/(\d+)/, ' $1 ')}, вул. Театральна, 13. Штраф 340,00${NBSP}грн (повідомлення ${serial}).`,
-      `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – всю суму 340,00${NBSP}грн.`,
+      `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – можливо, всю суму 340,00${NBSP}грн.`,
       'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
       expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
       'Ви отримали цей лист, бо погодилися на повідомлення щодо штрафів.',
@@ -133,15 +133,18 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(await told(latecomer)).toEqual([]);
   });
 
-  it('a reminder comes neither for a paid nor for an appealed fine', async () => {
+  it('a reminder comes for an appealed fine too, which keeps its discount, and not for a paid one', async () => {
     const { plate, token, serial } = await newCitizen();
+    const appealed = serial.replace('000', '800');
     const violated_at = new Date(city.wait(0)).toISOString();
-    await city.import('fines', [fine(serial, plate, { violated_at }), fine(serial.replace('000', '800'), plate, { violated_at })]);
+    await city.import('fines', [fine(serial, plate, { violated_at }), fine(appealed, plate, { violated_at })]);
     const [{ discount_until: until = '' } = {}] = (await city.call('user-fines/', { token })).json as { discount_until?: string }[];
-    await city.import('fines', [fine(serial, plate, { violated_at, paid_at: violated_at }), fine(serial.replace('000', '800'), plate, { violated_at, appealed_at: violated_at })]);
+    await city.import('fines', [fine(serial, plate, { violated_at, paid_at: violated_at }), fine(appealed, plate, { violated_at, appealed_at: violated_at })]);
     await mails(2);
     city.wait(Date.parse(until) - DAY_MS - city.wait(0));
-    await mails(0);
+    const [reminder] = await mails(1);
+    expect(reminder?.text).toContain(`повідомлення ${appealed}`);
+    expect(reminder?.text).toContain('Скаргу ще розглядають');
   });
 
   it('text of an import opens neither a header nor a line of a mail, and is no markup', async () => {

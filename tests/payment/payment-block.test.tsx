@@ -5,10 +5,11 @@ import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import type { Fine } from '@/contract/fines';
 import type { Settings } from '@/contract/settings';
+import { viewFine } from '@/lib/fines/fine-view';
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
 import { keepSettings } from '@/lib/settings/settings';
 
-const NOW = '2026-11-19T23:59:00+02:00';
+const NOW = Date.parse('2026-11-19T23:59:00+02:00');
 const SETTINGS: Settings = {
   ...DEFAULT_SETTINGS,
   requisites: {
@@ -23,11 +24,13 @@ const FINE: Fine = {
   discount_until: '2026-11-19T23:59:59+02:00', violated_at: '2026-11-05T14:00:00+02:00',
 };
 
+const Payment = ({ fine, payer }: { fine: Fine; payer?: string }) => <PaymentBlock fine={fine} view={viewFine(fine, NOW)} payer={payer} />;
+
 beforeEach(() => keepSettings({ settings: SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());
 
 test('a citizen finds every value of the payment, and a code with today’s sum', () => {
-  render(<PaymentBlock fine={{ ...FINE, discount_until: null }} payer="Козак Петро" now={NOW} />);
+  render(<Payment fine={{ ...FINE, discount_until: null }} payer="Козак Петро" />);
   const block = within(screen.getByRole('region', { name: 'Сплатити штраф' }));
   for (const value of ['ГУК у Зразковій обл.', '37988155', 'UA973226690000026005012107358', '170,00 грн', 'Адмінштраф, постанова ІП №0001234567 від 05.11.2026, AA1234BB, Козак Петро']) {
     expect(block.getAllByText(value.replace(' грн', '\u00a0грн'), { collapseWhitespace: false })[0]).toBeVisible();
@@ -39,7 +42,7 @@ test('a citizen finds every value of the payment, and a code with today’s sum'
 
 test('copying a value is said, and the value copied is the compact one', async () => {
   const user = userEvent.setup();
-  render(<PaymentBlock fine={{ ...FINE, discount_until: null }} now={NOW} />);
+  render(<Payment fine={{ ...FINE, discount_until: null }} />);
   await user.click(screen.getByRole('button', { name: 'Скопіювати: Рахунок (IBAN)' }));
   expect(await navigator.clipboard.readText()).toBe('UA973226690000026005012107358');
   expect(await screen.findByText('Скопійовано: Рахунок (IBAN)')).toBeInTheDocument();
@@ -50,7 +53,7 @@ test('copying a value is said, and the value copied is the compact one', async (
 test('when the browser refuses to copy, the citizen is told what to do', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
-  render(<PaymentBlock fine={{ ...FINE, discount_until: null }} now={NOW} />);
+  render(<Payment fine={{ ...FINE, discount_until: null }} />);
   await user.click(screen.getByRole('button', { name: 'Скопіювати: Сума' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Виділіть текст');
 });
@@ -59,8 +62,8 @@ test('when the discount ends on an open page, sum and code become the full ones 
   vi.useFakeTimers({ now: new Date('2031-01-01') });
   render(
     <>
-      <AmountToday fine={FINE} now={NOW} />
-      <PaymentBlock fine={FINE} now={NOW} />
+      <AmountToday view={viewFine(FINE, NOW)} />
+      <Payment fine={FINE} />
     </>,
   );
   const sums = () => screen.getAllByText(/^(170|340),00\sгрн$/).filter((sum) => !sum.closest('[inert]')).map((sum) => sum.textContent);
@@ -73,26 +76,26 @@ test('when the discount ends on an open page, sum and code become the full ones 
 });
 
 test('the countdown tells how long, until when and what comes then', () => {
-  render(<AmountToday fine={{ ...FINE, discount_until: '2026-11-23T23:59:59+02:00' }} now={NOW} />);
+  render(<AmountToday view={viewFine({ ...FINE, discount_until: '2026-11-23T23:59:59+02:00' }, NOW)} />);
   const words = /^Пільговий період: залишилося 4 дні, до 23:59 23\.11\.2026\. Далі\s– 340,00\sгрн\.$/;
   expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && words.test(element.textContent))).toBeVisible();
 });
 
 test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" has nothing to pay here', (status) => {
-  const { container } = render(<PaymentBlock fine={{ ...FINE, status }} now={NOW} />);
+  const { container } = render(<Payment fine={{ ...FINE, status }} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 test('without complete requisites no code is drawn and the page says what to do', () => {
   keepSettings({ settings: { ...SETTINGS, requisites: undefined }, source: 'api' });
-  render(<PaymentBlock fine={FINE} now={NOW} />);
+  render(<Payment fine={FINE} />);
   expect(screen.queryByRole('img', { name: /QR/ })).not.toBeInTheDocument();
   expect(screen.getByText('Сплатіть за реквізитами з вашого документа')).toBeVisible();
   expect(screen.getByRole('link', { name: '+38 (000) 000-00-01' })).toBeVisible();
 });
 
 test('a city’s own API that tells no sum leaves it to the citizen', () => {
-  render(<PaymentBlock fine={{ id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' }} now={NOW} />);
+  render(<Payment fine={{ id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' }} />);
   expect(screen.getByText('Впишіть суму з постанови.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR-код для сплати у банківському застосунку' })).toBeVisible();
 });

@@ -12,8 +12,10 @@ const REQUISITES: Requisites = {
 };
 const FINE = { serial_number: 'ІП 0001234567', license_plate: 'АА 1234 ВВ', issued_at: '2026-11-12T10:00:00+02:00' };
 
+const pay = (payment: string, paid: string | null = null) => ({ payment, paid });
+
 test('a citizen sees the recipient, the sum of today and a purpose with series, number and plate', () => {
-  expect(findPaymentDetails(FINE, '170.00', REQUISITES, 'Козак Петро')).toEqual({
+  expect(findPaymentDetails(FINE, pay('170.00'), REQUISITES, 'Козак Петро')).toEqual({
     recipient: 'ГУК у Зразковій обл./ТГ м. Зразкове/21081100',
     recipientCode: '37988155',
     iban: 'UA973226690000026005012107358',
@@ -24,14 +26,14 @@ test('a citizen sees the recipient, the sum of today and a purpose with series, 
 });
 
 test('in the code of a fine nothing can be changed; without a known sum only the sum', () => {
-  const known = findPaymentDetails(FINE, '170.00', REQUISITES)?.link ?? '';
-  const unknown = findPaymentDetails(FINE, '', REQUISITES)?.link ?? '';
+  const known = findPaymentDetails(FINE, pay('170.00'), REQUISITES)?.link ?? '';
+  const unknown = findPaymentDetails(FINE, pay(''), REQUISITES)?.link ?? '';
   expect(decodeNbuQr(known)).toMatchObject({ lock: 'FFFF', amount: '170', reference: '0001234567', category: 'OTHR/OTHR' });
   expect(decodeNbuQr(unknown)).toMatchObject({ lock: 'FEFF', amount: '' });
 });
 
 test('a city may choose format 002', () => {
-  const link = findPaymentDetails(FINE, '340.00', { ...REQUISITES, qr_format: '002' })?.link ?? '';
+  const link = findPaymentDetails(FINE, pay('340.00'), { ...REQUISITES, qr_format: '002' })?.link ?? '';
   expect(link).toMatch(/^https:\/\/bank\.gov\.ua\/qr\//);
   expect(decodeNbuQr(link)).toMatchObject({ format: '002', amount: '340', lock: '' });
 });
@@ -42,15 +44,15 @@ test.each<[string, Partial<Requisites>]>([
   ['no recipient', { recipient: '  ' }],
   ['a code that is none', { recipient_code: '1234567' }],
 ])('with %s in the settings there is nothing to pay by', (_, changes) => {
-  expect(findPaymentDetails(FINE, '170.00', { ...REQUISITES, ...changes })).toBeNull();
+  expect(findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, ...changes })).toBeNull();
 });
 
 test('without requisites there is nothing to pay by', () => {
-  expect(findPaymentDetails(FINE, '170.00', undefined)).toBeNull();
+  expect(findPaymentDetails(FINE, pay('170.00'), undefined)).toBeNull();
 });
 
 test('values too long for a code are printed without one', () => {
-  const details = findPaymentDetails(FINE, '170.00', { ...REQUISITES, purpose: `${'дуже довге призначення '.repeat(15)}{series} №{number}` });
+  const details = findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, purpose: `${'дуже довге призначення '.repeat(15)}{series} №{number}` });
   expect(details).toMatchObject({ link: null, purpose: expect.stringContaining('ІП №0001234567') });
 });
 
@@ -68,7 +70,7 @@ test('whatever the fine and the city, the code holds exactly the values printed 
       fc.constantFrom('002', '003'),
       fc.string({ unit: 'binary', maxLength: 40 }),
       (fine, amount, qr_format, payer) => {
-        const details = findPaymentDetails(fine, amount, { ...REQUISITES, qr_format }, payer);
+        const details = findPaymentDetails(fine, pay(amount), { ...REQUISITES, qr_format }, payer);
         const { link, recipient, recipientCode, iban, purpose } = details ?? { link: null };
         const decoded = decodeNbuQr(link ?? '');
         expect(decoded).toMatchObject({ recipient, recipientCode, iban, purpose });
@@ -78,4 +80,10 @@ test('whatever the fine and the city, the code holds exactly the values printed 
     ),
     { numRuns: 300 },
   );
+});
+
+test('what is left after a payment in part says so in its purpose, and in the code', () => {
+  const details = findPaymentDetails(FINE, pay('240.00', '100.00'), REQUISITES, 'Козак Петро');
+  expect(details?.purpose).toMatch(/№0001234567 .*Козак Петро, доплата$/);
+  expect(decodeNbuQr(details?.link ?? '')).toMatchObject({ amount: '240', purpose: details?.purpose, lock: 'FFFF' });
 });

@@ -11,11 +11,11 @@ import { withSession } from '@/lib/session/session';
 export const metadata: Metadata = { title: 'Мої штрафи' };
 
 export default async function FinesPage() {
-  const { fines, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
+  const { fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
   return (
     <Page width="full">
       <PageHeading title="Мої штрафи" lead="Спершу ті, за якими найближчий строк сплати." />
-      {isWithoutFines ? <FinesByPhone /> : <MyFines initial={fines} onlyConfirmed={hasFeature('car-verification')} />}
+      {isWithoutFines ? <FinesByPhone /> : <MyFines initial={fines} now={now} onlyConfirmed={hasFeature('car-verification')} />}
     </Page>
   );
 }

@@ -1,0 +1,22 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { remainingTime } from '@/lib/text/remaining-time';
+
+const TICK_MS = 1_000;
+
+/** "залишилося 3 дні" until an instant, ticking. Both in epoch ms, `now` is the server's. Not announced as it ticks: the end is. */
+export function TimeLeft({ until, now }: { until: number; now: number }) {
+  const [left, setLeft] = useState(until - now);
+  useEffect(() => {
+    const start = Date.now();
+    const tick = () => setLeft(until - now - (Date.now() - start));
+    const timer = setInterval(tick, TICK_MS);
+    // A page brought back from sleep or another tab is right at once.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [until, now]);
+  return <span>{remainingTime(Math.max(0, left))}</span>;
+}

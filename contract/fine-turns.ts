@@ -1,0 +1,55 @@
+// How a fine stands at another time than that of the answer: an open page turns by it at midnight, without asking.
+import type { Fine, FineTurn, PublicFine } from './fines';
+import { parseInstant } from './kyiv-time';
+import { amount, kopecks } from './money';
+
+/** The last second of a term belongs to it. */
+const LAST_SECOND_MS = 1000;
+
+type Turn = { at: number; changes: Partial<FineTurn> };
+
+const instantOf = (iso: string | null | undefined) => (iso ? parseInstant(iso) : null);
+
+/** A sum of the fine without what has been paid of it. */
+export function leftOf(fine: PublicFine, sum: string | null | undefined): string | null {
+  return sum ? amount(Math.max(0, kopecks(sum) - kopecks(fine.paid_amount ?? '0.00'))) : null;
+}
+
+/** Whether the sum with the discount is enough, as the answer says or lets conclude. */
+export function isDiscountRunning(fine: PublicFine): boolean {
+  const { status, stage, discount_state: state, discount_amount: sum, amount_today: today } = fine;
+  if (state) return state === 'running';
+  if (status !== undefined && status !== 'unpaid' && status !== 'appealed') return false;
+  return stage === 'discount' || (Boolean(sum) && (today === undefined || today === leftOf(fine, sum)));
+}
+
+/** Of an API that does not tell how its fines will stand: the discount ends, then the term of payment. */
+function concluded(fine: PublicFine): Turn[] {
+  const turns: Turn[] = [];
+  const discountEnd = instantOf(fine.discount_until);
+  const payEnd = instantOf(fine.pay_until);
+  if (discountEnd !== null && isDiscountRunning(fine)) {
+    const stage = fine.stage === 'discount' ? 'full' : fine.stage;
+    const left = leftOf(fine, fine.amount) ?? undefined;
+    turns.push({ at: discountEnd + LAST_SECOND_MS, changes: { stage, amount_today: left, discount_amount: null, discount_state: 'over' } });
+  }
+  if (payEnd !== null && fine.status === 'unpaid') turns.push({ at: payEnd + LAST_SECOND_MS, changes: { stage: 'overdue' } });
+  return turns.sort((one, other) => one.at - other.at);
+}
+
+function listTurns(fine: PublicFine): Turn[] {
+  return fine.upcoming?.flatMap(({ at, ...changes }) => ({ at: instantOf(at) ?? Infinity, changes })) ?? concluded(fine);
+}
+
+/** The fine as it stands at `now` (epoch ms). */
+export function fineAt<Known extends Fine | PublicFine>(fine: Known, now: number): Known {
+  return listTurns(fine).reduce<Known>((stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands), fine);
+}
+
+/** When the fine will next stand otherwise than at `now`; null when nothing more is known to come. Epoch ms. */
+export function nextTurn(fine: PublicFine, now: number): number | null {
+  return listTurns(fine).find(({ at }) => at > now && Number.isFinite(at))?.at ?? null;
+}
+
+/** All instants at which any of the fines will stand otherwise, epoch ms. */
+export const turnsOf = (fines: readonly PublicFine[]): number[] => fines.flatMap((fine) => listTurns(fine).map(({ at }) => at)).filter(Number.isFinite);
