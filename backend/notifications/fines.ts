@@ -56,7 +56,7 @@ const wholeSum = ({ then }: Shown, sum: string) => `${then?.discount?.kind === '
 /** What is to be paid and until when, in the same sums and dates as on the card. */
 function consequence(shown: Shown, phones: string): string {
   const { state } = shown;
-  const { debt, discount, left, sums, paid, payUntil } = state;
+  const { debt, discount, left, sums, paid, payUntil, isOverdue } = state;
   const whole = left === null ? '' : money(left);
   const parts = paid ? `Сплачено частково: ${money(paid)}, лишилося ${whole}. ` : '';
   const wait = debt === 'appealed' ? 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. ' : '';
@@ -69,7 +69,7 @@ function consequence(shown: Shown, phones: string): string {
     return `${wait}${parts}Строк знижки минув, а постанову ще не вручено: чи вистачить ${money(discount.sum)}, чи потрібно сплатити ${whole}, уточніть в інспекції${phones}.`;
   }
   if (debt === 'waiting') return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
-  const until = payUntil === null ? '' : ` Строк сплати – до ${moment(payUntil)}.`;
+  const until = payUntil === null ? '' : ` Строк сплати ${isOverdue ? 'минув' : '– до'} ${moment(payUntil)}.`;
   return `${wait}${parts}Сьогодні до сплати ${sums.map(money).join(' або ')}.${until}`;
 }
 

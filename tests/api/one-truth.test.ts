@@ -1,0 +1,162 @@
+// One fine, one answer: whatever has happened to it, every place where it is shown says the same.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Fine } from '@/contract/fines';
+import { notificationsSchema } from '@/contract/notifications';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { keepSettings } from '@/lib/settings/settings';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, START, type City } from './city';
+import { takeMails } from './mailbox';
+import { citizen, fine } from './records';
+import { showFine } from './shown-fine';
+
+const EMAIL = 'truth@example.org';
+const PLATE = 'AA1234BB';
+const SERIAL = 'ІП 0000000001';
+const REQUISITES = { recipient: 'ГУК у Зразковій обл.', recipient_code: '37988155', iban: 'UA973226690000026005012107358', purpose: 'Штраф {series} №{number}, {plate}' };
+
+const day = (date: string) => `2026-${date}T12:00:00+02:00`;
+const resolution = (served: string) => ({ violated_at: day('09-01'), issued_at: day('09-15'), served_at: day(served) });
+const PART = { paid_amount: '100.00', paid_amount_at: day('11-20') };
+const BOTH_WAYS = ['Сплатити', 'Оскаржити'];
+
+interface Shown {
+  state: string;
+  filters: string[];
+  /** As the card, the list and the debt name it; '' when nothing is to be paid here. */
+  sum: string;
+  /** Sum in the code; '' leaves it to the citizen, null: no code. */
+  code: string | null;
+  /** Words of the list and of the card about when. */
+  list: string;
+  card: string;
+  debt: string;
+  /** Words of mail and notification; null: nothing to tell. */
+  mail: string | null;
+  calendar: string[];
+  ways: string[];
+}
+
+const NOTHING_OPEN = 'Несплачених штрафів немає';
+const rows: [string, Record<string, string>, Shown][] = [
+  ['a notice within its ten bank days', { violated_at: day('11-18') }, {
+    state: 'Діє знижка', filters: ['unpaid', 'discount'], sum: '170,00 грн', code: '170', list: 'зі знижкою до 02.12.2026', card: 'до 23:59 02.12.2026',
+    debt: '1 несплачений штрафСьогодні до сплати: 170,00 грн.', mail: 'До 02.12.2026 о 23:59 достатньо сплатити 170,00 грн, далі – можливо, всю суму 340,00 грн.', calendar: ['20261202'], ways: BOTH_WAYS,
+  }],
+  ['a notice after them', { violated_at: day('11-02') }, {
+    state: 'Не сплачено', filters: ['unpaid'], sum: '170,00 або 340,00 грн', code: '', list: 'суму уточніть за телефоном', card: 'Можна сплатити зараз',
+    debt: '1 штраф, строк сплати якого ще не почався: від 170,00 до 340,00 грн.', mail: 'чи вистачить 170,00 грн, чи потрібно сплатити 340,00 грн, уточніть в інспекції', calendar: [], ways: BOTH_WAYS,
+  }],
+  ['a resolution that is not served yet', { violated_at: day('11-02'), issued_at: day('11-15') }, {
+    state: 'Не сплачено', filters: ['unpaid'], sum: '170,00 або 340,00 грн', code: '', list: 'суму уточніть за телефоном', card: 'Пільговий період закінчився о 23:59 16.11.2026',
+    debt: 'строк сплати якого ще не почався: від 170,00 до 340,00 грн.', mail: 'постанову ще не вручено', calendar: [], ways: BOTH_WAYS,
+  }],
+  ['a resolution served days ago', resolution('11-15'), {
+    state: 'Діє знижка', filters: ['unpaid', 'discount'], sum: '170,00 грн', code: '170', list: 'зі знижкою до 25.11.2026', card: 'Далі – 340,00 грн.',
+    debt: 'Сьогодні до сплати: 170,00 грн.', mail: 'До 25.11.2026 о 23:59 достатньо сплатити 170,00 грн, далі – всю суму 340,00 грн.', calendar: ['20261125', '20261215', '20261125'], ways: BOTH_WAYS,
+  }],
+  ['a resolution whose discount is over', resolution('11-01'), {
+    state: 'Не сплачено', filters: ['unpaid'], sum: '340,00 грн', code: '340', list: 'до 01.12.2026', card: 'Сплатити до 01.12.2026, 23:59',
+    debt: 'Сьогодні до сплати: 340,00 грн.', mail: 'Сьогодні до сплати 340,00 грн. Строк сплати – до 01.12.2026 о 23:59.', calendar: ['20261201'], ways: BOTH_WAYS,
+  }],
+  ['an overdue one', resolution('10-01'), {
+    state: 'Не сплачено', filters: ['unpaid'], sum: '340,00 грн', code: '340', list: 'строк минув 31.10.2026', card: 'Строк сплати минув 31.10.2026, 23:59',
+    debt: 'Сьогодні до сплати: 340,00 грн.', mail: 'Сьогодні до сплати 340,00 грн. Строк сплати минув 31.10.2026 о 23:59.', calendar: [], ways: BOTH_WAYS,
+  }],
+  ['an appealed one whose discount runs', { violated_at: day('11-18'), appealed_at: day('11-20') }, {
+    state: 'ОскаржуєтьсяДіє знижка', filters: ['discount', 'appealed'], sum: '170,00 грн', code: '170', list: 'зі знижкою до 02.12.2026', card: 'Знижка, як і раніше, діє до 02.12.2026.',
+    debt: '1 штраф оскаржують: 170,00 грн. Доки немає рішення, примусово не стягнуть.', mail: 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. До 02.12.2026 о 23:59 достатньо сплатити 170,00 грн', calendar: ['20261202'], ways: ['Сплатити'],
+  }],
+  ['an appealed one without a discount', { ...resolution('11-01'), appealed_at: day('11-05') }, {
+    state: 'Оскаржується', filters: ['appealed'], sum: '340,00 грн', code: '340', list: 'скаргу розглядають', card: 'Скаргу розглядають',
+    debt: '1 штраф оскаржують: 340,00 грн.', mail: 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. Сьогодні до сплати 340,00 грн.', calendar: [], ways: ['Сплатити'],
+  }],
+  ['one with the enforcement service', { ...resolution('09-20'), enforcement_at: day('11-10') }, {
+    state: 'У виконавчій службі', filters: ['enforcement'], sum: '', code: null, list: 'суму назве виконавець', card: 'суму й рахунок назве виконавець',
+    debt: '1 штраф у виконавчій службі: суму назве виконавець.', mail: 'суму й рахунок для сплати назве виконавець', calendar: [], ways: [],
+  }],
+  ['one paid in part while the discount runs', { violated_at: day('11-18'), ...PART }, {
+    state: 'Діє знижка', filters: ['unpaid', 'discount'], sum: '70,00 грн', code: '70', list: 'сплачено частково: 100,00 грн', card: 'Сплачено частково: 100,00 грн, без знижки лишилося 240,00 грн.',
+    debt: 'Сьогодні до сплати: 70,00 грн.', mail: 'Сплачено частково: 100,00 грн, лишилося 240,00 грн. До 02.12.2026 о 23:59 достатньо сплатити 70,00 грн', calendar: ['20261202'], ways: BOTH_WAYS,
+  }],
+  ['one paid in part without a discount', { ...resolution('11-01'), ...PART }, {
+    state: 'Не сплачено', filters: ['unpaid'], sum: '240,00 грн', code: '240', list: 'сплачено частково: 100,00 грн', card: 'Сплачено частково: 100,00 грн, лишилося 240,00 грн.',
+    debt: 'Сьогодні до сплати: 240,00 грн.', mail: 'Сплачено частково: 100,00 грн, лишилося 240,00 грн. Сьогодні до сплати 240,00 грн.', calendar: ['20261201'], ways: BOTH_WAYS,
+  }],
+  ['a paid one', { violated_at: day('11-18'), paid_at: day('11-20') }, {
+    state: 'Сплачено', filters: ['paid'], sum: '', code: null, list: 'нічого', card: 'Штраф сплачено, робити нічого не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: ['Оскаржити'],
+  }],
+  ['a cancelled one', { violated_at: day('11-18'), cancelled_at: day('11-20') }, {
+    state: 'Скасовано', filters: ['cancelled'], sum: '', code: null, list: 'нічого', card: 'Постанову скасовано, платити не треба.', debt: NOTHING_OPEN, mail: null, calendar: [], ways: [],
+  }],
+];
+
+onBothEngines('one truth about', (createDatabase) => {
+  let city: City;
+  let token = '';
+
+  beforeAll(async () => {
+    keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites: REQUISITES }, source: 'api' });
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    await city.import('citizens', [citizen(EMAIL, [PLATE], { is_agree_to_receive_newsletter: true })]);
+    token = await city.login(EMAIL);
+  });
+  afterAll(() => city.close());
+  beforeEach(async () => {
+    for (const table of ['fines', 'mails', 'notifications'] as const) await city.context.db.deleteFrom(table).execute();
+    rmSync(join(city.context.config.dataDir, 'mail'), { recursive: true, force: true });
+  });
+
+  const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+  it.each(rows)('%s: list, filter, debt, card, code, calendar, mail and notification', async (_, changes, expected) => {
+    await city.import('fines', [fine(SERIAL, PLATE, changes)]);
+    const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
+    const shown = showFine(answer, START);
+    expect(shown).toMatchObject({
+      listState: expected.state,
+      filters: expected.filters,
+      cardSum: expected.sum,
+      calendar: expected.calendar,
+      ways: expected.ways,
+    });
+    expect(shown.code?.amount ?? null).toBe(expected.code);
+    expect(shown.code?.purpose.endsWith('доплата') ?? false).toBe('paid_amount' in changes);
+    expect(shown.listSum).toContain(expected.sum);
+    expect(shown.listSum).toContain(expected.list);
+    expect(shown.card).toContain(expected.card);
+    expect(shown.debt).toContain(expected.debt);
+    expect(shown.debt.includes('Несплачених штрафів немає')).toBe(expected.debt === NOTHING_OPEN);
+
+    await runDueJobs(city.context, 'one');
+    const [mail] = await takeMails(city.context.config.dataDir, expected.mail === null ? 0 : 1);
+    const told = notificationsSchema.parse((await city.call('user-notifications/', { token })).json).filter(({ kind }) => kind === 'fine_new');
+    for (const text of [mail?.text, told[0]?.text]) {
+      if (expected.mail === null) expect(text).toBeUndefined();
+      else expect(plain(text ?? '')).toContain(expected.mail);
+    }
+  });
+
+  it.each(['full', 'undecided'] as const)('a notice without a resolution, which is never called a due sum (%s before service)', async (sum) => {
+    await city.import('settings', [{ ...DEFAULT_SETTINGS, deadline_rules: { sum_before_service: sum } }]);
+    await city.import('fines', [fine(SERIAL, PLATE, { violated_at: day('11-02') })]);
+    const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
+    const shown = showFine(answer, START);
+    expect(shown.card).toContain('Можна сплатити зараз');
+    expect(`${shown.card}${shown.debt}`).not.toMatch(/[Дд]о сплати сьогодні|Сьогодні до сплати|Сплатити до/);
+    expect(shown.code?.amount).toBe(sum === 'full' ? '340' : '');
+    expect(shown.code?.lock).toBe(sum === 'full' ? 'FFFF' : 'FEFF');
+  });
+});
+
+it('a fine of which an API tells only its number and plate is shown everywhere, and claims nothing', () => {
+  keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites: REQUISITES }, source: 'api' });
+  const shown = showFine({ id: 1, serial_number: SERIAL, license_plate: PLATE }, START);
+  expect(shown).toMatchObject({ listState: '', listSum: '', filters: [], debt: '', cardSum: '', calendar: [], ways: BOTH_WAYS });
+  expect(shown.code).toMatchObject({ amount: '', lock: 'FEFF' });
+  expect(shown.card).toContain('Впишіть суму з постанови.');
+  expect(shown.card).not.toMatch(/знижк|до сплати сьогодні|сплачено/i);
+});

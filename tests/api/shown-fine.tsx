@@ -1,0 +1,38 @@
+// What the site shows of one answer about a fine, place by place; what a turn has hidden is not shown.
+import { JSDOM } from 'jsdom';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DebtSummary } from '@/components/fines/debt-summary';
+import { FineCard } from '@/components/fines/fine-card';
+import { FinesTable } from '@/components/fines/fines-table';
+import type { Fine } from '@/contract/fines';
+import { fineCalendar } from '@/lib/calendar/fine-calendar';
+import { FINE_STATES, isInState } from '@/lib/fines/fine-filter';
+import { decodeNbuQr } from '@/lib/payment/nbu-qr';
+
+function render(element: ReactElement): Element {
+  const { body } = new JSDOM(renderToStaticMarkup(element)).window.document;
+  // So is a printed page: the layer that is not shown has no place on paper.
+  for (const hidden of body.querySelectorAll('[inert]')) hidden.remove();
+  return body;
+}
+
+const words = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+export function showFine(fine: Fine, now: number) {
+  const list = render(<FinesTable fines={[fine]} now={now} />);
+  const card = render(<FineCard fine={fine} now={now} />);
+  const cell = (title: string) => words(list.querySelector(`[data-title="${title}"]`));
+  const link = card.querySelector('a[href^="https://qr.bank.gov.ua/"]')?.getAttribute('href');
+  return {
+    listState: cell('Стан'),
+    listSum: cell('До сплати сьогодні'),
+    filters: (Object.keys(FINE_STATES) as (keyof typeof FINE_STATES)[]).filter((state) => isInState(fine, state, now)),
+    debt: words(render(<DebtSummary fines={[fine]} now={now} />)),
+    card: words(card),
+    cardSum: words(card.querySelector('.sum')),
+    code: link ? decodeNbuQr(link) : null,
+    ways: [...card.querySelectorAll('.actions a')].map(words),
+    calendar: [...(fineCalendar(fine, 'https://parking.example.org', now) ?? '').matchAll(/DTSTART;VALUE=DATE:(\d{8})/g)].map(([, day]) => day),
+  };
+}
