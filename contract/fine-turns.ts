@@ -41,6 +41,9 @@ function listTurns(fine: PublicFine): Turn[] {
   return fine.upcoming?.flatMap(({ at, ...changes }) => ({ at: instantOf(at) ?? Infinity, changes })) ?? concluded(fine);
 }
 
+/** The time of the answer by the clock of who gave it; of an API that does not tell, this machine's. Epoch ms. */
+export const answeredAt = (fine: PublicFine | undefined): number => instantOf(fine?.as_of) ?? Date.now();
+
 /** The fine as it stands at `now` (epoch ms). */
 export function fineAt<Known extends Fine | PublicFine>(fine: Known, now: number): Known {
   return listTurns(fine).reduce<Known>((stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands), fine);

@@ -49,6 +49,7 @@ export const fineSchema = z.object({
   amount: amountSchema.optional().describe('The sum of the resolution'),
   paid_amount: amountSchema.nullish().describe('What has been paid of it in part; the fine is not settled by that'),
   ...standing,
+  as_of: instantSchema.optional().describe('The server’s time of this answer'),
   upcoming: z.array(fineTurnSchema).optional().describe('How the fine will stand later, the nearest first: an open page turns by it'),
   issued_at: instantSchema.nullish(),
   served_at: instantSchema.nullish().describe('Service of the resolution'),

@@ -17,6 +17,7 @@ export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): 
     amount: amount(row.amount_kopecks),
     paid_amount: amountOrNull(deadlines.paidPartKopecks),
     ...standing(deadlines),
+    as_of: instant(now),
     upcoming: computeTurns(storedEvents(row), rules, now).map((turn) => ({ at: instant(turn.at), ...standing(turn.deadlines) })),
     issued_at: instantOrNull(row.issued_at),
     served_at: instantOrNull(row.served_at),

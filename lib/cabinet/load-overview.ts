@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Car } from '@/contract/cars';
+import { answeredAt } from '@/contract/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { isNotOffered } from '@/lib/api/not-offered';
 import { ApiError } from '@/lib/api/error';
@@ -13,7 +14,7 @@ export interface Overview {
   /** The API has no such call: asking again would not help. */
   isWithoutCars: boolean;
   isWithoutFines: boolean;
-  /** When that was so, epoch ms. */
+  /** When the fines were so, epoch ms. */
   now: number;
 }
 
@@ -28,7 +29,7 @@ export async function loadOverview(token: string): Promise<Overview> {
   return {
     isWithoutCars: cars.status === 'rejected' && isNotOffered(cars.reason),
     isWithoutFines: fines.status === 'rejected' && isNotOffered(fines.reason),
-    now: Date.now(),
+    now: answeredAt(fines.status === 'fulfilled' ? fines.value[0] : undefined),
     ...(cars.status === 'fulfilled' ? { cars: cars.value } : {}),
     ...(fines.status === 'fulfilled' ? { fines: fines.value } : {}),
   };

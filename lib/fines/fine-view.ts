@@ -1,6 +1,6 @@
 // A fine as a page shows it: as it stands at rendering and after its next turn. Instants are epoch ms.
 import { type FineState, readFine } from '@/contract/fine-state';
-import { nextTurn } from '@/contract/fine-turns';
+import { answeredAt, nextTurn } from '@/contract/fine-turns';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { sortByUrgency } from './urgency';
 
@@ -11,13 +11,13 @@ export interface FineView {
   turn: { at: number; state: FineState } | null;
 }
 
-export function viewFine(fine: Fine | PublicFine, now = Date.now()): FineView {
+export function viewFine(fine: Fine | PublicFine, now = answeredAt(fine)): FineView {
   const at = nextTurn(fine, now);
   return { now, state: readFine(fine, now), turn: at === null ? null : { at, state: readFine(fine, at) } };
 }
 
 /** Those that can be appealed, the most urgent first. */
-export function viewAppealable(fines: readonly Fine[], now = Date.now()): { fine: Fine; view: FineView }[] {
+export function viewAppealable(fines: readonly Fine[], now = answeredAt(fines[0])): { fine: Fine; view: FineView }[] {
   return sortByUrgency(fines, now)
     .map((fine) => ({ fine, view: viewFine(fine, now) }))
     .filter(({ view }) => view.state.isAppealable);

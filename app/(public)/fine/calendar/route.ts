@@ -1,3 +1,4 @@
+import { answeredAt } from '@/contract/fine-turns';
 import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
@@ -9,5 +10,5 @@ export async function GET(request: Request) {
   if (search.kind === 'failed') return noCalendar(503, search.detail);
   if (search.kind !== 'fine') return noCalendar(404, 'Строки цього штрафу дізнайтеся за телефоном інспекції.');
   const page = paths.fineLookup(search.fine.license_plate, search.fine.serial_number);
-  return calendarAnswer(fineCalendar(search.fine, new URL(page, env().SITE_URL).href, Date.now()));
+  return calendarAnswer(fineCalendar(search.fine, new URL(page, env().SITE_URL).href, answeredAt(search.fine)));
 }
