@@ -110,9 +110,9 @@ describe('a city’s own API with only the specification’s calls', () => {
   it('the citizen’s cars and fines each fail alone where the API has no such call', async () => {
     broken = { status: 404, body: '{"detail":"Not found."}' };
     const { loadOverview } = await import('@/lib/cabinet/load-overview');
-    expect(await loadOverview('token')).toEqual({ isWithoutCars: true, isWithoutFines: true });
+    expect(await loadOverview('token')).toEqual({ isWithoutCars: true, isWithoutFines: true, now: expect.any(Number) });
     broken = { status: 503, body: '' };
-    expect(await loadOverview('token')).toEqual({ isWithoutCars: false, isWithoutFines: false });
+    expect(await loadOverview('token')).toEqual({ isWithoutCars: false, isWithoutFines: false, now: expect.any(Number) });
   });
 
   it('a fine and the state of an appeal are not looked up where the API has no such calls', async () => {
