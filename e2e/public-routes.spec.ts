@@ -49,7 +49,7 @@ const ROUTES: readonly Route[] = [
   { path: paths.pay, h1: 'Сплатити штраф' },
   { path: paths.payment, h1: 'Платіжні сервіси' },
   { path: paths.postanova, h1: 'Постанова' },
-  { path: paths.saleInfo, h1: 'Знижка 50 %' },
+  { path: paths.saleInfo, h1: 'Знижка 50\u00a0%' },
   { ...inMenu(paths.schedulePlayground), h1: 'Графік роботи штрафмайданчика' },
   { ...inMenu(paths.vacancies()), h1: 'Вакансії' },
   {
