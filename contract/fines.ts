@@ -78,4 +78,14 @@ export const fineLookupQuerySchema = z.object({
   license_plate: licensePlateSchema,
   serial_number: serialNumberSchema.optional(),
 });
+/** The same as a form gives it: an empty number is none. */
+export const fineLookupFormSchema = z.object({
+  license_plate: licensePlateSchema,
+  serial_number: z
+    .string()
+    .optional()
+    .transform((typed) => (typed?.trim() ? typed : undefined))
+    .pipe(serialNumberSchema.optional()),
+});
+
 export const fineLookupSchema = z.union([publicFineSchema, fineFoundSchema]);

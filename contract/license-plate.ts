@@ -62,3 +62,6 @@ export const licensePlateSchema = z
   .max(40, LICENSE_PLATE_MESSAGE)
   .transform(normaliseLicensePlate)
   .pipe(z.string().regex(/^[A-ZА-ЯҐЄІЇ0-9]{2,10}$/, LICENSE_PLATE_MESSAGE));
+
+/** A form that asks for nothing else. */
+export const licensePlateFormSchema = z.object({ license_plate: licensePlateSchema });

@@ -6,7 +6,6 @@ import { EndNotice } from '@/components/session/end-notice';
 import { LoginForm } from '@/components/session/login-form';
 import { LoginHelp } from '@/components/session/login-help';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,12 +26,17 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await findSession()) redirect(target);
   return (
     <Page>
-      <PageHeading title="Особистий кабінет" lead={LEAD} />
-      <Stack width="form">
-        <EndNotice reason={reason} />
-        <LoginForm target={target} captcha={await findCaptcha()} />
-        <AccountLinks />
-      </Stack>
+      <LoginForm
+        heading={
+          <>
+            <PageHeading title="Особистий кабінет" lead={LEAD} />
+            <EndNotice reason={reason} />
+          </>
+        }
+        target={target}
+        captcha={await findCaptcha()}
+        below={<AccountLinks />}
+      />
       <LoginHelp />
     </Page>
   );

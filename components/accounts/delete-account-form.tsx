@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput } from '@/components/session/password-input';
 import { OwnForm } from '@/components/user/own-form';
 import { useOwnForm } from '@/components/user/use-own-form';
-import { accountDeletionSchema } from '@/contract/accounts';
 import { deleteOwnAccount } from '@/lib/accounts/own-account';
 import { paths } from '@/lib/paths';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
@@ -13,7 +12,7 @@ import { deleteAccount } from '@/lib/user/own-actions';
 export function DeleteAccountForm() {
   const queries = useQueryClient();
   const own = useOwnForm({
-    schema: accountDeletionSchema,
+    rules: async () => (await import('@/contract/accounts')).accountDeletionSchema,
     start: { password: '' },
     post: deleteAccount,
     page: paths.cabinetProfile,

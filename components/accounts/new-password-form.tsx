@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { setNewPassword } from '@/lib/accounts/account-actions';
 import { startLink } from '@/lib/accounts/account-form-state';
 import { paths } from '@/lib/paths';
@@ -7,9 +8,11 @@ import { BrokenLink } from './broken-link';
 import { NewPasswordInput } from './new-password-input';
 
 /** A new password by a mail's link. */
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm({ token, ...page }: { token: string; heading: ReactNode; below: ReactNode }) {
   return (
     <AccountForm
+      {...page}
+      rules={async () => (await import('@/contract/accounts')).passwordResetConfirmationSchema.omit({ token: true })}
       action={setNewPassword}
       initial={startLink(token)}
       address={paths.passwordResetConfirm}

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput } from '@/components/session/password-input';
 import { OwnForm } from '@/components/user/own-form';
 import { useOwnForm } from '@/components/user/use-own-form';
-import { passwordChangeSchema } from '@/contract/accounts';
 import { changeOwnPassword, sessionsQuery } from '@/lib/accounts/own-account';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/lib/paths';
@@ -17,13 +16,13 @@ const CHANGED = 'Пароль змінено. На інших пристроях
 export function OwnPasswordForm() {
   const queries = useQueryClient();
   const own = useOwnForm({
-    schema: passwordChangeSchema,
+    rules: async () => (await import('@/contract/accounts')).passwordChangeSchema,
     start: EMPTY,
     post: changePassword,
     page: paths.cabinetProfile,
     send: changeOwnPassword,
-    onDone: (_answer, reset) => {
-      reset(EMPTY);
+    onDone: (_answer, fill) => {
+      fill(EMPTY);
       showSuccess('Пароль змінено');
       void queries.invalidateQueries(sessionsQuery());
     },

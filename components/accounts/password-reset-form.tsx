@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { requestPasswordReset } from '@/lib/accounts/account-actions';
 import { startEmail } from '@/lib/accounts/account-form-state';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
@@ -7,9 +8,16 @@ import { AccountForm } from './account-form';
 import { EmailInput } from './email-input';
 
 /** Asks for the mail with the link to a new password. */
-export function PasswordResetForm({ captcha }: { captcha: CaptchaSettings | undefined }) {
+export function PasswordResetForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode }) {
   return (
-    <AccountForm action={requestPasswordReset} initial={startEmail()} address={paths.passwordReset} submit="Надіслати посилання" captcha={captcha}>
+    <AccountForm
+      {...page}
+      action={requestPasswordReset}
+      rules={async () => (await import('@/contract/accounts')).passwordResetSchema}
+      initial={startEmail()}
+      address={paths.passwordReset}
+      submit="Надіслати посилання"
+    >
       {({ values, errors }) => <EmailInput value={values.email} error={errors.email} hint="Той, з яким ви входите до кабінету" />}
     </AccountForm>
   );

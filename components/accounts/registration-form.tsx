@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 import { register } from '@/lib/accounts/account-actions';
 import { startRegistration } from '@/lib/accounts/account-form-state';
@@ -9,9 +10,16 @@ import { EmailInput } from './email-input';
 import { NewPasswordInput } from './new-password-input';
 
 /** Opens an account once its e-mail is confirmed. */
-export function RegistrationForm({ captcha }: { captcha: CaptchaSettings | undefined }) {
+export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode; below: ReactNode }) {
   return (
-    <AccountForm action={register} initial={startRegistration()} address={paths.registration} submit="Створити кабінет" captcha={captcha}>
+    <AccountForm
+      {...page}
+      action={register}
+      rules={async () => (await import('@/contract/accounts')).registrationSchema}
+      initial={startRegistration()}
+      address={paths.registration}
+      submit="Створити кабінет"
+    >
       {({ values, errors }) => (
         <>
           <EmailInput value={values.email} error={errors.email} hint="Сюди надійде лист для підтвердження; із цим email ви входитимете" />

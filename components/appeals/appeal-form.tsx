@@ -4,10 +4,12 @@ import { Captcha } from '@/components/captcha/captcha';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
-import { useScripted } from '@/components/ui/use-scripted';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { useScripted } from '@/components/ui/use-scripted';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { AppealWords } from '@/lib/appeals/form-words';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
@@ -21,13 +23,15 @@ import { ReasonStep } from './reason-step';
 import { ResolutionStep } from './resolution-step';
 import { ReviewStep } from './review-step';
 import { useAppealSteps } from './use-appeal-steps';
-import { type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
 
 type AppealFormProps = {
   action: FormAction<AppealValues>;
   initial: AppealFormState;
   /** Address of the page, for the post without scripts. */
   page: string;
+  /** The page's title and what stands between it and the form; absent where the form is but one of two ways. */
+  heading?: ReactNode;
   /** Index of the step to begin at. */
   firstStep?: number;
   /** Files the server already has. */
@@ -41,7 +45,7 @@ type AppealFormProps = {
 };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({ action, initial, page, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words }: AppealFormProps) {
+export function AppealForm({ action, initial, page, heading, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words }: AppealFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -53,84 +57,88 @@ export function AppealForm({ action, initial, page, firstStep = 0, received, kee
 
   const current = APPEAL_STEPS[steps.index];
   const isLast = steps.index === APPEAL_STEPS.length - 1;
+  const checked = useCheckedForm({
+    state,
+    rules: async () => (await import('@/contract/appeals')).appealCreationSchema,
+    only: current?.fields,
+    part: steps.index,
+    others: current?.id === 'dokazy' ? evidenceErrors(evidence.files) : undefined,
+    // The first radio of the reasons stands for them all.
+    idOf: (name) => (name === 'reason' ? 'appeal-reason-0' : `appeal-${name}`),
+    onInput: draft.change,
+    onValid: (element) => (isLast ? sendAll(element) : steps.goTo(steps.index + 1)),
+  });
+  const { errors } = checked;
   // From the first look at the last step on: who goes back to change something need not solve it twice.
   const [isReviewed, setReviewed] = useState(false);
   if (scripted && isLast && !isReviewed) setReviewed(true);
   const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors.captcha));
-  const errors = scripted ? steps.errors : state.errors;
-  const summary = Object.entries(errors).map(([name, message]) => ({ fieldId: fieldId(name), message }));
-
-  function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isLast) void sendAll(event.currentTarget);
-    else void steps.next();
-  }
 
   async function sendAll(element: HTMLFormElement) {
     if (!(await send(withEvidence(new FormData(element), uploaded), draft.pause()))) draft.resume();
   }
 
   return (
-    <form
-      ref={form}
-      action={formAction}
-      onSubmit={submit}
-      onChange={draft.change}
-      noValidate
-      className={styles.form}
-      data-scripted={scripted || undefined}
-      aria-label="Скарга на постанову"
-    >
-      <ErrorSummary abovePage errors={summary} attempt={steps.attempt}>
+    <>
+      <ErrorSummary {...checked.summary} heading={heading}>
         {state.failure ? <p>{state.failure}</p> : null}
       </ErrorSummary>
-      {scripted && current ? (
-        <p className={styles.progress} aria-live="polite">
-          Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
-        </p>
-      ) : null}
-      <FormExtras scripted={scripted} captcha={captcha} />
-      {APPEAL_STEPS.map((step, index) => (
-        <section
-          key={step.id}
-          className={styles.step}
-          hidden={scripted && index !== steps.index}
-          data-first={index === firstStep || undefined}
-          aria-labelledby={`krok-${step.id}`}
-        >
-          <h2 id={`krok-${step.id}`} tabIndex={-1}>
-            {step.title}
-          </h2>
-          {step.id === 'postanova' ? <ResolutionStep term={words.term} values={state.values} errors={errors} /> : null}
-          {step.id === 'pidstava' ? <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} /> : null}
-          {step.id === 'poiasnennia' ? <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} /> : null}
-          {step.id === 'dokazy' ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />) : null}
-          {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} /> : null}
-          {step.id === 'perevirka' ? (
-            <ReviewStep
-              rows={scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []}
-              onChange={(field) => steps.goTo(stepOfField(field))}
-              errors={errors}
-            >
-              {captcha && asksCaptcha ? (
-                <Captcha id="appeal-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
-              ) : null}
-            </ReviewStep>
-          ) : null}
-        </section>
-      ))}
-      <div className={styles.actions}>
-        <Button type="submit" busy={busy}>
-          {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
-        </Button>
-        {scripted && steps.index > 0 ? (
-          <Button variant="secondary" onClick={() => steps.goTo(steps.index - 1)}>
-            Назад
-          </Button>
+      <form
+        {...checked.formProps}
+        ref={form}
+        action={formAction}
+        className={styles.form}
+        data-scripted={scripted || undefined}
+        aria-label="Скарга на постанову"
+      >
+        {scripted && current ? (
+          <p className={styles.progress} aria-live="polite">
+            Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
+          </p>
         ) : null}
-      </div>
-      {keepsDraft && scripted ? <DraftNote state={draft.state} /> : null}
-    </form>
+        <FormExtras scripted={scripted} captcha={captcha} />
+        {APPEAL_STEPS.map((step, index) => (
+          <section
+            key={step.id}
+            className={styles.step}
+            hidden={scripted && index !== steps.index}
+            data-first={index === firstStep || undefined}
+            aria-labelledby={`krok-${step.id}`}
+          >
+            <h2 id={`krok-${step.id}`} tabIndex={-1}>
+              {step.title}
+            </h2>
+            {step.id === 'postanova' ? <ResolutionStep term={words.term} values={state.values} errors={errors} /> : null}
+            {step.id === 'pidstava' ? <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} /> : null}
+            {step.id === 'poiasnennia' ? <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} /> : null}
+            {step.id === 'dokazy' ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />) : null}
+            {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} /> : null}
+            {step.id === 'perevirka' ? (
+              <ReviewStep
+                rows={scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []}
+                onChange={(field) => steps.goTo(stepOfField(field))}
+                errors={errors}
+              >
+                {captcha && asksCaptcha ? (
+                  <Captcha id="appeal-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+                ) : null}
+              </ReviewStep>
+            ) : null}
+          </section>
+        ))}
+        <div className={styles.actions}>
+          <SubmitButton busy={busy} blocked={checked.blocked}>
+            {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
+          </SubmitButton>
+          {scripted && steps.index > 0 ? (
+            <Button variant="secondary" onClick={() => steps.goTo(steps.index - 1)}>
+              Назад
+            </Button>
+          ) : null}
+        </div>
+        {keepsDraft && scripted ? <DraftNote state={draft.state} /> : null}
+      </form>
+    </>
   );
 }
 
@@ -143,9 +151,4 @@ function withEvidence(form: FormData, uploaded: string): FormData {
 
 function draftOf(form: HTMLFormElement | null, uploaded: string): Record<string, string> {
   return { ...typedValues(form ? new FormData(form) : new FormData(), APPEAL_TEXT_FIELDS), uploaded };
-}
-
-/** Ids of the controls: the first radio of the reasons stands for them all. */
-function fieldId(name: string): string {
-  return name === 'reason' ? 'appeal-reason-0' : `appeal-${name}`;
 }

@@ -1,3 +1,4 @@
+import { PhoneInput } from '@/components/forms/phone-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { AppealTextField, AppealValues } from '@/lib/appeals/appeal-steps';
@@ -24,7 +25,7 @@ export function ContactsStep({ values, errors }: ContactsStepProps) {
         hint="Місто, вулиця, будинок, квартира, індекс"
         autoComplete="street-address"
       />
-      <TextInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" type="tel" inputMode="tel" autoComplete="tel" width="medium" optional />
+      <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
       <TextInput {...field('email')} label="Email" hint="Надішлемо номер скарги та повідомлення про рішення" type="email" inputMode="email" autoComplete="email" optional />
     </>
   );

@@ -1,16 +1,17 @@
 'use client';
 import { Send } from 'lucide-react';
-import { useActionState, useRef, useState } from 'react';
+import { useActionState, useRef } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
-import { useScripted } from '@/components/ui/use-scripted';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
-import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
+import { useScripted } from '@/components/ui/use-scripted';
 import { APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
 import type { Id } from '@/contract/wire';
 import { CASE_FIELDS, type CaseFormState, type CaseValues } from '@/lib/appeals/case-form';
@@ -41,20 +42,20 @@ export function MessageForm({ appealId, lastEvent, action, initial, received, dr
   const uploaded = uploadedJson(evidence.files);
   const kept = useDraft(draft?.form ?? null, () => ({ ...typedValues(new FormData(element.current ?? undefined), CASE_FIELDS), uploaded }), uploaded);
   const { state, busy, send } = useSendForm(action, posted);
-  const [unready, setUnready] = useState<{ errors: Record<string, string>; attempt: number }>({ errors: {}, attempt: 0 });
   const scripted = useScripted();
-  const errors: Record<string, string> = { ...state.errors, ...unready.errors };
-
-  function submit(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = evidenceErrors(evidence.files);
-    setUnready((before) => ({ errors: found, attempt: before.attempt + 1 }));
-    if (Object.keys(found).length > 0) return;
-    const form = new FormData(event.currentTarget);
-    form.delete('files');
-    form.set('uploaded', uploaded);
-    void sendAll(form);
-  }
+  const { errors, summary, blocked, formProps } = useCheckedForm({
+    state,
+    rules: async () => (await import('@/contract/appeals')).appealMessageSchema,
+    others: evidenceErrors(evidence.files),
+    prefix: 'appeal-',
+    onInput: kept.change,
+    onValid: (element) => {
+      const form = new FormData(element);
+      form.delete('files');
+      form.set('uploaded', uploaded);
+      return sendAll(form);
+    },
+  });
 
   async function sendAll(form: FormData) {
     if (!(await send(form, kept.pause()))) kept.resume();
@@ -63,14 +64,9 @@ export function MessageForm({ appealId, lastEvent, action, initial, received, dr
   return (
     <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={page} onDiscard={kept.pause} />
-      <form ref={element} action={formAction} onSubmit={submit} onChange={kept.change} noValidate aria-label="Додати до скарги">
+      <form {...formProps} ref={element} action={formAction} aria-label="Додати до скарги">
         <Stack gap="wide">
-          <ErrorSummary
-            errors={Object.entries(errors).map(([name, message]) => ({ fieldId: `appeal-${name}`, message }))}
-            attempt={state.attempt + unready.attempt}
-          >
-            {state.failure ? <p>{state.failure}</p> : null}
-          </ErrorSummary>
+          <ErrorSummary {...summary}>{state.failure ? <p>{state.failure}</p> : null}</ErrorSummary>
           <FormExtras scripted={scripted} />
           <input type="hidden" name="appeal" value={appealId} />
           <input type="hidden" name="last" value={lastEvent ?? ''} />
@@ -86,9 +82,9 @@ export function MessageForm({ appealId, lastEvent, action, initial, received, dr
           />
           <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />
           <div>
-            <Button type="submit" busy={busy} icon={<Send aria-hidden />}>
+            <SubmitButton busy={busy} blocked={blocked} icon={<Send aria-hidden />}>
               Додати до скарги
-            </Button>
+            </SubmitButton>
           </div>
           {draft && scripted ? <DraftNote state={kept.state} /> : null}
         </Stack>

@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { appealReasonTitle } from '@/contract/appeal-reasons';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
-import { fieldErrors, typedValues } from '@/lib/forms/form-state';
-import { type Evidence, evidenceErrors } from './use-evidence';
+import { typedValues } from '@/lib/forms/form-state';
+import type { Evidence } from './use-evidence';
 
 const PREFIX = '#krok-';
 
@@ -22,22 +22,17 @@ function stepInAddress(first: number): number {
 
 export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: AppealFormState, files: Evidence[], first: number) {
   const [index, setIndex] = useState(first);
-  const [errors, setErrors] = useState<Record<string, string>>(state.errors);
-  const [attempt, setAttempt] = useState(0);
   const [seen, setSeen] = useState(state);
 
   // An answer that refuses shows the first step with a bad field.
   if (seen !== state) {
     const fields = Object.keys(state.errors);
     setSeen(state);
-    setErrors(state.errors);
-    setAttempt(attempt + 1);
     if (fields.length > 0) setIndex(Math.min(...fields.map(stepOfField)));
   }
 
   const show = useCallback((step: number) => {
     setIndex(step);
-    setErrors({});
     // After the step is shown: its heading takes the focus, so that a screen reader starts there.
     requestAnimationFrame(() => document.getElementById(`krok-${APPEAL_STEPS[step]?.id ?? ''}`)?.focus());
   }, []);
@@ -58,14 +53,6 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: A
     [show],
   );
 
-  async function next() {
-    if (!form.current) return;
-    const found = await checkStep(index, new FormData(form.current), files);
-    setErrors(found);
-    if (Object.keys(found).length > 0) setAttempt((count) => count + 1);
-    else goTo(index + 1);
-  }
-
   function review(): ReviewRow[] {
     if (!form.current) return [];
     const values = typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS);
@@ -74,16 +61,5 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: A
     return [...rows, { field: 'uploads', value: received.join(', ') || 'Без файлів' }];
   }
 
-  return { index, errors, attempt, goTo, next, review };
-}
-
-/** The contract's own rules for the fields of one step; the schemas load with the first «Далі». */
-async function checkStep(index: number, form: FormData, files: Evidence[]): Promise<Record<string, string>> {
-  const fields = APPEAL_STEPS[index]?.fields as readonly string[] | undefined;
-  if (fields?.includes('uploads')) return evidenceErrors(files);
-  const { appealCreationSchema } = await import('@/contract/appeals');
-  const values = typedValues(form, APPEAL_TEXT_FIELDS);
-  const parsed = appealCreationSchema.safeParse(values);
-  if (parsed.success) return {};
-  return Object.fromEntries(Object.entries(fieldErrors(parsed.error)).filter(([field]) => fields?.includes(field)));
+  return { index, goTo, review };
 }

@@ -16,7 +16,7 @@ export function WithdrawForm({ appealId, action }: { appealId: Id; action: typeo
   return (
     <form action={formAction}>
       <Stack gap="wide" width="form">
-        <ErrorSummary abovePage errors={[]} attempt={state.attempt}>
+        <ErrorSummary errors={[]} attempt={state.attempt}>
           {state.failure ? <p>{state.failure}</p> : null}
         </ErrorSummary>
         <input type="hidden" name="appeal" value={appealId} />

@@ -1,79 +1,58 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { formErrors } from '@/components/cabinet/form-errors';
-import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/error-summary';
+import { OwnForm } from '@/components/user/own-form';
+import { useOwnForm } from '@/components/user/use-own-form';
 import { Notice } from '@/components/ui/notice';
 import { PlateInput } from '@/components/ui/plate-input';
-import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
-import { carCreationSchema, type CarCreation } from '@/contract/cars';
 import { formatLicensePlate } from '@/contract/license-plate';
 import { createCar } from '@/lib/cars/change-cars';
 import { carsQuery } from '@/lib/cars/cars-query';
 import { justAddedQuery } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fines-query';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { takeFieldErrors } from '@/components/cabinet/take-field-errors';
+import { paths } from '@/lib/paths';
 
-type Typed = z.input<typeof carCreationSchema>;
-const EMPTY: Typed = { license_plate: '', brand: '', model: '' };
+const EMPTY = { license_plate: '', brand: '', model: '' };
 
 /** Adds a car by its plate, typed in any alphabet. `isConfirmed`: the inspection confirms whose car it is. */
 export function AddCarForm({ isConfirmed }: { isConfirmed: boolean }) {
   const queries = useQueryClient();
-  const [added, setAdded] = useState<string>();
+  const [added, setAdded] = useState('');
   const { data: waiting } = useQuery(justAddedQuery());
-  const form = useForm<Typed, unknown, CarCreation>({ resolver: zodResolver(carCreationSchema), defaultValues: EMPTY });
-  const { errors, submitCount, isSubmitted } = form.formState;
-  const creation = useMutation({
-    mutationFn: createCar,
-    onSuccess: async ({ id }, { license_plate: plate }) => {
-      form.reset(EMPTY);
+  const own = useOwnForm({
+    rules: async () => (await import('@/contract/cars')).carCreationSchema,
+    start: EMPTY,
+    page: paths.cabinetAuto,
+    send: createCar,
+    onDone: ({ id }, fill, { license_plate: plate }) => {
+      fill(EMPTY);
       setAdded(formatLicensePlate(plate));
       queries.setQueryData(justAddedQuery().queryKey, id);
       showSuccess('Автомобіль додано');
-      await Promise.all([carsQuery(), finesQuery()].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+      for (const { queryKey } of [carsQuery(), finesQuery()]) void queries.invalidateQueries({ queryKey });
     },
-    onError: (error) => takeFieldErrors(error, ['license_plate', 'brand', 'model'], form.setError),
   });
-  const shown = formErrors(errors);
+  const done = waiting ? (
+    <Notice kind="success" role="status" title={`Автомобіль ${added} додано`}>
+      <p>
+        {isConfirmed
+          ? 'Тепер додайте документ на авто у списку вище. Штрафи з’являться після того, як інспекція підтвердить, що воно ваше; чужого авто вона не підтвердить.'
+          : 'Якщо інспекція просить документ на авто, додайте його у списку вище.'}
+      </p>
+    </Notice>
+  ) : null;
   return (
-    <form noValidate onSubmit={form.handleSubmit((car) => creation.mutate(car))}>
-      <Stack gap="wide" width="form">
-        <ErrorSummary errors={shown} attempt={submitCount}>
-          {creation.error && shown.length === 0 ? <p>{creation.error.message}</p> : null}
-        </ErrorSummary>
-        {added && waiting && !isSubmitted ? (
-          <Notice kind="success" role="status" title={`Автомобіль ${added} додано`}>
-            <p>
-              {isConfirmed
-                ? 'Тепер додайте документ на авто у списку вище. Штрафи з’являться після того, як інспекція підтвердить, що воно ваше; чужого авто вона не підтвердить.'
-                : 'Якщо інспекція просить документ на авто, додайте його у списку вище.'}
-            </p>
-          </Notice>
-        ) : null}
-        <PlateInput
-          {...form.register('license_plate')}
-          id="license_plate"
-          label="Номерний знак"
-          hint="Українськими або латинськими літерами, наприклад АА 1234 ВВ"
-          error={errors.license_plate?.message}
-          autoComplete="off"
-        />
-        <TextInput {...form.register('brand')} id="brand" label="Марка" optional error={errors.brand?.message} autoComplete="off" />
-        <TextInput {...form.register('model')} id="model" label="Модель" optional error={errors.model?.message} autoComplete="off" />
-        <div>
-          <Button type="submit" busy={creation.isPending} disabled={isSubmitted && shown.length > 0} icon={<Plus aria-hidden />}>
-            Додати автомобіль
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <OwnForm own={own} submit="Додати автомобіль" icon={<Plus aria-hidden />} done={done}>
+      <PlateInput
+        {...own.field('license_plate')}
+        label="Номерний знак"
+        hint="Українськими або латинськими літерами, наприклад АА 1234 ВВ"
+      />
+      <TextInput {...own.field('brand')} label="Марка" optional autoComplete="off" />
+      <TextInput {...own.field('model')} label="Модель" optional autoComplete="off" />
+    </OwnForm>
   );
 }

@@ -1,17 +1,20 @@
 'use client';
-import { useActionState, useRef, useState } from 'react';
+import { type ReactNode, useActionState, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
 import { FormExtras } from '@/components/forms/form-extras';
-import { useScripted } from '@/components/ui/use-scripted';
+import { PhoneInput } from '@/components/forms/phone-input';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
-import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
+import { useScripted } from '@/components/ui/use-scripted';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { CONTACT_FIELDS, type ContactFormState, type ContactValues } from '@/lib/contact/contact-fields';
 import type { FormDraft } from '@/lib/drafts/find-draft';
@@ -29,43 +32,38 @@ type ContactFormProps = {
   messageLabel: string;
   messageHint: string;
   captcha: CaptchaSettings | undefined;
+  /** The page's title and what stands between it and the form. */
+  heading: ReactNode;
+  /** The part of the page that the form is, where it is not the whole. */
+  section?: { id: string; title: string; lead: string };
   /** Where what is typed is kept; absent where nothing is. */
   draft?: FormDraft | undefined;
 };
 
-export function ContactForm({ action, initial, address, kinds, messageLabel, messageHint, captcha, draft }: ContactFormProps) {
+export function ContactForm({ action, initial, address, kinds, messageLabel, messageHint, captcha, heading, section, draft }: ContactFormProps) {
   const [posted, formAction] = useActionState(action, initial, address);
   const { state, busy, send } = useSendForm(action, posted);
   const scripted = useScripted();
   const element = useRef<HTMLFormElement>(null);
   const kept = useDraft(draft?.form ?? null, () => typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS));
   const [kind, setKind] = useState(state.values.kind);
-  const { errors, values } = state;
+  const { values } = state;
   const asksPage = kinds.length === 1;
-  const summary = Object.entries(errors).map(([name, message]) => ({ fieldId: `contact-${name}`, message }));
+  const { errors, summary, blocked, formProps } = useCheckedForm({
+    state,
+    rules: async () => (await import('@/contract/contact')).contactCreationSchema,
+    prefix: 'contact-',
+    onInput: kept.change,
+    onValid: async (form) => {
+      if (!(await send(new FormData(form), kept.pause()))) kept.resume();
+    },
+  });
   const field = (name: keyof ContactValues) => ({ id: `contact-${name}`, name, defaultValue: values[name], error: errors[name] });
 
-  async function sendAll(form: FormData) {
-    if (!(await send(form, kept.pause()))) kept.resume();
-  }
-
-  return (
+  const form = (
     <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
-      <form
-        ref={element}
-        action={formAction}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sendAll(new FormData(event.currentTarget));
-        }}
-        onChange={kept.change}
-        noValidate
-        className={styles.form}
-      >
-        <ErrorSummary abovePage errors={summary} attempt={state.attempt}>
-          {state.failure ? <p>{state.failure}</p> : null}
-        </ErrorSummary>
+      <form {...formProps} ref={element} action={formAction} className={styles.form}>
         <FormExtras scripted={scripted} captcha={captcha} />
         {kinds.length > 1 ? (
           <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
@@ -85,17 +83,25 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
           />
         ) : null}
         <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
-        <TextInput {...field('phone')} label="Телефон" type="tel" inputMode="tel" autoComplete="tel" hint="+38 (0XX) XXX-XX-XX" width="medium" optional />
+        <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
         {scripted && captcha && (captcha.isDue || errors.captcha) ? (
           <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
         ) : null}
         <div>
-          <Button type="submit" busy={busy}>
+          <SubmitButton busy={busy} blocked={blocked}>
             Надіслати
-          </Button>
+          </SubmitButton>
         </div>
         {draft && scripted ? <DraftNote state={kept.state} /> : null}
       </form>
     </Stack>
+  );
+  return (
+    <>
+      <ErrorSummary {...summary} heading={heading}>
+        {state.failure ? <p>{state.failure}</p> : null}
+      </ErrorSummary>
+      {section ? <Section {...section}>{form}</Section> : form}
+    </>
   );
 }

@@ -1,49 +1,75 @@
-import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+'use client';
+import { ReceiptText, Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useSearchForm } from '@/components/forms/use-search-form';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorSummary } from '@/components/ui/error-summary';
 import { PlateInput } from '@/components/ui/plate-input';
 import { paths } from '@/lib/paths';
 
 interface EvacuationSearchFormProps {
   /** What the citizen typed, to be corrected. */
   typed?: string;
-  error?: string;
+  /** What the server found wrong with it. */
+  found?: Record<string, string>;
+  /** The page's title, where this is the page's form. */
+  heading?: ReactNode;
   label?: string;
   button?: string;
   /** What the form is for. */
   name?: string;
-  /** Another button of the form. */
-  children?: ReactNode;
+  /** Another button: looks for fines by the same plate. */
+  asksFines?: boolean;
+  /** In a card of its own. */
+  framed?: boolean;
 }
 
-const FIELD_ID = 'license_plate';
+const FIELD = 'license_plate';
 const HINT = 'Українськими або латинськими літерами, з пробілами чи без: наприклад, АА 1234 ВВ';
 
-/** Search of a towed car by its plate: a plain form, so that it works without JavaScript. */
+/** Search of a towed car by its plate; a plain form where no scripts run. */
 export function EvacuationSearchForm({
   typed,
-  error,
+  found,
+  heading,
   label = 'Номерний знак',
   button = 'Знайти авто',
   name = 'Пошук евакуйованого авто',
-  children,
+  asksFines = false,
+  framed = false,
 }: EvacuationSearchFormProps) {
-  return (
-    <form action={paths.evacuationSearch()} method="get" role="search" aria-label={name} noValidate>
-      <PlateInput
-        id={FIELD_ID}
-        name="license_plate"
-        label={label}
-        hint={HINT}
-        error={error}
-        defaultValue={typed}
-        enterKeyHint="search"
-      >
-        <Button type="submit" icon={<Search aria-hidden />}>
+  const reasonId = useId();
+  const { errors, summary, blocked, formProps } = useSearchForm({
+    found,
+    rules: async () => (await import('@/contract/license-plate')).licensePlateFormSchema,
+  });
+  const form = (
+    <form {...formProps} action={paths.evacuationSearch()} method="get" role="search" aria-label={name}>
+      <PlateInput id={FIELD} name={FIELD} label={label} hint={HINT} error={errors[FIELD]} defaultValue={typed} enterKeyHint="search">
+        <SubmitButton blocked={blocked} reasonId={reasonId} icon={<Search aria-hidden />}>
           {button}
-        </Button>
-        {children}
+        </SubmitButton>
+        {asksFines ? (
+          <Button
+            type="submit"
+            variant="secondary"
+            blocked={blocked}
+            aria-describedby={blocked ? reasonId : undefined}
+            formAction={paths.fineLookup()}
+            icon={<ReceiptText aria-hidden />}
+          >
+            Чи є штрафи
+          </Button>
+        ) : null}
       </PlateInput>
     </form>
+  );
+  return (
+    <>
+      <ErrorSummary {...summary} heading={heading} />
+      {framed ? <Card tone="soft">{form}</Card> : form}
+    </>
   );
 }

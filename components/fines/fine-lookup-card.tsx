@@ -1,25 +1,17 @@
 import { ByPhone } from '@/components/settings/by-phone';
 import { AppLink } from '@/components/ui/app-link';
-import { Card } from '@/components/ui/card';
-import { Stack } from '@/components/ui/stack';
 import { paths } from '@/lib/paths';
 import { hasFeature } from '@/lib/settings/features';
-import styles from './fine-lookup-card.module.css';
 import { FineLookupForm, type FineLookupFormProps } from './fine-lookup-form';
 
-/**
- * The look-up as a part of a page; with a title where the page has already answered once. Not printed. Where the API has
- * no such call, whom to ask.
- */
-export function FineLookupCard({ title, ...form }: FineLookupFormProps & { title?: string }) {
-  if (!hasFeature('fine-lookup')) return <LookUpByPhone />;
+/** The look-up as a part of a page. Where the API has no such call, whom to ask. */
+export function FineLookupCard(form: FineLookupFormProps) {
+  if (hasFeature('fine-lookup')) return <FineLookupForm {...form} />;
   return (
-    <Card tone="soft" width="text" className={styles.card}>
-      <Stack>
-        {title ? <h2>{title}</h2> : null}
-        <FineLookupForm {...form} />
-      </Stack>
-    </Card>
+    <>
+      {form.heading}
+      <LookUpByPhone />
+    </>
   );
 }
 

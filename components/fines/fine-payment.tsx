@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
@@ -19,6 +20,8 @@ type FinePaymentProps = {
   typed: { license_plate?: string | undefined; serial_number?: string | undefined };
   /** The page itself, for another look-up. */
   action: string;
+  /** The page's title. */
+  heading: ReactNode;
 };
 
 const NO_FINE = new Set<FineSearch['kind']>(['not-found', 'failed', 'not-offered']);
@@ -27,10 +30,11 @@ const NO_FINE = new Set<FineSearch['kind']>(['not-found', 'failed', 'not-offered
  * The payment of the fine that was named. Without a fine there is no code: money without its series and number is not
  * credited, so only the general requisites are shown, and what to write by hand.
  */
-export function FinePayment({ search, typed, action }: FinePaymentProps) {
+export function FinePayment({ search, typed, action, heading }: FinePaymentProps) {
   if (search.kind === 'fine') {
     return (
       <>
+        {heading}
         <NamedFine fine={search.fine} />
         <FineLookupCard title="Перевірити інший штраф" action={action} />
       </>
@@ -38,8 +42,17 @@ export function FinePayment({ search, typed, action }: FinePaymentProps) {
   }
   return (
     <>
-      <FineLookupResult search={search} />
-      <FineLookupCard action={action} typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
+      <FineLookupCard
+        heading={
+          <>
+            {heading}
+            <FineLookupResult search={search} />
+          </>
+        }
+        action={action}
+        typed={typed}
+        errors={search.kind === 'bad' ? search.errors : undefined}
+      />
       {NO_FINE.has(search.kind) ? <RequisitesCard /> : null}
     </>
   );

@@ -1,7 +1,5 @@
-import { ReceiptText } from 'lucide-react';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
 import { isPageOffered } from '@/lib/settings/features';
@@ -19,13 +17,7 @@ export function CarCheck() {
         />
         <div className={styles.check}>
           <h2 id="car-check">Перевірити авто</h2>
-          <EvacuationSearchForm label="Номерний знак авто" name="Перевірка авто" button="Перевірити евакуацію">
-            {hasLookup ? (
-              <Button type="submit" variant="secondary" formAction={paths.fineLookup()} icon={<ReceiptText aria-hidden />}>
-                Чи є штрафи
-              </Button>
-            ) : null}
-          </EvacuationSearchForm>
+          <EvacuationSearchForm label="Номерний знак авто" name="Перевірка авто" button="Перевірити евакуацію" asksFines={hasLookup} />
           {hasLookup ? (
             <p>
               Є повідомлення чи постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>

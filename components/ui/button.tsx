@@ -13,21 +13,21 @@ export type ButtonLook = {
 };
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  ButtonLook & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
+  ButtonLook & { busy?: boolean; blocked?: boolean; ref?: Ref<HTMLButtonElement> };
 
 /** Class of a button, for what looks like one without being one. */
 export function buttonClass({ variant = 'primary', wide = false }: ButtonLook, className?: string) {
   return classNames(styles.button, styles[variant], wide && styles.wide, className);
 }
 
-/** A button. While `busy` it says so, keeps the focus and ignores clicks. */
-export function Button({ variant, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+/** A button. While `busy` it says so, keeps the focus and ignores clicks; while `blocked` it looks and sounds disabled, and can be asked why. */
+export function Button({ variant, wide, icon, busy = false, blocked = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass({ variant, wide }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || blocked || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -13,38 +13,40 @@ type ErrorSummaryProps = {
   children?: React.ReactNode;
   /** Changes with every failed submit, so that the focus comes back here each time. */
   attempt?: number;
-  /** Above the page's title: for the form that the page is for. Without scripts it stands above the form. */
-  abovePage?: boolean;
+  /** The page's title and what stands between it and the form: then it is above them without scripts too. */
+  heading?: React.ReactNode;
+  /** Where it is rendered, instead of above the page's title: in a dialog, which has a title of its own. */
+  inPlace?: boolean;
 };
 
 const never = () => () => undefined;
 
 const TITLE_PREFIX = 'Помилка: ';
 
-/** What went wrong after a submit: above the form or the page, focused, a link to each bad field, the document's title says it too. */
-export function ErrorSummary({ errors, children, attempt = 0, abovePage = false }: ErrorSummaryProps) {
+/**
+ * What went wrong after a submit: above the page's title, focused, a link to each bad field, the document's title says it
+ * too. Without scripts and without a `heading` it stands where it is rendered.
+ */
+export function ErrorSummary({ errors, children, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0 || Boolean(children);
-  const slot = useSyncExternalStore(never, () => (abovePage ? document.getElementById(ERROR_SLOT) : null), () => null);
+  const slot = useSyncExternalStore(never, () => (inPlace || heading ? null : document.getElementById(ERROR_SLOT)), () => null);
+
+  // Not when a mistake comes or goes while somebody types: that would take the field away from under the hands.
+  useEffect(() => box.current?.focus(), [attempt, slot]);
 
   useEffect(() => {
     if (!shown) return;
-    box.current?.focus();
-  }, [shown, attempt, slot]);
-
-  useEffect(() => {
-    if (!shown) return;
-    const title = document.title;
-    if (!title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + title;
+    if (!document.title.startsWith(TITLE_PREFIX)) document.title = TITLE_PREFIX + document.title;
     return () => {
-      if (document.title === TITLE_PREFIX + title) document.title = title;
+      if (document.title.startsWith(TITLE_PREFIX)) document.title = document.title.slice(TITLE_PREFIX.length);
     };
   }, [shown]);
 
-  if (!shown) return null;
+  if (!shown) return heading;
   const summary = (
-    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+    <div className={styles.box} ref={box} tabIndex={-1} autoFocus role="group" aria-labelledby={titleId}>
       <div role="alert">
         <h2 className={styles.title} id={titleId}>
           Є проблема
@@ -64,7 +66,13 @@ export function ErrorSummary({ errors, children, attempt = 0, abovePage = false 
       </div>
     </div>
   );
-  return slot ? createPortal(summary, slot) : summary;
+  if (slot) return createPortal(summary, slot);
+  return (
+    <>
+      {summary}
+      {heading}
+    </>
+  );
 }
 
 function focusField(event: React.MouseEvent, fieldId: string) {

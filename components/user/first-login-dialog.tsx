@@ -4,7 +4,7 @@
 import { LogOut } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { PhoneInput } from '@/components/forms/phone-input';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
@@ -12,12 +12,10 @@ import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/lib/paths';
 import { saveFirstDetails } from '@/lib/user/own-actions';
-import { firstDetailsSchema } from '@/lib/user/own-schemas';
 import { updateUser } from '@/lib/user/update-user';
 import styles from './first-login-dialog.module.css';
 import { NewsletterConsent } from './newsletter-consent';
 import { OwnForm } from './own-form';
-import { PhoneInput } from './phone-input';
 import { consentOf, contactsOf, SAVED } from './profile-values';
 import { useOwnForm } from './use-own-form';
 
@@ -28,7 +26,7 @@ export function FirstLoginDialog({ user }: { user: User }) {
   const [isSaved, setSaved] = useState(false);
   const router = useRouter();
   const own = useOwnForm({
-    schema: firstDetailsSchema,
+    rules: async () => (await import('@/lib/user/own-schemas')).firstDetailsSchema,
     start: { ...contactsOf(user), ...consentOf(user) },
     post: saveFirstDetails,
     page: paths.cabinet,
@@ -70,14 +68,8 @@ export function FirstLoginDialog({ user }: { user: User }) {
           </h2>
           <p>Ви тут уперше. Перевірте телефон і email: на них ми повідомляємо про штрафи та розгляд скарг.</p>
         </Stack>
-        <OwnForm own={own} submit="Зберегти" done={SAVED}>
-          <Controller
-            name="phone"
-            control={own.control}
-            render={({ field: { disabled: _disabled, ...phone } }) => (
-              <PhoneInput {...phone} id="first-phone" label="Телефон" optional error={own.errorOf('phone')} />
-            )}
-          />
+        <OwnForm own={own} inPlace submit="Зберегти" done={SAVED}>
+          <PhoneInput {...own.field('phone')} label="Телефон" optional />
           <TextInput
             {...own.field('email')}
             type="email"

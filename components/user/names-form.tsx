@@ -5,7 +5,6 @@ import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/lib/paths';
 import { changeDisplayName } from '@/lib/session/display-name';
 import { saveNames } from '@/lib/user/own-actions';
-import { namesSchema } from '@/lib/user/own-schemas';
 import { updateUser } from '@/lib/user/update-user';
 import { OwnForm } from './own-form';
 import { namesOf, SAVED } from './profile-values';
@@ -14,13 +13,13 @@ import { useOwnForm } from './use-own-form';
 /** The citizen's names; the header greets by the new one at once. */
 export function NamesForm({ user }: { user: User }) {
   const own = useOwnForm({
-    schema: namesSchema,
+    rules: async () => (await import('@/lib/user/own-schemas')).namesSchema,
     start: namesOf(user),
     post: saveNames,
     page: paths.cabinetProfile,
     send: updateUser,
-    onDone: (changed, reset) => {
-      reset(namesOf(changed));
+    onDone: (changed, fill) => {
+      fill(namesOf(changed));
       changeDisplayName(changed.first_name ?? '');
       showSuccess(SAVED);
     },

@@ -3,7 +3,6 @@ import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/lib/paths';
 import { saveNewsletter } from '@/lib/user/own-actions';
-import { newsletterSchema } from '@/lib/user/own-schemas';
 import { updateUser } from '@/lib/user/update-user';
 import { NewsletterConsent } from './newsletter-consent';
 import { OwnForm } from './own-form';
@@ -13,13 +12,13 @@ import { useOwnForm } from './use-own-form';
 /** Consent to newsletters, apart from all other data: withdrawn as easily as given. */
 export function NewsletterForm({ user }: { user: User }) {
   const own = useOwnForm({
-    schema: newsletterSchema,
+    rules: async () => (await import('@/lib/user/own-schemas')).newsletterSchema,
     start: consentOf(user),
     post: saveNewsletter,
     page: paths.cabinetProfile,
     send: updateUser,
-    onDone: (changed, reset) => {
-      reset(consentOf(changed));
+    onDone: (changed, fill) => {
+      fill(consentOf(changed));
       showSuccess(SAVED);
     },
   });

@@ -32,5 +32,8 @@ export async function submitAccountForm<Name extends string>(
     trapped: 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.',
     send: (body) => callApi(confirmationSchema, { path, method: 'POST', body, clientAddress }),
   });
-  return 'state' in result ? result.state : null;
+  if (!('state' in result)) return null;
+  // A bad link is no field that could be mended.
+  const { token: badLink, ...errors } = result.state.errors;
+  return { ...result.state, errors, ...(badLink ? { failure: badLink } : {}) };
 }

@@ -2,7 +2,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { fineLookupQuerySchema, fineLookupSchema, type PublicFine } from '@/contract/fines';
+import { fineLookupFormSchema, fineLookupSchema, type PublicFine } from '@/contract/fines';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
@@ -24,10 +24,7 @@ export type FineSearch =
 const searchFine = cache(async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
   if (!hasFeature('fine-lookup')) return { kind: 'not-offered' };
   if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
-  const parsed = fineLookupQuerySchema.safeParse({
-    license_plate: licensePlate ?? '',
-    ...(serialNumber?.trim() ? { serial_number: serialNumber } : {}),
-  });
+  const parsed = fineLookupFormSchema.safeParse({ license_plate: licensePlate ?? '', serial_number: serialNumber });
   if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
   try {
     const answer = await callApi(fineLookupSchema, {

@@ -1,4 +1,4 @@
-// What a form's server action answers, the same for every public form.
+// What a form's submit answers, the same for every form.
 import type { z } from 'zod';
 import type { ApiError } from '@/lib/api/error';
 
@@ -10,6 +10,8 @@ export interface FormState<Values> {
   failure?: string;
   /** Where the confirmation is, once the server has committed; only scripts get it, others are redirected. */
   sentPath?: string;
+  /** Done, on a form that stays where it is. */
+  isDone?: boolean;
   /** Grows with every submit, so that the error summary takes the focus each time. */
   attempt: number;
 }

@@ -1,18 +1,15 @@
 // What the sign-in form shows between attempts.
 import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
+import type { FormState } from '@/lib/forms/form-state';
 import { plural } from '@/lib/text/plural';
 
-export interface LoginState {
-  /** As typed; the password is never given back. */
-  login: string;
-  attempt: number;
+/** The password is never given back. */
+export interface LoginState extends FormState<{ login: string }> {
   /** The API wants a captcha with the next attempt: too many have failed. */
   isCaptchaDue: boolean;
-  message?: string;
-  fields?: Partial<Record<string, string>>;
 }
 
-export const FIRST_LOGIN_STATE: LoginState = { login: '', attempt: 0, isCaptchaDue: false };
+export const FIRST_LOGIN_STATE: LoginState = { values: { login: '' }, errors: {}, attempt: 0, isCaptchaDue: false };
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
 const REFUSED = 'Не вдалося увійти. Перевірте email або телефон і пароль та спробуйте ще раз.';
@@ -26,11 +23,11 @@ function inMinutes(seconds: number): string {
 
 /** Words for a refused sign-in: the answer's own, if it has any, except for a 404; when to try again, if only its header says so. */
 export function describeLoginError({ status, body, retryAfterSeconds }: ApiError): Partial<LoginState> {
-  if (status === 404) return { message: NO_SIGN_IN };
-  if (body.detail === REFUSED_DETAIL) return { message: REFUSED };
+  if (status === 404) return { failure: NO_SIGN_IN };
+  if (body.detail === REFUSED_DETAIL) return { failure: REFUSED };
   const again = retryAfterSeconds && status === 429 && !TELLS_TIME.test(body.detail) ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
   const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
     first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],
   );
-  return { message: body.detail + again, ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}) };
+  return { failure: body.detail + again, errors: Object.fromEntries(fields) };
 }

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { CLIENT_ADDRESS_HEADER, loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
+import { fieldErrors } from '@/lib/forms/form-state';
 import { authOptions } from './auth-options';
 import { readClientAddress } from './client-address';
 import { sessionCookies } from './cookies';
@@ -21,16 +22,19 @@ const text = (form: FormData, name: string) => {
 /** Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. */
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
   const login = text(form, 'login');
-  const failed = (failure: Partial<LoginState>) => ({ login, attempt: previous.attempt + 1, isCaptchaDue: previous.isCaptchaDue, ...failure });
+  const failed = (failure: Partial<LoginState>) => ({
+    values: { login },
+    errors: {},
+    attempt: previous.attempt + 1,
+    isCaptchaDue: previous.isCaptchaDue,
+    ...failure,
+  });
   const requestHeaders = await headers();
   if (isCrossSite('POST', requestHeaders, true)) {
-    return failed({ message: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
+    return failed({ failure: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
   }
   const typed = loginSchema.safeParse({ login, password: text(form, 'password'), captcha: text(form, 'g-recaptcha-response') || undefined });
-  if (!typed.success) {
-    const fields = Object.fromEntries(typed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-    return failed({ fields });
-  }
+  if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
     const signedIn = await authOptions().authorize(typed.data, {
       headers: { [CLIENT_ADDRESS_HEADER]: readClientAddress(requestHeaders) },

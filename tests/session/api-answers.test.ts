@@ -59,7 +59,7 @@ describe('what a refused citizen reads', () => {
     ['a Ukrainian text of a broken server', { status: 503, body: 'Технічні роботи до 10:00' }, 'Технічні роботи до 10:00'],
   ])('is %s', async (_, given, words) => {
     expect((await refusalOf(given)).body.detail).toBe(words);
-    expect(describeLoginError(await refusalOf(given)).message).toBe(words);
+    expect(describeLoginError(await refusalOf(given)).failure).toBe(words);
   });
 
   it.each<[string, Given, string]>([
@@ -83,7 +83,7 @@ describe('what a refused citizen reads', () => {
   });
 
   it.each([400, 401, 403])('names email, phone and password when a sign-in is refused with %i and no words', async (status) => {
-    expect(describeLoginError(await refusalOf({ status })).message).toMatch(/email або телефон і пароль/);
-    expect(describeLoginError(await refusalOf({ status, body: 'Unauthorized' })).message).toMatch(/email або телефон і пароль/);
+    expect(describeLoginError(await refusalOf({ status })).failure).toMatch(/email або телефон і пароль/);
+    expect(describeLoginError(await refusalOf({ status, body: 'Unauthorized' })).failure).toMatch(/email або телефон і пароль/);
   });
 });

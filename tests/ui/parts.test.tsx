@@ -53,12 +53,12 @@ describe('the error summary', () => {
   });
 });
 
-describe('the error summary of the form that a page is for', () => {
+describe('the error summary of a form on a page', () => {
   it('stands above the title, also when errors come later', () => {
     const page = (errors: FieldError[]) => (
       <>
         <PageHeading title="Контакти" />
-        <ErrorSummary abovePage errors={errors} />
+        <ErrorSummary errors={errors} />
       </>
     );
     const { rerender } = render(page([]));

@@ -27,16 +27,20 @@ export default async function AppealFinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[]} />
-      <PageHeading
-        title="Оскаржити штраф"
-        lead="Шість коротких кроків, 5–10 хвилин. Знадобляться постанова або повідомлення і, якщо є, фото чи документи."
-      />
-      {isPageOffered(paths.appealStatus) ? (
-        <p>
-          Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
-        </p>
-      ) : null}
       <AppealForm
+        heading={
+          <>
+            <PageHeading
+              title="Оскаржити штраф"
+              lead="Шість коротких кроків, 5–10 хвилин. Знадобляться постанова або повідомлення і, якщо є, фото чи документи."
+            />
+            {isPageOffered(paths.appealStatus) ? (
+              <p>
+                Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
+              </p>
+            ) : null}
+          </>
+        }
         action={sendAppeal}
         page={paths.appealFine}
         initial={startAppeal(await searchParams)}

@@ -4,7 +4,6 @@ import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Section } from '@/components/ui/section';
 import { startContact } from '@/lib/contact/submit-contact';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
@@ -27,19 +26,22 @@ export default async function ContactPage() {
   return (
     <Page>
       <Trail items={[]} />
-      <PageHeading title="Контакти" lead="Зателефонуйте, прийдіть або напишіть нам." />
-      <InspectionContacts settings={getSettings()} />
-      <Section id="napysaty" title="Написати нам" lead="Скаргу на постанову подають окремою формою «Оскаржити штраф».">
-        <ContactForm
-          action={sendContact}
-          initial={startContact({ kind: 'question' })}
-          address={paths.contact}
-          kinds={WRITING_KINDS}
-          messageLabel={MESSAGE_LABEL}
-          messageHint={MESSAGE_HINT}
-          captcha={await findCaptcha()}
-        />
-      </Section>
+      <ContactForm
+        heading={
+          <>
+            <PageHeading title="Контакти" lead="Зателефонуйте, прийдіть або напишіть нам." />
+            <InspectionContacts settings={getSettings()} />
+          </>
+        }
+        section={{ id: 'napysaty', title: 'Написати нам', lead: 'Скаргу на постанову подають окремою формою «Оскаржити штраф».' }}
+        action={sendContact}
+        initial={startContact({ kind: 'question' })}
+        address={paths.contact}
+        kinds={WRITING_KINDS}
+        messageLabel={MESSAGE_LABEL}
+        messageHint={MESSAGE_HINT}
+        captcha={await findCaptcha()}
+      />
     </Page>
   );
 }

@@ -22,8 +22,8 @@ export default async function ErrorRequestPage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[]} />
-      <PageHeading title={topic.title} lead={topic.lead} />
       <ContactForm
+        heading={<PageHeading title={topic.title} lead={topic.lead} />}
         action={sendContact}
         initial={startContact({ kind: topic.kind })}
         address={topic.kind === 'forgery' ? paths.reportForgery : paths.errorRequest}

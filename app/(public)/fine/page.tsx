@@ -25,12 +25,16 @@ export default async function FinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[]} />
-      <PageHeading title="Перевірка штрафу" lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'} />
-      <FineLookupResult search={search} />
       <FineLookupCard
+        heading={
+          <>
+            <PageHeading title="Перевірка штрафу" lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'} />
+            <FineLookupResult search={search} />
+          </>
+        }
         title={search.kind === 'fine' ? 'Перевірити інший штраф' : undefined}
         typed={search.kind === 'fine' ? {} : typed}
-        errors={search.kind === 'bad' ? search.errors : {}}
+        errors={search.kind === 'bad' ? search.errors : undefined}
       />
     </Page>
   );

@@ -4,7 +4,6 @@ import { PasswordResetForm } from '@/components/accounts/password-reset-form';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -21,10 +20,7 @@ export default async function PasswordResetPage() {
   return (
     <Page>
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
-      <PageHeading title="Забули пароль?" lead={LEAD} />
-      <Stack width="form">
-        <PasswordResetForm captcha={await findCaptcha()} />
-      </Stack>
+      <PasswordResetForm heading={<PageHeading title="Забули пароль?" lead={LEAD} />} captcha={await findCaptcha()} />
     </Page>
   );
 }

@@ -5,7 +5,6 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -24,14 +23,16 @@ export default async function RegistrationPage() {
   return (
     <Page>
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
-      <PageHeading title="Створити кабінет" lead={LEAD} />
-      <Stack width="form">
-        <RegistrationForm captcha={await findCaptcha()} />
-        <p>
-          Уже маєте кабінет? <AppLink href={paths.login()} asDocument>Увійдіть</AppLink>. Навіщо нам ці дані, сказано на сторінці{' '}
-          <AppLink href={paths.personalData}>«Персональні дані»</AppLink>.
-        </p>
-      </Stack>
+      <RegistrationForm
+        heading={<PageHeading title="Створити кабінет" lead={LEAD} />}
+        captcha={await findCaptcha()}
+        below={
+          <p>
+            Уже маєте кабінет? <AppLink href={paths.login()} asDocument>Увійдіть</AppLink>. Навіщо нам ці дані, сказано на сторінці{' '}
+            <AppLink href={paths.personalData}>«Персональні дані»</AppLink>.
+          </p>
+        }
+      />
     </Page>
   );
 }

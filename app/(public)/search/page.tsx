@@ -26,10 +26,10 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[]} />
-      <PageHeading title="Пошук по сайту" lead="Сторінки сайту, новини та відповіді на часті запитання." />
       <SearchForm
+        heading={<PageHeading title="Пошук по сайту" lead="Сторінки сайту, новини та відповіді на часті запитання." />}
         typed={query.kind === 'empty' ? undefined : query.typed}
-        error={query.kind === 'bad' ? query.message : undefined}
+        found={query.kind === 'bad' ? { q: query.message } : undefined}
       />
       {query.kind === 'good' ? <SearchResults query={query.typed} /> : null}
     </Page>

@@ -3,7 +3,6 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Section } from '@/components/ui/section';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
 import { startOwnContact } from '@/lib/contact/start-own-contact';
@@ -17,21 +16,24 @@ export default async function CabinetContactPage() {
   const { initial, draft } = await startOwnContact();
   return (
     <Page width="full">
-      <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, сплати, скарги або евакуйованого авто." />
-      <InspectionContacts settings={getSettings()} />
-      <Section id="napysaty" title="Написати нам" lead="Ваші ім’я, email і телефон уже вписано: перевірте їх.">
-        <ContactForm
-          key={draft?.kept?.updatedAt}
-          action={sendContactFromCabinet}
-          initial={initial}
-          draft={draft}
-          address={paths.cabinetContact}
-          kinds={WRITING_KINDS}
-          messageLabel={MESSAGE_LABEL}
-          messageHint={MESSAGE_HINT}
-          captcha={await findCaptcha()}
-        />
-      </Section>
+      <ContactForm
+        key={draft?.kept?.updatedAt}
+        heading={
+          <>
+            <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, сплати, скарги або евакуйованого авто." />
+            <InspectionContacts settings={getSettings()} />
+          </>
+        }
+        section={{ id: 'napysaty', title: 'Написати нам', lead: 'Ваші ім’я, email і телефон уже вписано: перевірте їх.' }}
+        action={sendContactFromCabinet}
+        initial={initial}
+        draft={draft}
+        address={paths.cabinetContact}
+        kinds={WRITING_KINDS}
+        messageLabel={MESSAGE_LABEL}
+        messageHint={MESSAGE_HINT}
+        captcha={await findCaptcha()}
+      />
     </Page>
   );
 }

@@ -27,14 +27,20 @@ export default async function AppealStatusPage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
-      <PageHeading title="Стан скарги" lead={search.kind === 'not-offered' ? undefined : 'Введіть номер скарги та номерний знак авто.'} />
       {search.kind === 'not-offered' ? (
-        <ByPhone title="Про стан скарги дізнайтеся за телефоном">
-          <p>Назвіть серію та номер постанови, номерний знак і прізвище того, хто подав скаргу.</p>
-        </ByPhone>
+        <>
+          <PageHeading title="Стан скарги" />
+          <ByPhone title="Про стан скарги дізнайтеся за телефоном">
+            <p>Назвіть серію та номер постанови, номерний знак і прізвище того, хто подав скаргу.</p>
+          </ByPhone>
+        </>
       ) : (
         <>
-          <AppealStatusForm typed={typed} errors={search.kind === 'bad' ? search.errors : {}} />
+          <AppealStatusForm
+            heading={<PageHeading title="Стан скарги" lead="Введіть номер скарги та номерний знак авто." />}
+            typed={typed}
+            errors={search.kind === 'bad' ? search.errors : {}}
+          />
           <AppealStatusResult search={search} />
         </>
       )}

@@ -1,7 +1,6 @@
 import { AllEvacuations } from '@/components/evacuations/all-evacuations';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { ListPage } from '@/components/lists/list-page';
-import { Card } from '@/components/ui/card';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { paths } from '@/lib/paths';
 
@@ -20,9 +19,7 @@ export default function EvacuationPage({ params }: ListPageProps) {
     <ListPage list={EVACUATIONS} params={params}>
       {(number) => (
         <>
-          <Card tone="soft">
-            <EvacuationSearchForm />
-          </Card>
+          <EvacuationSearchForm framed />
           <AllEvacuations number={number} />
         </>
       )}

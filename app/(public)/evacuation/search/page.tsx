@@ -4,7 +4,6 @@ import { SearchResult } from '@/components/evacuations/search-result';
 import { Page } from '@/components/layout/page';
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { Trail } from '@/components/seo/trail';
-import { Card } from '@/components/ui/card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchByTypedPlate } from '@/lib/evacuations/search';
 import { paths } from '@/lib/paths';
@@ -27,13 +26,12 @@ export default async function EvacuationSearchPage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Евакуйовані автомобілі', href: paths.evacuation() }]} />
-      <PageHeading title="Пошук евакуйованого авто" lead="Введіть номерний знак: покажемо, коли й куди відвезли авто." />
-      <Card tone="soft">
-        <EvacuationSearchForm
+      <EvacuationSearchForm
+        framed
+        heading={<PageHeading title="Пошук евакуйованого авто" lead="Введіть номерний знак: покажемо, коли й куди відвезли авто." />}
         typed={search.kind === 'empty' ? undefined : search.typed}
-        error={search.kind === 'bad' ? search.message : undefined}
+        found={search.kind === 'bad' ? { license_plate: search.message } : undefined}
       />
-      </Card>
       {search.kind === 'done' ? <SearchResult {...search} /> : null}
       {search.kind === 'outage' ? <OutageNotice what="Пошук" /> : null}
     </Page>

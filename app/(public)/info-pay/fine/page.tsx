@@ -24,8 +24,11 @@ export default async function InfoPayFinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Реквізити', href: paths.infoPay }]} />
-      <PageHeading title="Реквізити для вашого штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Призначення платежу вже заповнено: лишилося скопіювати або відсканувати.'} />
-      <FinePayment {...found} action={paths.infoPayFine} />
+      <FinePayment
+        {...found}
+        heading={<PageHeading title="Реквізити для вашого штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Призначення платежу вже заповнено: лишилося скопіювати або відсканувати.'} />}
+        action={paths.infoPayFine}
+      />
     </Page>
   );
 }

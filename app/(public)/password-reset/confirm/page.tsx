@@ -4,7 +4,6 @@ import { NewPasswordForm } from '@/components/accounts/new-password-form';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -26,13 +25,15 @@ export default async function NewPasswordPage({ searchParams }: Props) {
   const token = oneOf((await searchParams)['token']);
   return (
     <Page>
-      <PageHeading title="Новий пароль" lead="Після зміни на всіх пристроях треба буде увійти ще раз." />
-      <Stack width="form">
-        <NewPasswordForm token={token ?? ''} />
-        <p>
-          Посилання не діє? <AppLink href={paths.passwordReset} asDocument>Запросіть нове</AppLink>.
-        </p>
-      </Stack>
+      <NewPasswordForm
+        heading={<PageHeading title="Новий пароль" lead="Після зміни на всіх пристроях треба буде увійти ще раз." />}
+        token={token ?? ''}
+        below={
+          <p>
+            Посилання не діє? <AppLink href={paths.passwordReset} asDocument>Запросіть нове</AppLink>.
+          </p>
+        }
+      />
     </Page>
   );
 }

@@ -24,8 +24,11 @@ export default async function PayFinePage({ searchParams }: Props) {
   return (
     <Page>
       <Trail items={[{ title: 'Сплатити штраф', href: paths.pay }]} />
-      <PageHeading title="Сплата штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, реквізити та QR-код для вашого документа.'} />
-      <FinePayment {...found} action={paths.payFine} />
+      <FinePayment
+        {...found}
+        heading={<PageHeading title="Сплата штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, реквізити та QR-код для вашого документа.'} />}
+        action={paths.payFine}
+      />
     </Page>
   );
 }

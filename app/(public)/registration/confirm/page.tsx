@@ -4,7 +4,6 @@ import { ConfirmEmailForm } from '@/components/accounts/confirm-email-form';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { Stack } from '@/components/ui/stack';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -26,13 +25,15 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   const token = oneOf((await searchParams)['token']);
   return (
     <Page>
-      <PageHeading title="Підтвердження email" lead="Залишився один крок." />
-      <Stack width="form">
-        <ConfirmEmailForm token={token ?? ''} />
-        <p>
-          Посилання не діє? <AppLink href={paths.registration} asDocument>Зареєструйтеся ще раз</AppLink>.
-        </p>
-      </Stack>
+      <ConfirmEmailForm
+        heading={<PageHeading title="Підтвердження email" lead="Залишився один крок." />}
+        token={token ?? ''}
+        below={
+          <p>
+            Посилання не діє? <AppLink href={paths.registration} asDocument>Зареєструйтеся ще раз</AppLink>.
+          </p>
+        }
+      />
     </Page>
   );
 }

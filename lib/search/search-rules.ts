@@ -1,0 +1,10 @@
+// The rules of the search as a form knows them; apart, so that a page's script can know the search without zod.
+import { z } from 'zod';
+import { readSearchQuery } from './search-query';
+
+export const searchFormSchema = z.object({
+  q: z.string().superRefine((typed, context) => {
+    const query = readSearchQuery(typed);
+    if (query.kind === 'bad') context.addIssue({ code: 'custom', message: query.message });
+  }),
+});
