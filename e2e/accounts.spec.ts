@@ -133,7 +133,7 @@ test('a forgotten password is set anew; strange sessions are ended; the account 
   await change.getByLabel('Поточний пароль').fill('не той пароль');
   await change.getByLabel('Новий пароль').fill(PASSWORD);
   await change.getByRole('button', { name: 'Змінити пароль' }).click();
-  await expect(change.getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
   await change.getByLabel('Поточний пароль').fill(another);
   await change.getByRole('button', { name: 'Змінити пароль' }).click();
   await expect(change.getByRole('status')).toContainText('Пароль змінено');
@@ -141,7 +141,7 @@ test('a forgotten password is set anew; strange sessions are ended; the account 
   const deletion = page.getByRole('region', { name: 'Видалення кабінету' });
   await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(another);
   await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
-  await expect(deletion.getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Пароль неправильний/ })).toBeVisible();
   await deletion.getByLabel('Пароль, щоб підтвердити видалення').fill(PASSWORD);
   await deletion.getByRole('button', { name: 'Видалити кабінет назавжди' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ваш кабінет видалено' })).toBeVisible();

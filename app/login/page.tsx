@@ -7,6 +7,7 @@ import { LoginForm } from '@/components/session/login-form';
 import { LoginHelp } from '@/components/session/login-help';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { findSession } from '@/lib/session/session';
@@ -14,8 +15,8 @@ import { safeTargetPath } from '@/lib/session/target-path';
 
 const LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ title: 'Особистий кабінет', description: `Вхід до особистого кабінету. ${LEAD}`, path: paths.login() });
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: await titleOfForm('Особистий кабінет'), description: `Вхід до особистого кабінету. ${LEAD}`, path: paths.login() });
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -116,6 +116,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>(setup: Ch
     } else if (onValid) {
       await onValid(form, values);
     } else {
+      // The event may still be on its way, and until it has arrived a form cannot be sent anew.
+      await new Promise((resolve) => setTimeout(resolve));
       isPassing.current = true;
       form.requestSubmit(submitter);
     }

@@ -59,7 +59,7 @@ export function LoginForm({ target, captcha, heading, below }: LoginFormProps) {
                 spellCheck={false}
                 maxLength={254}
               />
-              <PasswordInput id="password" name="password" label="Пароль" error={errors['password']} autoComplete="current-password" />
+              <PasswordInput key={state.attempt} id="password" name="password" label="Пароль" error={errors['password']} autoComplete="current-password" />
               <CaptchaWithoutScript captcha={dueCaptcha} />
               {scripted && dueCaptcha ? <Captcha id="captcha" settings={dueCaptcha} attempt={state.attempt} error={errors['captcha']} /> : null}
               <div>

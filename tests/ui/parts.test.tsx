@@ -54,18 +54,53 @@ describe('the error summary', () => {
 });
 
 describe('the error summary of a form on a page', () => {
+  const errors = [{ fieldId: 'email', message: 'Вкажіть коректний email' }];
+
   it('stands above the title, also when errors come later', () => {
-    const page = (errors: FieldError[]) => (
+    const page = (errors: FieldError[], attempt: number) => (
       <>
         <PageHeading title="Контакти" />
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} attempt={attempt} />
       </>
     );
-    const { rerender } = render(page([]));
-    rerender(page([{ fieldId: 'email', message: 'Вкажіть коректний email' }]));
+    const { rerender } = render(page([], 0));
+    rerender(page(errors, 1));
     const summary = screen.getByRole('group', { name: 'Є проблема' });
     expect(summary).toHaveFocus();
     expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the error summary while somebody types', () => {
+  const errors = [{ fieldId: 'email', message: 'Вкажіть коректний email' }];
+
+  it('comes and goes with the mistakes and leaves the focus in the field', async () => {
+    document.title = 'Контакти';
+    const page = (shown: FieldError[]) => (
+      <>
+        <ErrorSummary errors={shown} attempt={1} />
+        <input id="email" aria-label="Пошта" />
+      </>
+    );
+    const { rerender } = render(page(errors));
+    await userEvent.click(screen.getByLabelText('Пошта'));
+    rerender(page([]));
+    expect(document.title).toBe('Контакти');
+    rerender(page(errors));
+    expect(screen.getByRole('group', { name: 'Є проблема' })).toBeVisible();
+    expect(screen.getByLabelText('Пошта')).toHaveFocus();
+  });
+
+  it('takes the word from the title that the server gave the page once all is mended', () => {
+    document.title = 'Помилка: Стан скарги';
+    const page = (shown: FieldError[]) => <ErrorSummary errors={shown} heading={<h1>Стан скарги</h1>} />;
+    const { rerender } = render(page(errors));
+    const summary = screen.getByRole('group', { name: 'Є проблема' });
+    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.title).toBe('Помилка: Стан скарги');
+    rerender(page([]));
+    expect(document.title).toBe('Стан скарги');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 

@@ -8,6 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { appealWords } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature, isPageOffered } from '@/lib/settings/features';
@@ -15,9 +16,9 @@ import { sendAppeal } from '@/lib/appeals/send-appeal';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
-    title: 'Оскаржити штраф',
+    title: await titleOfForm('Оскаржити штраф'),
     description: 'Скарга на постанову про порушення правил паркування: шість коротких кроків, докази файлами, номер одразу.',
     path: paths.appealFine,
   });

@@ -6,6 +6,7 @@ import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { startContact } from '@/lib/contact/submit-contact';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
@@ -14,9 +15,9 @@ import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writin
 
 // Its security policy carries a nonce: a page made ahead of time could not.
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
-    title: 'Контакти',
+    title: await titleOfForm('Контакти'),
     description: 'Телефони, адреса, графік роботи інспекції та форма для запитань і звернень.',
     path: paths.contact,
   });

@@ -7,6 +7,7 @@ import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
 import { startContact } from '@/lib/contact/submit-contact';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -14,7 +15,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { title, lead } = errorTopic((await searchParams)['topic']);
-  return pageMetadata({ title, description: lead, path: paths.errorRequest });
+  return pageMetadata({ title: await titleOfForm(title), description: lead, path: paths.errorRequest });
 }
 
 export default async function ErrorRequestPage({ searchParams }: Props) {

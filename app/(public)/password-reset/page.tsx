@@ -5,14 +5,15 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 const LEAD = 'Вкажіть email свого кабінету – надішлемо посилання, за яким можна задати новий пароль.';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ title: 'Забули пароль?', description: `Новий пароль до особистого кабінету. ${LEAD}`, path: paths.passwordReset });
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: await titleOfForm('Забули пароль?'), description: `Новий пароль до особистого кабінету. ${LEAD}`, path: paths.passwordReset });
 }
 
 export default async function PasswordResetPage() {

@@ -6,6 +6,7 @@ import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
@@ -14,8 +15,8 @@ import { hasFeature } from '@/lib/settings/features';
 
 const LEAD = 'У кабінеті видно штрафи ваших авто, строки й суми, звідти ж оскаржують постанови.';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({ title: 'Створити кабінет', description: `Реєстрація особистого кабінету за email. ${LEAD}`, path: paths.registration });
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ title: await titleOfForm('Створити кабінет'), description: `Реєстрація особистого кабінету за email. ${LEAD}`, path: paths.registration });
 }
 
 export default async function RegistrationPage() {

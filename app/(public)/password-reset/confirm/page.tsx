@@ -5,15 +5,16 @@ import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { oneOf } from '@/lib/forms/query';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
-    title: 'Новий пароль',
+    title: await titleOfForm('Новий пароль'),
     description: 'Новий пароль до особистого кабінету за посиланням із листа.',
     path: paths.passwordResetConfirm,
     noIndex: true,

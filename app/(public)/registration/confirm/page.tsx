@@ -5,15 +5,16 @@ import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { oneOf } from '@/lib/forms/query';
+import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
-    title: 'Підтвердження email',
+    title: await titleOfForm('Підтвердження email'),
     description: 'Останній крок реєстрації особистого кабінету: підтвердження email.',
     path: paths.registrationConfirm,
     noIndex: true,

@@ -1,0 +1,96 @@
+// Every form of the site behaves in one way (specification §5), and no form is without a row.
+import { CABINET_ROWS } from '@/e2e/every-page/cabinet-rows';
+import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
+import { importCitizens, importFines } from '@/e2e/citizens';
+import { importRows } from '@/e2e/operator';
+import { openBrowserSession } from '@/e2e/sealed';
+import { PASSWORD } from '@/e2e/sign-in';
+import { expect, test } from '@/e2e/test';
+import { formsAt } from './all-forms';
+import { goThroughForm, goThroughPlain, nameOf, tryPhone } from './row';
+import { FORM_ROWS, WHOLE_APPEAL } from './rows';
+
+test.describe.configure({ mode: 'parallel' });
+
+const FINE = { serial_number: 'ІП 0000662001', license_plate: 'AC1662EK' };
+const LOGINS = { citizen: 'forms@example.org', newcomer: 'new-to-forms@example.org' };
+let ids = { fine: 0, appeal: 0 };
+
+test.beforeAll(async ({ request }, { project: { use } }) => {
+  const url = String(use.baseURL);
+  importCitizens([{ login: LOGINS.citizen, firstName: 'Форма', plate: FINE.license_plate }]);
+  importRows('citizens', [{ email: LOGINS.newcomer, password: PASSWORD, last_name: 'Мельник', first_name: 'Нова', is_new_user: true, cars: [] }]);
+  importFines([FINE]);
+  const { token } = await openBrowserSession(url, LOGINS.citizen, PASSWORD);
+  const headers = { authorization: `Bearer ${token}` };
+  const fines = (await (await request.get(`${url}/api/v2/user-fines/`, { headers })).json()) as { id: number }[];
+  const words = { last_name: 'Мельник', first_name: 'Форма', address: 'Вінниця', reason: 'other', text: 'Знака не було видно', consent: true };
+  const appeals = (await (await request.get(`${url}/api/v2/user-appeals/`, { headers })).json()) as { id: number }[];
+  const [known] = appeals;
+  const sent = known ?? ((await (await request.post(`${url}/api/v2/appeal-fines/`, { headers, data: { ...FINE, ...words } })).json()) as { id: number });
+  ids = { fine: fines[0]?.id ?? 0, appeal: sent.id };
+});
+
+async function cookieOf(person: keyof typeof LOGINS, url: string) {
+  const { cookie } = await openBrowserSession(url, LOGINS[person], PASSWORD);
+  return { ...cookie, url };
+}
+
+const opened = (row: (typeof FORM_ROWS)[number]) => ({ ...row, address: row.address.replace('{appeal}', String(ids.appeal)) });
+
+for (const row of FORM_ROWS) {
+  test(`a citizen is told of mistakes in one way: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
+    if (row.of) await context.addCookies([await cookieOf(row.of, baseURL ?? '')]);
+    await goThroughForm(page, opened(row));
+  });
+
+  const { phone } = row;
+  if (phone) {
+    test(`a phone is typed and pasted in any spelling: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
+      if (row.of) await context.addCookies([await cookieOf(row.of, baseURL ?? '')]);
+      await tryPhone(page, opened(row), phone);
+    });
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const row of [...FORM_ROWS.filter(({ plain }) => plain), WHOLE_APPEAL]) {
+    test(`the server tells of mistakes in the same way: ${nameOf(row)}`, async ({ page }) => {
+      await goThroughPlain(page, row);
+    });
+  }
+});
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'the search in the header' : 'the search in the header, without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+    test('is told of nothing typed on the page of the search, which has room for it', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=$/);
+      await expect(page.getByRole('group', { name: 'Є проблема' })).toBeFocused();
+      await expect(page).toHaveTitle(/^Помилка: /);
+    });
+  });
+}
+
+test('each form with something to type in it has a row in this table', async ({ page, baseURL }) => {
+  const url = baseURL ?? '';
+  const missing: string[] = [];
+  const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук по сайту']);
+  const look = async (address: string, person?: keyof typeof LOGINS) => {
+    const cookie = person ? await cookieOf(person, url) : undefined;
+    const forms = await formsAt(page, address, cookie && `${cookie.name}=${cookie.value}`);
+    for (const { name, isTyped } of forms) if (isTyped && !rows.has(name)) missing.push(`«${name}» on ${address}`);
+    return forms.length;
+  };
+  let count = 0;
+  for (const { address } of PUBLIC_ROWS) count += await look(typeof address === 'string' ? address : await address(undefined));
+  for (const { address } of CABINET_ROWS) count += await look(typeof address === 'string' ? address : await address(ids), 'citizen');
+  count += await look('/cabinet', 'newcomer');
+  expect(missing).toEqual([]);
+  expect(count, 'forms looked at').toBeGreaterThan(PUBLIC_ROWS.length);
+});

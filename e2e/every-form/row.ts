@@ -1,0 +1,186 @@
+// A row of the table of forms, and what holds for each of them (specification §5).
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@/e2e/test';
+import { expectUsable } from '@/e2e/usable-page';
+
+export interface Field {
+  label: string;
+  /** What is wrong; empty, or what the specification refuses. */
+  wrong: string;
+  /** What is said about it, beside the field and in the summary. */
+  message: string;
+  right: string;
+  /** Chosen, not typed: told in the summary, and left as it is. */
+  chosen?: true;
+}
+
+export interface FormRow {
+  /** How the form is known: its name, or the words on its button where it has none. */
+  form: string;
+  face?: string;
+  address: string;
+  /** Who is signed in; nobody where it is absent. */
+  of?: 'citizen' | 'newcomer';
+  /** Goes to the fields on the open page, where they do not show at once. */
+  reach?: (page: Page) => Promise<void>;
+  /** In the order in which they stand. */
+  fields: Field[];
+  button: string;
+  /** Label of the field for a phone, where there is one. */
+  phone?: string;
+  /** The form works without scripts. */
+  plain?: boolean;
+  /** In a dialog, which has a title of its own. */
+  dialog?: string;
+}
+
+export const nameOf = ({ form, face, address }: Pick<FormRow, 'form' | 'face' | 'address'>) => `«${form}» on ${address}${face ? `, ${face}` : ''}`;
+
+const partsOf = (page: Page, row: FormRow) => {
+  const place = row.dialog ? page.getByRole('dialog', { name: row.dialog }) : page.getByRole('main');
+  const button = place.getByRole('button', { name: row.button, exact: true });
+  const form = place.locator('form').filter({ has: button });
+  return { place, button, form, summary: place.getByRole('group', { name: 'Є проблема' }) };
+};
+
+const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const fieldIn = (form: Locator, { label }: Pick<Field, 'label'>) => form.getByLabel(new RegExp(`^${escape(label)}`));
+
+const typed = (fields: Field[]) => fields.filter(({ chosen }) => !chosen);
+
+async function fillIn(form: Locator, fields: Field[], what: 'wrong' | 'right'): Promise<void> {
+  for (const field of typed(fields)) await fieldIn(form, field).fill(field[what]);
+}
+
+/** In the document: above it, on the page. */
+const standsBefore = async (one: Locator, other: Locator): Promise<boolean> => {
+  const follower = await other.elementHandle();
+  return one.evaluate((element, node) => node instanceof Node && (element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, follower);
+};
+
+/** The answer to a click on mistakes, whoever gives it. */
+async function expectMistakes(page: Page, row: FormRow): Promise<void> {
+  const { place, form, summary } = partsOf(page, row);
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('heading', { name: 'Є проблема' })).toBeVisible();
+  expect(await standsBefore(summary, place.getByRole('heading', { level: row.dialog ? 2 : 1 }).last()), 'above the title').toBe(!row.dialog);
+  await expect(summary.getByRole('link')).toHaveText(row.fields.map(({ message }) => message));
+  await expect(page).toHaveTitle(/^Помилка: /);
+  for (const field of typed(row.fields)) {
+    await expect(fieldIn(form, field)).toHaveAttribute('aria-invalid', 'true');
+    await expect(fieldIn(form, field)).toHaveAccessibleDescription(new RegExp(escape(field.message)));
+    if (!field.label.includes('ароль')) await expect(fieldIn(form, field)).toHaveValue(field.wrong);
+  }
+}
+
+/** The whole of it, with scripts. */
+export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
+  await page.goto(row.address);
+  await row.reach?.(page);
+  const { button, form, summary } = partsOf(page, row);
+  await expect(form).toHaveAttribute('novalidate');
+  expect(await form.textContent()).not.toContain('*');
+  const title = await page.title();
+
+  await test.step('nothing is said and nothing shut before the first click', async () => {
+    await fillIn(form, row.fields, 'wrong');
+    await button.focus();
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(summary).toHaveCount(0);
+    await expect(button).toBeEnabled();
+  });
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // A draft is kept whatever is in it, and is nothing sent.
+    if (request.url().includes('/drafts/')) return;
+    if (request.method() !== 'GET' || request.isNavigationRequest()) sent.push(`${request.method()} ${request.url()}`);
+  });
+
+  await test.step('the first click shows the mistakes and sends nothing', async () => {
+    await button.click();
+    await expectMistakes(page, row);
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('Спершу виправте позначені поля.');
+    await expectUsable(page);
+  });
+
+  await test.step('each link leads to its field', async () => {
+    for (const field of row.fields) {
+      await summary.getByRole('link', { name: field.message, exact: true }).first().click();
+      const reached = page.locator(':focus');
+      await expect(reached).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  await test.step('Enter asks again, and still nothing is sent', async () => {
+    const [first] = row.fields;
+    if (!first || (await fieldIn(form, first).evaluate((element) => element.tagName)) !== 'INPUT') return;
+    await fieldIn(form, first).press('Enter');
+    await expect(summary).toBeFocused();
+  });
+
+  await test.step('from then on each field is judged as it is typed', async () => {
+    for (const field of row.fields) {
+      const input = fieldIn(form, field);
+      await input.fill(field.right);
+      await expect(input).not.toHaveAttribute('aria-invalid');
+    }
+    await expect(summary).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+    await expect(button).toBeEnabled();
+    for (const field of row.fields) {
+      const input = fieldIn(form, field);
+      await input.focus();
+      await input.fill(field.wrong);
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toBeFocused();
+    }
+    await expect(button).toBeDisabled();
+  });
+  expect(sent, 'what was sent').toEqual([]);
+}
+
+/** The spellings of one phone that people paste and type. */
+const SPELLINGS = ['0501234567', '380501234567', '+380501234567', '+38 (050) 123-45-67', '050 123-45-67', '501234567'];
+const PHONE = '+38 (050) 123-45-67';
+
+export async function tryPhone(page: Page, row: FormRow, label: string): Promise<void> {
+  await page.goto(row.address);
+  await row.reach?.(page);
+  const field = partsOf(page, row).form.getByLabel(label);
+  await field.fill('');
+  await field.focus();
+  for (const spelling of SPELLINGS) {
+    await test.step(`typed and pasted: ${spelling}`, async () => {
+      await field.fill('');
+      await expect(async () => {
+        await field.fill('');
+        await field.pressSequentially(spelling);
+        expect(await field.inputValue()).toBe(PHONE);
+      }).toPass();
+      await field.fill('');
+      await field.evaluate((input, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, spelling);
+      await expect(field).toHaveValue(PHONE);
+    });
+  }
+  await field.fill('');
+  await field.pressSequentially('05а01x2');
+  await expect(field).toHaveValue('+38 (050) 12');
+}
+
+/** The same answer by the server alone. */
+export async function goThroughPlain(page: Page, row: FormRow): Promise<void> {
+  await page.goto(row.address);
+  const { button, form } = partsOf(page, row);
+  await fillIn(form, row.fields, 'wrong');
+  await expect(button).toBeEnabled();
+  await button.click();
+  await expectMistakes(page, row);
+  await expect(button).toBeEnabled();
+}

@@ -1,0 +1,163 @@
+// Every form of the site with something to type in it, what is wrong with it and what is said about that.
+import type { Page } from '@playwright/test';
+import { EMAIL_MESSAGE, PHONE_MESSAGE } from '@/contract/contact-details';
+import { LICENSE_PLATE_MESSAGE } from '@/contract/license-plate';
+import { SERIAL_NUMBER_MESSAGE } from '@/contract/serial-number';
+import { PASSWORD } from '@/e2e/sign-in';
+import { paths } from '@/lib/paths';
+import type { Field, FormRow } from './row';
+
+const LINK = 'k'.repeat(43);
+const PASSWORD_LENGTH = 'Пароль має містити від 10 до 128 символів';
+const STATUS_NUMBER = 'Вкажіть номер скарги, наприклад ОС-2026-004217';
+
+const plate = (label: string): Field => ({ label, wrong: '!', message: LICENSE_PLATE_MESSAGE, right: 'аа 1234-вв' });
+const email: Field = { label: 'Email', wrong: 'x@', message: EMAIL_MESSAGE, right: 'name@example.org' };
+const phone: Field = { label: 'Телефон', wrong: '+38 (050) 12', message: PHONE_MESSAGE, right: '+38 (050) 123-45-67' };
+const missing = (label: string, message: string, right = 'Коваль'): Field => ({ label, wrong: '', message, right });
+const tooLong = (label: string, length: number, message: string): Field => ({ label, wrong: 'а'.repeat(length + 1), message, right: 'Коваль' });
+const password = (label: string): Field => ({ label, wrong: 'коротко', message: PASSWORD_LENGTH, right: PASSWORD });
+
+const fineSearch = (address: string, face?: string): FormRow => ({
+  form: 'Перевірка штрафу',
+  address,
+  ...(face ? { face } : {}),
+  fields: [plate('Номерний знак авто'), { label: 'Серія та номер', wrong: '1', message: SERIAL_NUMBER_MESSAGE, right: 'ІП 0000100570' }],
+  button: 'Перевірити штраф',
+});
+
+const SEARCHES: FormRow[] = [
+  { form: 'Перевірка авто', address: paths.home, fields: [plate('Номерний знак авто')], button: 'Перевірити евакуацію' },
+  { form: 'Перевірка авто', face: 'the other button', address: paths.home, fields: [plate('Номерний знак авто')], button: 'Чи є штрафи' },
+  { form: 'Пошук евакуйованого авто', address: paths.evacuation(), fields: [plate('Номерний знак')], button: 'Знайти авто' },
+  { form: 'Пошук евакуйованого авто', address: paths.evacuationSearch(), fields: [plate('Номерний знак')], button: 'Знайти авто', plain: true },
+  { ...fineSearch(paths.fineLookup()), plain: true },
+  { ...fineSearch(paths.pay), plain: true },
+  { ...fineSearch(paths.infoPay), plain: true },
+  fineSearch(paths.postanova),
+  fineSearch(paths.authenticity),
+  {
+    form: 'Показати стан',
+    address: paths.appealStatus,
+    fields: [missing('Номер скарги', STATUS_NUMBER, 'ОС-2026-004217'), plate('Номерний знак авто')],
+    button: 'Показати стан',
+    plain: true,
+  },
+  {
+    form: 'Пошук на сторінці',
+    address: paths.search(),
+    fields: [missing('Що ви шукаєте?', 'Введіть слово, яке шукаєте.', 'знижка')],
+    button: 'Шукати',
+    plain: true,
+  },
+  { form: 'Пошук на сторінці', address: '/no-such-page', fields: [missing('Що ви шукаєте?', 'Введіть слово, яке шукаєте.', 'знижка')], button: 'Шукати' },
+];
+
+const contact: Omit<FormRow, 'address'> = {
+  form: 'Надіслати',
+  fields: [missing('Повідомлення', 'Напишіть повідомлення'), missing('Як до вас звертатися', 'Вкажіть, як до вас звертатися'), email, phone],
+  button: 'Надіслати',
+  phone: 'Телефон',
+};
+
+const RESOLUTION = [missing('Серія та номер', SERIAL_NUMBER_MESSAGE, 'ІП 0001234567'), plate('Номерний знак авто')];
+const APPELLANT = [
+  missing('Прізвище', 'Вкажіть прізвище'),
+  missing('Ім’я', 'Вкажіть ім’я', 'Олена'),
+  missing('Адреса для відповіді', 'Вкажіть адресу для відповіді', 'Вінниця'),
+  phone,
+  email,
+];
+
+async function reachContacts(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Далі' });
+  for (const { label, right } of RESOLUTION) await page.getByLabel(label).fill(right);
+  await next.click();
+  await page.getByRole('radio').first().check();
+  await next.click();
+  await page.getByLabel('Що сталося').fill('Знака не було видно');
+  await next.click();
+  await page.getByRole('heading', { name: 'Докази' }).waitFor();
+  await next.click();
+  await page.getByRole('heading', { name: 'Контакти', level: 2 }).waitFor();
+}
+
+const appeal = { form: 'Скарга на постанову', address: paths.appealFine };
+
+const LETTERS: FormRow[] = [
+  { ...contact, address: paths.contact, plain: true },
+  { ...contact, address: paths.errorRequest, fields: [missing('Що не так', 'Напишіть повідомлення'), ...contact.fields.slice(1)], plain: true },
+  { ...appeal, face: 'its first step', fields: RESOLUTION, button: 'Далі' },
+  { ...appeal, face: 'its step of contacts', reach: reachContacts, fields: APPELLANT, button: 'Далі', phone: 'Телефон' },
+];
+
+/** Without scripts the appeal is one page. */
+export const WHOLE_APPEAL: FormRow = {
+  ...appeal,
+  face: 'the whole of it',
+  fields: [
+    ...RESOLUTION,
+    { ...missing('', 'Оберіть підставу'), chosen: true },
+    missing('Що сталося', 'Поясніть, що сталося'),
+    ...APPELLANT,
+    { ...missing('', 'Підтвердьте згоду на обробку персональних даних'), chosen: true },
+  ],
+  button: 'Надіслати скаргу',
+};
+
+const ACCOUNTS: FormRow[] = [
+  {
+    form: 'Увійти',
+    address: paths.login(),
+    fields: [missing('Email або телефон', 'Вкажіть email або телефон'), missing('Пароль', 'Вкажіть пароль')],
+    button: 'Увійти',
+    plain: true,
+  },
+  { form: 'Створити кабінет', address: paths.registration, fields: [email, password('Придумайте пароль')], button: 'Створити кабінет', plain: true },
+  { form: 'Надіслати посилання', address: paths.passwordReset, fields: [email], button: 'Надіслати посилання', plain: true },
+  {
+    form: 'Зберегти новий пароль',
+    address: `${paths.passwordResetConfirm}?token=${LINK}`,
+    fields: [password('Новий пароль')],
+    button: 'Зберегти новий пароль',
+    plain: true,
+  },
+];
+
+const profile = { address: paths.cabinetProfile, of: 'citizen' } as const;
+
+const CABINET: FormRow[] = [
+  { ...profile, form: 'Зберегти ім’я', fields: [tooLong('Прізвище', 100, 'Скоротіть до 100 символів')], button: 'Зберегти ім’я' },
+  { ...profile, form: 'Зберегти контакти', fields: [phone, email], button: 'Зберегти контакти', phone: 'Телефон' },
+  {
+    ...profile,
+    form: 'Змінити пароль',
+    fields: [missing('Поточний пароль', 'Вкажіть поточний пароль'), password('Новий пароль')],
+    button: 'Змінити пароль',
+  },
+  {
+    ...profile,
+    form: 'Видалити кабінет назавжди',
+    fields: [missing('Пароль, щоб підтвердити видалення', 'Вкажіть пароль')],
+    button: 'Видалити кабінет назавжди',
+  },
+  {
+    form: 'Додати автомобіль',
+    address: paths.cabinetAuto,
+    of: 'citizen',
+    fields: [plate('Номерний знак'), tooLong('Марка', 60, 'Вкажіть марку не довше 60 символів'), tooLong('Модель', 60, 'Вкажіть модель не довше 60 символів')],
+    button: 'Додати автомобіль',
+  },
+  { ...contact, address: paths.cabinetContact, of: 'citizen' },
+  { ...appeal, address: paths.cabinetAppealFine, of: 'citizen', fields: RESOLUTION, button: 'Далі' },
+  {
+    form: 'Додати до скарги',
+    address: '/cabinet/appeals/{appeal}',
+    of: 'citizen',
+    fields: [missing('Повідомлення', 'Напишіть повідомлення або пояснення до файлів')],
+    button: 'Додати до скарги',
+  },
+  { form: 'Зберегти', address: paths.cabinet, of: 'newcomer', fields: [phone, email], button: 'Зберегти', phone: 'Телефон', dialog: 'Як з вами зв’язатися?' },
+];
+
+export const FORM_ROWS: readonly FormRow[] = [...SEARCHES, ...LETTERS, ...ACCOUNTS, ...CABINET];
