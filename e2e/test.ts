@@ -44,6 +44,14 @@ export const test = base.extend<Strictness & { strict: undefined }>({
       const complaints: string[] = [];
       const origin = new URL(baseURL ?? 'http://127.0.0.1').origin;
       context.on('page', (page) => watch(page, origin, complaints));
+      // The console is silent about what a script tries and catches.
+      await context.exposeBinding('reportViolation', ({ page }, violation: string) => complaints.push(`policy broken on ${page.url()}: ${violation}`));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+          const { reportViolation } = window as typeof window & { reportViolation?: (violation: string) => Promise<void> };
+          void reportViolation?.(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+        });
+      });
       await use(undefined);
       const unexpected = complaints.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'what the browser complained about').toEqual([]);

@@ -30,12 +30,12 @@ function mayKeep({ status, headers }: Response): boolean {
   return status === 200 && !forbids;
 }
 
-async function store(answer: Response, cacheControl?: string): Promise<StoredAnswer> {
+async function store(answer: Response, cacheControl?: string, before?: StoredAnswer): Promise<StoredAnswer> {
   const headers = Object.fromEntries(answerHeaders(answer.headers, cacheControl === undefined));
   // Of the whole body, and said anew by whoever compresses it.
   delete headers['etag'];
   if (cacheControl !== undefined) headers['cache-control'] = cacheControl;
-  return storeAnswer({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+  return storeAnswer({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
 }
 
 function passOn({ request, response, id, path }: Visit) {
@@ -45,17 +45,17 @@ function passOn({ request, response, id, path }: Visit) {
 }
 
 export function createApi({ memory, ask, isRemote }: ApiParts) {
-  async function make({ address, nouns }: PublicCall): Promise<MadePage> {
+  async function make({ address, nouns }: PublicCall, before: StoredAnswer | undefined): Promise<MadePage> {
     const answer = await ask(address);
     const isFailure = answer.status >= 500;
     if (!mayKeep(answer)) return { answer: await store(answer), keep: null, isFailure };
-    const kept = await store(answer, sharedCacheControl(FRESH_SECONDS));
+    const kept = await store(answer, sharedCacheControl(FRESH_SECONDS), before);
     return { answer: kept, keep: { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000, nouns: new Set(nouns) }, isFailure };
   }
 
   async function answerPublic({ request, response, id, path }: Visit, call: PublicCall) {
     try {
-      const { answer, madeAt } = memory.peek(call.address) ?? (await memory.read(call.address, () => make(call)));
+      const { answer, madeAt } = memory.peek(call.address) ?? (await memory.read(call.address, (before) => make(call, before)));
       sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
     } catch (error) {
       logger.error({ err: error, id, path }, 'public call not answered');

@@ -24,8 +24,8 @@ export interface Failure {
   requestId: string;
 }
 
-export function createErrorPages(memory: PageMemory, make: (path: string) => Promise<MadePage>) {
-  const findOutagePage = () => memory.read(paths.outage, () => make(paths.outage));
+export function createErrorPages(memory: PageMemory, make: (path: string, kept: StoredAnswer | undefined) => Promise<MadePage>) {
+  const findOutagePage = () => memory.read(paths.outage, (kept) => make(paths.outage, kept));
 
   async function outageHtml(): Promise<string> {
     try {
@@ -38,7 +38,7 @@ export function createErrorPages(memory: PageMemory, make: (path: string) => Pro
 
   return {
     /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
-    notFound: async (): Promise<StoredAnswer> => (await memory.read(paths.notFound, () => make(paths.notFound))).answer,
+    notFound: async (): Promise<StoredAnswer> => (await memory.read(paths.notFound, (kept) => make(paths.notFound, kept))).answer,
 
     /** The outage page about this failure. Never rejects. */
     outage: async ({ status, requestId }: Failure): Promise<StoredAnswer> => {
@@ -59,7 +59,7 @@ export function createErrorPages(memory: PageMemory, make: (path: string) => Pro
 
     /** Renders both before they are needed: the failure may be that nothing renders any more. */
     prepare: async (): Promise<void> => {
-      await Promise.all([findOutagePage(), memory.read(paths.notFound, () => make(paths.notFound))]);
+      await Promise.all([findOutagePage(), memory.read(paths.notFound, (kept) => make(paths.notFound, kept))]);
     },
   };
 }

@@ -35,6 +35,9 @@ export interface KeptPage {
   madeAt: number;
 }
 
+/** Makes a page; what is kept of it serves again where nothing has changed. */
+type Make = (kept: StoredAnswer | undefined) => Promise<MadePage>;
+
 export type PageMemory = ReturnType<typeof createPageMemory>;
 
 /** `isOff` keeps nothing: every request is rendered. */
@@ -50,9 +53,9 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
   const storeOf = (key: string) => (key.startsWith('/') ? documents : softs);
   const find = (key: string) => storeOf(key).get(key) ?? missing.get(key);
 
-  async function makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<MadePage> {
+  async function makeAndKeep(key: string, make: Make): Promise<MadePage> {
     const seen = changes;
-    const page = await make();
+    const page = await make(find(key)?.answer);
     // What is gone, or is no longer everyone's, is not shown once more.
     if (!page.isFailure && (!page.keep || page.keep.isMissing)) storeOf(key).delete(key);
     if (page.keep && !isOff && seen === changes) {
@@ -64,7 +67,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
   }
 
   /** One render however many ask. */
-  function makeOnce(key: string, make: () => Promise<MadePage>): Promise<MadePage> {
+  function makeOnce(key: string, make: Make): Promise<MadePage> {
     const running = pending.get(key);
     if (running) return running;
     const made = makeAndKeep(key, make).finally(() => pending.delete(key));
@@ -90,7 +93,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
     },
 
     /** The page under this key, made when there is none. */
-    async read(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    async read(key: string, make: Make): Promise<KeptPage> {
       const entry = find(key);
       if (entry && entry.freshUntil > now()) return entry;
       const made = makeOnce(key, make);

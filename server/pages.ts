@@ -27,10 +27,10 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
   /** As nobody in particular: a shared page sees nothing of who asks. */
   const asNobody = (url: string, headers: PageRequest['headers'] = {}): PageRequest => ({ method: 'GET', url, headers: { ...headers, host } });
 
-  const errors = createErrorPages(memory, async (path) => {
+  const errors = createErrorPages(memory, async (path, kept) => {
     const page = await render(asNobody(path));
     if (page.status >= 500) throw new Error(`${path} was not rendered`);
-    return { answer: await sealPage(page), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
+    return { answer: await sealPage(page, kept), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
   });
 
   /** The page of the status, where a page is what was asked for. */
@@ -40,7 +40,7 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     return page.status === 404 && isHtml(page) ? errors.notFound() : null;
   }
 
-  async function makeShared({ request, id, search }: Visit, path: string): Promise<MadePage> {
+  async function makeShared({ request, id, search }: Visit, path: string, kept: StoredAnswer | undefined): Promise<MadePage> {
     const asked = isSoft(request) ? asNobody(path + search, { ...softHeaders(request), 'x-request-id': id }) : asNobody(path, { 'x-request-id': id });
     const page = await render(asked);
     const instead = await errorPageFor(page, request, id);
@@ -48,7 +48,7 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
       const isMissing = page.status === 404;
       return { answer: instead, keep: isMissing ? { freshMs: MINUTE.freshMs, staleMs: 0, nouns: page.notes.nouns, isMissing } : null, isFailure: !isMissing };
     }
-    return { answer: await sealPage(page), keep: keepingOf(page), isFailure: page.status >= 500 || page.notes.isOut };
+    return { answer: await sealPage(page, kept), keep: keepingOf(page), isFailure: page.status >= 500 || page.notes.isOut };
   }
 
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
@@ -73,7 +73,7 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
       await answerOne(visit);
       return;
     }
-    const { answer, madeAt } = memory.peek(key) ?? (await memory.read(key, () => makeShared(visit, plain)));
+    const { answer, madeAt } = memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept)));
     sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
   }
 

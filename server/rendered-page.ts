@@ -52,21 +52,18 @@ export function keepingOf(page: RenderedPage): MadePage['keep'] {
   };
 }
 
-/** The page as everyone gets it, without the nonce of its render. */
-export async function sealPage(page: RenderedPage): Promise<StoredAnswer> {
+/** The page as everyone gets it, without the nonce of its render. `kept` is the one before it. */
+export async function sealPage(page: RenderedPage, kept?: StoredAnswer): Promise<StoredAnswer> {
   const { notes, body } = page;
   const headers = headersOf(page);
   const status = page.status === 200 && notes.isOut ? 503 : page.status;
   if (notes.isOut) Object.assign(headers, { 'cache-control': 'no-store', 'retry-after': OUT_RETRY_SECONDS });
   else if (notes.isShortLived) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
-  if (!isHtml(page)) return storeAnswer({ status, headers, body });
+  if (!isHtml(page)) return storeAnswer({ status, headers, body }, kept);
   const { 'content-security-policy': policy = '', link, ...others } = headers;
   const sealed = withHashPolicy({ html: body.toString(), policy, link });
-  return storeAnswer({
-    status,
-    headers: { ...others, 'content-security-policy': sealed.policy, ...(sealed.link ? { link: sealed.link } : {}) },
-    body: Buffer.from(sealed.html),
-  });
+  const sealedHeaders = { ...others, 'content-security-policy': sealed.policy, ...(sealed.link ? { link: sealed.link } : {}) };
+  return storeAnswer({ status, headers: sealedHeaders, body: Buffer.from(sealed.html) }, kept);
 }
 
 /** Gives one visitor the page that was rendered for them. */

@@ -19,15 +19,15 @@ interface ParkingExplorerProps {
   /** The places the server rendered, and how many there are in all. */
   first: readonly ParkingPlace[];
   total: number;
+  /** Of all the places. */
+  types: readonly string[];
   /** Address template of the tiles; "none" for a map without them. */
   tiles: string;
   view: MapView | null;
 }
 
-const collator = new Intl.Collator('uk');
-
 /** Filters, the list and the map: three views of one choice of parking places. */
-export function ParkingExplorer({ first, total, tiles, view }: ParkingExplorerProps) {
+export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExplorerProps) {
   const { places, complete, failed, load } = useAllPlaces(first, total);
   const [filters, setFilters] = useParkingFilters();
   const near = usePosition();
@@ -38,7 +38,6 @@ export function ParkingExplorer({ first, total, tiles, view }: ParkingExplorerPr
     if (isChosen && !complete && !failed) queueMicrotask(load);
   });
 
-  const types = useMemo(() => [...new Set(places.map((place) => place.parking_type))].sort(collator.compare), [places]);
   const shown = useMemo(
     () => sortPlaces(places.filter((place) => passesFilters(place, filters)), position),
     [places, filters, position],

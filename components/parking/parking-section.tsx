@@ -10,9 +10,10 @@ import { paths } from '@/lib/paths';
 import { getSettings } from '@/lib/settings/settings';
 import { ParkingExplorer } from './parking-explorer';
 
-// A whole city's thousands of places would weigh on every visit of the home page: the rest comes when it is wanted, and
-// stands page by page in the full list.
-const FIRST_PLACES = 60;
+// A whole city's places would weigh on every visit of the home page: the rest comes when it is wanted, and stands page by
+// page in the full list.
+const FIRST_PLACES = 6;
+const collator = new Intl.Collator('uk');
 
 /** Places for parking: a map and the equal list beside it. Fails alone. */
 export async function ParkingSection() {
@@ -31,6 +32,7 @@ export async function ParkingSection() {
           <ParkingExplorer
             first={sortPlaces(parking.data, null).slice(0, FIRST_PLACES)}
             total={parking.data.length}
+            types={[...new Set(parking.data.map((place) => place.parking_type))].sort(collator.compare)}
             tiles={env().MAP_TILE_URL}
             view={getSettings().map ?? null}
           />

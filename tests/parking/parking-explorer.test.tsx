@@ -18,7 +18,7 @@ const names = () => list().getAllByRole('heading').map((heading) => heading.text
 const announced = () => screen.getByRole('status').textContent;
 
 function open() {
-  render(<ParkingExplorer first={ALL.slice(0, 2)} total={ALL.length} tiles="none" view={null} />);
+  render(<ParkingExplorer first={ALL.slice(0, 2)} total={ALL.length} types={[...new Set(ALL.map((place) => place.parking_type))]} tiles="none" view={null} />);
 }
 
 describe('who looks for a place without a mouse', () => {

@@ -10,6 +10,7 @@ import { createPages } from '@/server/pages';
 import { createRender } from '@/server/render';
 
 export interface OpenFront {
+  origin: string;
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer>;
   /** What the pages were asked. */
   asked: IncomingMessage[];
@@ -34,6 +35,7 @@ export async function openFront(write: RequestListener): Promise<OpenFront> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const connection = oneConnection();
   return {
+    origin,
     ask: (path, headers = {}, method = 'GET') => rawRequest(origin, path, headers, connection, method),
     asked,
     memory,
