@@ -9,6 +9,7 @@ import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { findAccount, findPaymentDetails } from '@/lib/payment/payment-details';
 import { getSettings } from '@/lib/settings/settings';
+import { formatMoney } from '@/lib/text/money';
 import { formatSums } from '@/lib/text/sums';
 import styles from './payment-block.module.css';
 import { PaymentForm } from './payment-form';
@@ -31,14 +32,21 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
   const canPay = findAccount(requisites) !== null;
   const form = (state: FineState) => {
     const details = findPaymentDetails(fine, state, requisites, payer);
-    return details && <PaymentForm details={details} choice={formatSums(state.sums)} />;
+    return (
+      details && (
+        <Stack>
+          <PaymentForm details={details} choice={formatSums(state.sums)} />
+          <SumNote state={state} />
+        </Stack>
+      )
+    );
   };
   return (
     <Card as="section" id="payment" aria-labelledby="payment-title" className={styles.block}>
       <Stack>
         <h2 id="payment-title">Сплатити штраф</h2>
         {canPay ? (
-          <FineTurn view={view} by={({ sums, payment, paid, isPayable }) => [sums, payment, paid, isPayable]}>
+          <FineTurn view={view} by={({ sums, payment, paid, left, discount }) => [sums, payment, paid, left, discount?.kind]}>
             {form}
           </FineTurn>
         ) : (
@@ -64,6 +72,21 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
         </p>
       </Stack>
     </Card>
+  );
+}
+
+/** What the sum is made of, where it is not simply the sum: on paper nothing else says so. */
+function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
+  if (!paid && discount?.kind !== 'undecided') return null;
+  return (
+    <p>
+      {paid ? `Сплачено частково: ${formatMoney(paid)}${left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : ''}. ` : null}
+      {discount?.kind === 'undecided' ? (
+        <>
+          Яка із сум закриє штраф, до сплати уточніть за телефоном: <PhoneList />.
+        </>
+      ) : null}
+    </p>
   );
 }
 

@@ -112,7 +112,7 @@ onBothEngines('one truth about', (createDatabase) => {
 
   const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-  it.each(rows)('%s: list, filter, debt, card, code, calendar, mail and notification', async (_, changes, expected) => {
+  it.each(rows)('%s: list, filter, debt, card, slip, code, calendar, mail and notification', async (_, changes, expected) => {
     await city.import('fines', [fine(SERIAL, PLATE, changes)]);
     const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
     const shown = showFine(answer, START);
@@ -126,6 +126,10 @@ onBothEngines('one truth about', (createDatabase) => {
     expect(shown.code?.amount ?? null).toBe(expected.code);
     expect(shown.code?.purpose.endsWith('доплата') ?? false).toBe('paid_amount' in changes);
     expect(shown.listSum).toContain(expected.sum);
+    expect(shown.slip === '').toBe(expected.code === null);
+    if (expected.code !== null) expect(shown.slip).toContain(expected.sum);
+    if ('paid_amount' in changes) expect(shown.slip).toContain('Сплачено частково: 100,00 грн');
+    if (expected.code === '') expect(shown.slip).toContain('уточніть за телефоном');
     expect(shown.listSum).toContain(expected.list);
     expect(shown.card).toContain(expected.card);
     expect(shown.debt).toContain(expected.debt);

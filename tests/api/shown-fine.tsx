@@ -30,6 +30,8 @@ export function showFine(fine: Fine, now: number) {
     filters: (Object.keys(FINE_STATES) as (keyof typeof FINE_STATES)[]).filter((state) => isInState(fine, state, now)),
     debt: words(render(<DebtSummary fines={[fine]} now={now} />)),
     card: words(card),
+    /** The page on paper: the slip alone. */
+    slip: words(card.querySelector('#payment')),
     cardSum: words(card.querySelector('.sum')),
     code: link ? decodeNbuQr(link) : null,
     ways: [...card.querySelectorAll('.actions a')].map(words),
