@@ -27,10 +27,10 @@ export function AddCarForm({ isConfirmed }: { isConfirmed: boolean }) {
     start: EMPTY,
     page: paths.cabinetAuto,
     send: createCar,
-    onDone: ({ id }, fill, { license_plate: plate }) => {
+    onDone: (car, fill, { license_plate: plate }) => {
       fill(EMPTY);
       setAdded(formatLicensePlate(plate));
-      queries.setQueryData(justAddedQuery().queryKey, id);
+      queries.setQueryData(justAddedQuery().queryKey, car?.id ?? plate);
       showSuccess('Автомобіль додано');
       for (const { queryKey } of [carsQuery(), finesQuery()]) void queries.invalidateQueries({ queryKey });
     },

@@ -1,5 +1,6 @@
 // One file through the gateway. XMLHttpRequest, because fetch cannot tell how much has gone.
 import { paths } from '@/lib/paths';
+import { errorBody } from './error-body';
 
 const TIMEOUT_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
@@ -29,6 +30,5 @@ export function postUpload(path: string, form: FormData, onProgress: (progress: 
 
 /** Why an upload failed, and whether trying again can help. */
 export function uploadFailure({ status, body }: UploadAnswer): { message: string; canRetry: boolean } {
-  const detail = (body as { detail?: unknown } | null)?.detail;
-  return { message: typeof detail === 'string' ? detail : CUT, canRetry: status >= 500 || status === 429 || status === 0 };
+  return { message: status === 0 ? CUT : errorBody(status, body).detail, canRetry: status >= 500 || status === 429 || status === 0 };
 }

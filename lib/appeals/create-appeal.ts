@@ -2,6 +2,7 @@
 import 'server-only';
 import { type AppealCreation, type AppealReceipt, appealReceiptSchema } from '@/contract/appeals';
 import { callApi } from '@/lib/api/call';
+import { anyReceipt } from '@/lib/forms/any-receipt';
 import type { Sender } from '@/lib/forms/sender';
 import { contentKey } from '@/lib/forms/submit-form';
 import { sendToLiveCase } from './live-case';
@@ -27,7 +28,7 @@ export async function createAppeal(
   // What was first sent without signing in belongs to nobody: sent again from the cabinet it is the citizen's own.
   const key = appealIdempotencyKey(appeal, [...files, ...uploaded], sender.token !== undefined);
   return sendToLiveCase(key, (idempotencyKey) =>
-    callApi(appealReceiptSchema, {
+    callApi(anyReceipt(appealReceiptSchema), {
       path: 'appeal-fines/',
       method: 'POST',
       fixed: true,

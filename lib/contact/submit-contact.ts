@@ -2,6 +2,7 @@
 import 'server-only';
 import { type CONTACT_KINDS, contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
 import { callApi } from '@/lib/api/call';
+import { anyReceipt } from '@/lib/forms/any-receipt';
 import type { Sender } from '@/lib/forms/sender';
 import { contentKey, submitForm } from '@/lib/forms/submit-form';
 import { CONTACT_FIELDS, type ContactFormState, type ContactValues } from './contact-fields';
@@ -21,7 +22,7 @@ export function submitContact(attempt: number, form: FormData, sender: Sender) {
     schema: contactCreationSchema,
     trapped: 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.',
     send: (contact) =>
-      callApi(contactReceiptSchema, {
+      callApi(anyReceipt(contactReceiptSchema), {
         path: 'contact-responses/',
         method: 'POST',
         fixed: true,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { appealReceiptSchema } from '@/contract/appeals';
+import { readAnswer } from '@/lib/api/answer';
+import { anyReceipt } from '@/lib/forms/any-receipt';
+
+const read = (body: string | null, status = 201) => readAnswer(anyReceipt(appealReceiptSchema), new Response(body, { status }));
+
+test.each([
+  ['our own answer', '{"id":7,"number":"ОС-2026-000001","status":"submitted"}', { id: 7, number: 'ОС-2026-000001', status: 'submitted' }],
+  ['nothing', '', {}],
+  ['a word', '"OK"', {}],
+  ['a list', '[]', {}],
+  ['a number for the number', '{"number":4217}', { number: '4217' }],
+  ['fields of another kind', '{"id":null,"status":"new","created_at":"вчора","number":"17"}', { number: '17' }],
+  ['fields of its own', '{"message":"Дякуємо"}', {}],
+])('a form that the API has taken is sent, whatever it answers: %s', async (_, body, receipt) => {
+  expect(await read(body)).toEqual(receipt);
+});
+
+test('a good status without a body is enough', async () => {
+  expect(await read(null, 204)).toEqual({});
+});
+
+test.each([
+  ['a web page', '<!doctype html><p>Вхід', 201],
+  ['half an answer', '{"number":', 201],
+  ['a refusal with a good status', '{"success":false}', 200],
+  ['an error with a good status', '{"error":"captcha"}', 200],
+  ['a refusal', '{"detail":"Ні."}', 400],
+])('%s is no receipt', async (_, body, status) => {
+  await expect(read(body, status)).rejects.toMatchObject({ name: 'ApiError' });
+});
