@@ -1,6 +1,7 @@
 // Every page's security policy with a nonce of its own, what caches are told about it, and the courtesy of sending who
 // is not signed in to the sign-in page. The lock itself is beside the data (requireSession).
 import { NextResponse, type NextRequest } from 'next/server';
+import { LINKED_CASE_PATH } from '@/contract/private-links';
 import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -10,8 +11,14 @@ import { FRESH_SECONDS, isSharedPage, sharedCacheControl, withoutSlash } from '@
 import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
 import { isSessionCookie } from '@/lib/session/session-cookie';
 
-/** Their address holds a single-use token. */
-const LINK_PAGES: readonly string[] = [paths.registrationConfirm, paths.passwordResetConfirm];
+/** Their address holds a token, or a sealed receipt that opens what was sent. Pages below them do as well. */
+const LINK_PAGES: readonly string[] = [
+  paths.registrationConfirm,
+  paths.passwordResetConfirm,
+  LINKED_CASE_PATH,
+  ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),
+];
+const isLinkPage = (page: string) => LINK_PAGES.some((link) => page === link || page.startsWith(`${link}/`));
 
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 
@@ -43,6 +50,6 @@ export function middleware(request: NextRequest) {
   response.headers.set('cache-control', isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store');
   // Nobody learns the token, not even our own log of the next page. "no-referrer" would also blank the Origin by which
   // a form's submit is known to be ours.
-  if (LINK_PAGES.includes(page)) response.headers.set('referrer-policy', 'strict-origin');
+  if (isLinkPage(page)) response.headers.set('referrer-policy', 'strict-origin');
   return response;
 }

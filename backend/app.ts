@@ -5,6 +5,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { ownAccountRouter } from './accounts/own-routes';
 import { accountsRouter } from './accounts/routes';
 import { casesRouter } from './appeals/case-routes';
+import { linkedCaseRouter } from './appeals/linked-routes';
 import { appealsRouter } from './appeals/routes';
 import { uploadsRouter } from './appeals/upload-routes';
 import { carDocumentsRouter } from './cars/document-routes';
@@ -47,6 +48,7 @@ const ROUTERS = [
   finePhotosRouter,
   appealsRouter,
   casesRouter,
+  linkedCaseRouter,
   contactRouter,
   uploadsRouter,
   draftsRouter,

@@ -41,32 +41,20 @@ export const appealCreationSchema = z.object({
 });
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 
+const answerUntilSchema = instantSchema.optional().describe('By when the appeal is decided');
+const mailedToSchema = z.string().optional().describe('The address a receipt goes to; absent: none goes out');
+
 export const appealReceiptSchema = z.object({
   id: idSchema.optional(),
   number: z.string().optional(),
   status: z.enum(APPEAL_STATUSES).optional(),
   created_at: instantSchema.optional(),
   files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).optional(),
-  receipt_key: z.string().optional().describe('Opaque key of GET appeal-fines/receipt/{key}/'),
+  answer_until: answerUntilSchema,
+  mailed_to: mailedToSchema,
+  link_key: z.string().optional().describe('Key of appeal-case/ in the header X-Link-Key; only for who sent without an account'),
 });
 export type AppealReceipt = z.infer<typeof appealReceiptSchema>;
-
-/** GET appeal-fines/receipt/{receipt_key}/: the full copy of what was sent, for who holds the key. */
-export const appealCopySchema = appealReceiptSchema.extend({
-  number: z.string(),
-  created_at: instantSchema,
-  serial_number: z.string(),
-  license_plate: z.string(),
-  last_name: z.string(),
-  first_name: z.string(),
-  middle_name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  reason: z.string(),
-  text: z.string(),
-});
-export type AppealCopy = z.infer<typeof appealCopySchema>;
 
 /** POST appeal-uploads/ (multipart, one `file`): evidence sent ahead of the appeal, named in it by `id` for 24 h. */
 export const appealUploadSchema = z.object({
@@ -110,7 +98,7 @@ export const appealSummarySchema = z.object({
 export type AppealSummary = z.infer<typeof appealSummarySchema>;
 export const appealSummariesSchema = z.array(appealSummarySchema);
 
-/** GET user-appeals/{id}/: the whole case. */
+/** GET user-appeals/{id}/ for its citizen, GET appeal-case/ for who holds the private link: the whole case. */
 export const appealCaseSchema = appealSummarySchema.extend({
   text: z.string(),
   last_name: z.string(),
@@ -122,14 +110,16 @@ export const appealCaseSchema = appealSummarySchema.extend({
   outcome: z.enum(APPEAL_OUTCOMES).nullish(),
   decision: z.string().nullish(),
   decided_at: instantSchema.nullish(),
+  answer_until: answerUntilSchema,
+  mailed_to: mailedToSchema,
   can_withdraw: z.boolean(),
   can_add_evidence: z.boolean(),
-  files: z.array(appealFileSchema).describe('All files of the case; GET user-appeals/{id}/files/{file_id}/ gives one'),
+  files: z.array(appealFileSchema).describe('All files of the case; files/{file_id}/ below its address gives one'),
   events: z.array(appealEventSchema),
 });
 export type AppealCase = z.infer<typeof appealCaseSchema>;
 
-/** GET appeal-fines/status/?number&license_plate: without an account, so without personal data. */
+/** GET appeal-fines/status/?number&license_plate: both can be read off a windscreen, so without texts and personal data. */
 export const appealStatusQuerySchema = z.object({
   number: z
     .string({ error: 'Вкажіть номер скарги, наприклад ОС-2026-004217' })
@@ -144,7 +134,10 @@ export const appealStatusSchema = z.object({
   outcome: z.enum(APPEAL_OUTCOMES).nullish(),
   created_at: instantSchema,
   updated_at: instantSchema,
-  events: z.array(z.object({ status: z.enum(APPEAL_STATUSES), created_at: instantSchema })).describe('Newest first'),
+  answer_until: answerUntilSchema,
+  events: z
+    .array(appealEventSchema.pick({ status: true, created_at: true }).extend(appealEventSchema.pick({ kind: true, author: true }).partial().shape))
+    .describe('Newest first; what was said and sent is not told here'),
 });
 export type AppealStatus = z.infer<typeof appealStatusSchema>;
 

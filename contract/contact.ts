@@ -33,5 +33,21 @@ export const contactReceiptSchema = z.object({
   number: z.string().optional(),
   created_at: instantSchema.optional(),
   answer_until: instantSchema.nullish().describe('When the answer to an e-звернення is due (ст. 20)'),
+  mailed_to: z.string().optional().describe('The address a receipt goes to; absent: none goes out'),
+  link_key: z.string().optional().describe('Key of contact-copy/ in the header X-Link-Key'),
 });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
+
+/** GET contact-copy/: what was sent and what was answered, for who holds the key of the receipt. */
+export const contactCopySchema = contactReceiptSchema.omit({ link_key: true }).extend({
+  kind: z.enum(CONTACT_KINDS),
+  page: z.string(),
+  message: z.string(),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  answer: z.string().nullish(),
+  answered_at: instantSchema.nullish(),
+});
+export type ContactCopy = z.infer<typeof contactCopySchema>;

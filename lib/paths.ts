@@ -1,4 +1,5 @@
 // Every address of the site is built here.
+import { LINKED_CASE_PATH, linkedCasePath } from '@/contract/private-links';
 import { ACCOUNT_LINKS, UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
 
 type Id = string | number;
@@ -33,6 +34,9 @@ export const paths = {
   icon: '/icon.svg',
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',
+  linkedCase: (key: string, done?: string) => `${linkedCasePath(key)}${done ? `&done=${done}` : ''}`,
+  linkedCaseFile: (key: string, file: Id) => `${LINKED_CASE_PATH}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
+  linkedCaseWithdraw: (key: string) => `${LINKED_CASE_PATH}/withdraw?${new URLSearchParams({ key }).toString()}`,
   login: (target?: string, reason?: string) => {
     const query = new URLSearchParams({ ...(reason ? { reason } : {}), ...(target ? { next: target } : {}) }).toString();
     return query ? `/login?${query}` : '/login';

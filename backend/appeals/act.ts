@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { Failure, notFound } from '@/backend/http/failure';
+import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
 import { type EventContext, type NewEvent, recordAppealEvent } from './record-event';
 
@@ -19,9 +20,9 @@ export function requireAllowed(act: AppealAct, state: AppealState): readonly App
   return steps;
 }
 
-/** The citizen's own appeal, held until the transaction ends: two acts at once follow one another. Throws 404. */
-export async function holdOwnAppeal(trx: Trx, userId: number, id: number): Promise<AppealRow> {
-  const appeal = await held(trx).where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst();
+/** The holder's appeal, held until the transaction ends: two acts at once follow one another. Throws 404. */
+export async function holdCase(trx: Trx, holder: CaseHolder): Promise<AppealRow> {
+  const appeal = await held(trx).where(heldBy(holder)).returningAll().executeTakeFirst();
   if (!appeal) throw noSuchAppeal();
   return appeal;
 }

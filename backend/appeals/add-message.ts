@@ -1,12 +1,13 @@
-// What the citizen adds to their appeal: words, with or without evidence, once per Idempotency-Key.
+// What the sender adds to their appeal: words, with or without evidence, once per Idempotency-Key.
 import type { AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { Failure } from '@/backend/http/failure';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 import { countAttempt } from '@/backend/limits/attempts';
-import { actOn, holdOwnAppeal, requireAllowed } from './act';
-import { requireOwnCase } from './cases';
+import { actOn, holdCase, requireAllowed } from './act';
+import { requireCaseOf } from './cases';
+import type { CaseHolder } from './holder';
 import { recordAppealEvent } from './record-event';
 import { bindFiles, withStoredFiles } from './uploads';
 
@@ -23,30 +24,31 @@ const isRepeated = async (db: Db, submission: Submission) => {
 const tooManyFiles = () =>
   new Failure(409, { detail: `До однієї скарги можна додати не більше ніж ${CASE_FILES_MAX} файлів.`, code: 'full' });
 
-/** Adds a message to the citizen's own appeal. Throws 400, 404, 409 (decided, withdrawn, full), 413, 415 and 429. */
+/** Adds a message to the holder's appeal. Throws 400, 404, 409 (decided, withdrawn, full), 413, 415 and 429. */
 export async function addMessage(
   context: Context,
-  { userId, appealId }: { userId: number; appealId: number },
+  holder: CaseHolder,
   { text, uploads }: AppealMessage,
   evidence: File[],
   submission: Submission,
 ): Promise<void> {
   const { db, now } = context;
-  await countAttempt(db, [{ key: `appeal-message:${userId}`, max: MESSAGES_MAX, windowMs: WINDOW_MS }], now());
-  const { appeal } = await requireOwnCase(db, userId, appealId);
+  const { appeal } = await requireCaseOf(db, holder);
+  const sender = appeal.user_id ?? `case-${appeal.id}`;
+  await countAttempt(db, [{ key: `appeal-message:${sender}`, max: MESSAGES_MAX, windowMs: WINDOW_MS }], now());
   if (await isRepeated(db, submission)) return;
   requireAllowed('add', appeal.status);
   await withStoredFiles(context, evidence, async (trx, stored) => {
-    const held = await holdOwnAppeal(trx, userId, appealId);
+    const held = await holdCase(trx, holder);
     if (await isRepeated(trx, submission)) return { isKept: false, result: undefined };
-    const { files } = await requireOwnCase(trx, userId, appealId);
+    const { files } = await requireCaseOf(trx, holder);
     const added = stored.length + uploads.length;
     if (files.length + added > CASE_FILES_MAX) throw tooManyFiles();
     requireAllowed('add', held.status);
     const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
     const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
-    const eventId = await recordAppealEvent(trx, context, appealId, { ...event, ...keys });
-    await bindFiles(trx, { appeal_id: appealId, event_id: eventId }, stored, uploads, now());
+    const eventId = await recordAppealEvent(trx, context, held.id, { ...event, ...keys });
+    await bindFiles(trx, { appeal_id: held.id, event_id: eventId }, stored, uploads, now());
     await actOn(trx, context, held, 'add', { author: 'system' });
     return { isKept: true, result: undefined };
   });

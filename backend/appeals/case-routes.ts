@@ -12,7 +12,7 @@ import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { addMessage } from './add-message';
 import { messageFormSchema } from './appeal-form';
-import { listOwnAppeals, requireOwnCase, requireOwnFile } from './cases';
+import { listOwnAppeals, requireCaseOf, requireFileOf } from './cases';
 import { caseOnWire, summariesOnWire } from './on-wire';
 import { withdrawAppeal } from './withdraw';
 
@@ -73,29 +73,27 @@ export const casesRouter = createRouter();
 casesRouter.openapi(listRoute, async (c) => c.json(summariesOnWire(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200));
 
 casesRouter.openapi(caseRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  return c.json(caseOnWire(await requireOwnCase(c.env.db, userId, requireId(c.req.valid('param').id))), 200);
+  const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
+  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 200);
 });
 
 casesRouter.openapi(messageRoute, async (c) => {
   const { headers } = c.req.raw;
-  const { userId } = c.get('citizen');
-  const appealId = requireId(c.req.valid('param').id);
+  const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
   const { sent, evidence } = sentBody(headers, c.req.valid('json'), c.req.valid('form'));
-  const submission = readSubmission(headers, { appealId, userId, text: sent.text, files: evidence.map(({ name, size }) => [name, size]) });
-  await addMessage(c.env, { userId, appealId }, sent, evidence, submission);
-  return c.json(caseOnWire(await requireOwnCase(c.env.db, userId, appealId)), 201);
+  const submission = readSubmission(headers, { ...holder, text: sent.text, files: evidence.map(({ name, size }) => [name, size]) });
+  await addMessage(c.env, holder, sent, evidence, submission);
+  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 201);
 });
 
 casesRouter.openapi(withdrawRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  const id = requireId(c.req.valid('param').id);
-  await withdrawAppeal(c.env, userId, id);
-  return c.json(caseOnWire(await requireOwnCase(c.env.db, userId, id)), 200);
+  const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
+  await withdrawAppeal(c.env, holder);
+  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 200);
 });
 
 casesRouter.openapi(fileRoute, async (c) => {
   const { id, file_id } = c.req.valid('param');
-  const file = await requireOwnFile(c.env.db, c.get('citizen').userId, requireId(id), requireId(file_id));
+  const file = await requireFileOf(c.env.db, { userId: c.get('citizen').userId, id: requireId(id) }, requireId(file_id));
   return attachment(file, await c.env.files.get(file.storage_key));
 });

@@ -1,8 +1,9 @@
-// The citizen's own appeals: whoever asks for another's gets what an unknown one gives.
+// Appeals as cases: whoever asks for another's gets what an unknown one gives.
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/http/failure';
 import { findId } from '@/backend/http/id';
 import { noSuchAppeal, noSuchNumber } from './act';
+import { type CaseHolder, heldBy } from './holder';
 
 /** The newest first. */
 export function listOwnAppeals(db: Db, userId: number) {
@@ -18,13 +19,19 @@ export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<b
 }
 
 /** The appeal with its events, newest first, and its files, oldest first. Throws 404. */
-export async function requireOwnCase(db: Db, userId: number, id: number) {
-  const appeal = await db.selectFrom('appeals').where('id', '=', id).where('user_id', '=', userId).selectAll().executeTakeFirst();
-  if (!appeal) throw noSuchAppeal();
-  return { appeal, ...(await listCase(db, id)) };
+export async function requireCaseOf(db: Db, holder: CaseHolder) {
+  const found = await findCaseOf(db, holder);
+  if (!found) throw noSuchAppeal();
+  return found;
 }
 
-export type Case = Awaited<ReturnType<typeof requireOwnCase>>;
+/** Likewise; undefined for a case that is another's or unknown. */
+export async function findCaseOf(db: Db, holder: CaseHolder) {
+  const appeal = await db.selectFrom('appeals').where(heldBy(holder)).selectAll().executeTakeFirst();
+  return appeal && { appeal, ...(await listCase(db, appeal.id)) };
+}
+
+export type Case = Awaited<ReturnType<typeof requireCaseOf>>;
 
 /** Appeals that wait for the inspection or its question's answer, the oldest first. */
 export function listOpenAppeals(db: Db) {
@@ -44,15 +51,13 @@ async function listCase(db: Db, id: number) {
   return { events, files };
 }
 
-/** A file of the citizen's own appeal. Throws 404. */
-export async function requireOwnFile(db: Db, userId: number, appealId: number, id: number) {
+/** A file of the holder's appeal. Throws 404. */
+export async function requireFileOf(db: Db, holder: CaseHolder, id: number) {
   const file = await db
     .selectFrom('appeal_files')
-    .innerJoin('appeals', 'appeals.id', 'appeal_files.appeal_id')
-    .where('appeals.user_id', '=', userId)
-    .where('appeals.id', '=', appealId)
-    .where('appeal_files.id', '=', id)
-    .select(['appeal_files.name', 'appeal_files.type', 'appeal_files.storage_key'])
+    .where('id', '=', id)
+    .where('appeal_id', 'in', db.selectFrom('appeals').where(heldBy(holder)).select('id'))
+    .select(['name', 'type', 'storage_key'])
     .executeTakeFirst();
   if (!file) throw notFound('Такого файлу у ваших скаргах немає.');
   return file;

@@ -1,15 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { AppealCreation } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
+import { enqueueReceipt } from '@/backend/mail/receipts';
+import type { AppealRow } from './act';
+import { receiptLetter } from './receipt-mail';
 import { recordAppealEvent } from './record-event';
 import { bindFiles, withStoredFiles } from './uploads';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+/** Tells the sender, where an address was left; the appeal remembers that it did. */
+async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow): Promise<AppealRow> {
+  const files = await trx.selectFrom('appeal_files').where('appeal_id', '=', appeal.id).select('name').orderBy('id').execute();
+  const letter = receiptLetter(config, appeal, files.map(({ name }) => name));
+  if (!(await enqueueReceipt(trx, letter, now()))) return appeal;
+  return trx.updateTable('appeals').set({ receipt_mailed: 1 }).where('id', '=', appeal.id).returningAll().executeTakeFirstOrThrow();
+}
 
 /** Stores the appeal with its first event once per Idempotency-Key, marks its fine, and returns the stored record. */
 export async function createAppeal(
@@ -36,7 +46,6 @@ export async function createAppeal(
         idempotency_key: submission.key,
         fingerprint: submission.fingerprint,
         user_id: userId,
-        receipt_key: randomBytes(24).toString('base64url'),
         created_at: time,
         updated_at: time,
         suspends_fine: isLate ? 0 : 1,
@@ -48,7 +57,7 @@ export async function createAppeal(
       const eventId = await recordAppealEvent(trx, context, stored.id, { kind: 'status', status: 'submitted', author: 'citizen' });
       await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
       if (!isLate) await suspendFine(trx, stored);
-      return { isKept: true, result: stored };
+      return { isKept: true, result: await sendReceipt(trx, context, stored) };
     }
     // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');

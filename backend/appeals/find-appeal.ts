@@ -1,5 +1,6 @@
-// What is told of an appeal without an account: its state by number and plate, the copy by the receipt's key.
+// What is told of an appeal to who knows its number and plate: both can be read off a windscreen.
 import type { z } from 'zod';
+import { appealAnswerUntil } from '@/contract/answer-terms';
 import type { appealStatusQuerySchema } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import { normaliseNumber } from '@/backend/db/next-number';
@@ -22,21 +23,14 @@ export async function findStatus(context: Context, query: z.infer<typeof appealS
   const events = await db
     .selectFrom('appeal_events')
     .where('appeal_id', '=', appeal.id)
-    .where('status', 'is not', null)
-    .select(['status', 'created_at'])
+    .select(['kind', 'status', 'author', 'created_at'])
     .orderBy('id', 'desc')
     .execute();
   return {
     ...appeal,
     created_at: instant(appeal.created_at),
     updated_at: instant(appeal.updated_at),
+    answer_until: instant(appealAnswerUntil(appeal.created_at)),
     events: events.map((event) => ({ ...event, created_at: instant(event.created_at) })),
   };
-}
-
-/** The appeal whose confirmation carries that key. Throws 404. */
-export async function requireCopy({ db }: Context, key: string) {
-  const appeal = await db.selectFrom('appeals').where('receipt_key', '=', key).selectAll().executeTakeFirst();
-  if (!appeal) throw notFound();
-  return appeal;
 }

@@ -1,31 +1,34 @@
-// Answers to appeals sent without an account: nobody else tells their senders.
+// News of appeals sent without an account: nobody else tells their senders.
 import type { Config } from '@/backend/config';
-import type { Mail } from '@/backend/mail/mail';
+import type { Letter, LetterPart } from '@/backend/mail/queue';
+import { quoteText } from '@/backend/mail/quote';
 import { momentInWords } from '@/backend/notifications/words';
 import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
 import type { AppealRow } from './act';
 import type { Decision } from './decision';
 
-const statusPage = (config: Config) => ({ label: 'Стан скарги', url: new URL('/appeal-fine/status', config.siteUrl).href });
+/** The way to the case: the sender's cabinet, or a private link that is made when the letter goes out. */
+export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): LetterPart =>
+  user_id === null ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } } : { label: 'Справа в кабінеті', url: new URL(`/cabinet/appeals/${id}`, siteUrl).href };
 
-export const evidenceMail = (config: Config, { email, number }: AppealRow, text: string, now: number): Mail => ({
-  to: email,
-  subject: `Скарга ${number}: потрібні докази`,
+export const evidenceMail = (config: Config, appeal: AppealRow, text: string, now: number): Letter => ({
+  to: appeal.email,
+  subject: `Скарга ${appeal.number}: потрібні докази`,
   body: [
-    `${momentInWords(now)} інспекція попросила докази до вашої скарги ${number}.`,
-    ...text.split(/\n{2,}/),
-    'Без них рішення ухвалять за тим, що є у справі. Надішліть докази на адресу інспекції та вкажіть номер скарги.',
-    statusPage(config),
+    `${momentInWords(now)} інспекція попросила докази до вашої скарги ${appeal.number}.`,
+    ...quoteText(text),
+    'Без них рішення ухвалять за тим, що є у справі. Додайте докази за особистим посиланням: файлами або поясненням.',
+    caseLink(config, appeal),
   ],
 });
 
-export const decisionMail = (config: Config, { email, number }: AppealRow, { outcome, text }: Decision, now: number): Mail => ({
-  to: email,
-  subject: `Скарга ${number}: є рішення`,
+export const decisionMail = (config: Config, appeal: AppealRow, { outcome, text }: Decision, now: number): Letter => ({
+  to: appeal.email,
+  subject: `Скарга ${appeal.number}: є рішення`,
   body: [
-    `${momentInWords(now)} ухвалено рішення за вашою скаргою ${number}. ${APPEAL_OUTCOME_WORDS[outcome]}.`,
-    ...text.split(/\n{2,}/),
+    `${momentInWords(now)} ухвалено рішення за вашою скаргою ${appeal.number}. ${APPEAL_OUTCOME_WORDS[outcome]}.`,
+    ...quoteText(text),
     'Якщо ви не згодні з рішенням, його можна оскаржити до суду.',
-    statusPage(config),
+    caseLink(config, appeal),
   ],
 });

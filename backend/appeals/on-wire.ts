@@ -1,6 +1,7 @@
 // Stored appeals as they leave the building.
 import type { Selectable } from 'kysely';
-import { type AppealCase, appealCaseSchema, appealCopySchema, appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
+import { type AppealCase, appealCaseSchema, appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
+import { appealAnswerUntil } from '@/contract/answer-terms';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Database } from '@/backend/db/schema';
 import type { AppealRow } from './act';
@@ -9,17 +10,19 @@ import { isAllowed } from './states';
 
 type FileRow = Selectable<Database['appeal_files']>;
 
-const receipt = (appeal: AppealRow, files: FileRow[]) => ({
-  ...appeal,
-  created_at: instant(appeal.created_at),
-  files: files.map(({ name, size }) => ({ name, size })),
-  receipt_key: appeal.receipt_key ?? undefined,
+const terms = (appeal: AppealRow) => ({
+  answer_until: instant(appealAnswerUntil(appeal.created_at)),
+  mailed_to: appeal.receipt_mailed ? appeal.email : undefined,
 });
 
-export const receiptOnWire = (appeal: AppealRow, files: FileRow[]) => appealReceiptSchema.parse(receipt(appeal, files));
-
-export const copyOnWire = (appeal: AppealRow, files: FileRow[]) =>
-  appealCopySchema.parse({ ...receipt(appeal, files), serial_number: appeal.serial_key, license_plate: appeal.plate_key });
+export const receiptOnWire = (appeal: AppealRow, files: FileRow[], linkKey: string | undefined) =>
+  appealReceiptSchema.parse({
+    ...appeal,
+    ...terms(appeal),
+    created_at: instant(appeal.created_at),
+    files: files.map(({ name, size }) => ({ name, size })),
+    link_key: linkKey,
+  });
 
 const summary = (appeal: AppealRow) => ({
   ...appeal,
@@ -35,6 +38,7 @@ export function caseOnWire({ appeal, events, files }: Case): AppealCase {
   const filesOnWire = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
   return appealCaseSchema.parse({
     ...summary(appeal),
+    ...terms(appeal),
     decided_at: instantOrNull(appeal.decided_at),
     can_withdraw: isAllowed('withdraw', appeal.status),
     can_add_evidence: isAllowed('add', appeal.status),

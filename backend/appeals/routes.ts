@@ -1,24 +1,23 @@
 import { createRoute } from '@hono/zod-openapi';
-import { z } from 'zod';
 import {
-  appealCopySchema,
   appealCreationSchema,
   appealReceiptSchema,
   appealStatusQuerySchema,
   appealStatusSchema,
 } from '@/contract/appeals';
 import { requireFormCaptcha } from '@/backend/captcha/require-captcha';
-import { answer, body, bodyErrors, conflict, itemErrors, limited, listErrors } from '@/backend/http/answers';
+import { answer, body, bodyErrors, conflict, limited, listErrors } from '@/backend/http/answers';
 import { readSubmission } from '@/backend/http/idempotency';
 import { sentBody } from '@/backend/http/json-or-form';
 import { createRouter } from '@/backend/http/router';
 import { countForm } from '@/backend/limits/form-limits';
 import { clientAddress } from '@/backend/limits/client-address';
 import { findCitizen } from '@/backend/sessions/require-citizen';
+import { issueLink } from '@/backend/links/private-links';
 import { appealFormSchema } from './appeal-form';
 import { createAppeal } from './create-appeal';
-import { findStatus, requireCopy } from './find-appeal';
-import { copyOnWire, receiptOnWire } from './on-wire';
+import { findStatus } from './find-appeal';
+import { receiptOnWire } from './on-wire';
 import { listAppealFiles } from './uploads';
 
 const createAppealRoute = createRoute({
@@ -39,14 +38,6 @@ const statusRoute = createRoute({
   responses: { 200: answer('Стан', appealStatusSchema), ...listErrors, ...limited },
 });
 
-const copyRoute = createRoute({
-  method: 'get',
-  path: '/appeal-fines/receipt/{key}/',
-  summary: 'Копія надісланої скарги для того, хто має ключ із підтвердження',
-  request: { params: z.object({ key: z.string().min(20).max(64) }) },
-  responses: { 200: answer('Копія', appealCopySchema), ...itemErrors },
-});
-
 export const appealsRouter = createRouter();
 
 appealsRouter.openapi(createAppealRoute, async (c) => {
@@ -59,15 +50,11 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   const citizen = await findCitizen(c.env, headers);
   if (!citizen) await requireFormCaptcha(c.env, appeal.captcha, 'appeals', submission);
   const stored = await createAppeal(c.env, appeal, evidence, submission, citizen?.userId ?? null);
-  return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id)), 201, { 'Cache-Control': 'no-store' });
+  const linkKey = stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
+  return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, { 'Cache-Control': 'no-store' });
 });
 
 appealsRouter.openapi(statusRoute, async (c) => {
   const status = await findStatus(c.env, c.req.valid('query'), clientAddress(c.req.raw.headers));
   return c.json(appealStatusSchema.parse(status), 200, { 'Cache-Control': 'no-store' });
-});
-
-appealsRouter.openapi(copyRoute, async (c) => {
-  const appeal = await requireCopy(c.env, c.req.valid('param').key);
-  return c.json(copyOnWire(appeal, await listAppealFiles(c.env, appeal.id)), 200, { 'Cache-Control': 'no-store' });
 });

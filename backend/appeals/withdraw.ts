@@ -1,14 +1,15 @@
 import type { Context } from '@/backend/context';
 import { releaseFine } from '@/backend/fines/appealed';
-import { actOn, holdOwnAppeal } from './act';
+import { actOn, holdCase } from './act';
+import type { CaseHolder } from './holder';
 
-/** The citizen takes their own appeal back; a second time changes nothing. Throws 404, and 409 once it is decided. */
-export function withdrawAppeal(context: Context, userId: number, id: number): Promise<void> {
+/** Takes the holder's appeal back; a second time changes nothing. Throws 404, and 409 once it is decided. */
+export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
-    const appeal = await holdOwnAppeal(trx, userId, id);
+    const appeal = await holdCase(trx, holder);
     if (appeal.status === 'withdrawn') return;
     await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
-    await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', id).execute();
+    await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
     await releaseFine(trx, appeal);
   });
 }

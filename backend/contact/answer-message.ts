@@ -2,8 +2,8 @@
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { Failure, notFound } from '@/backend/http/failure';
-import type { Mail } from '@/backend/mail/mail';
-import { enqueueLetter } from '@/backend/mail/queue';
+import { enqueueLetter, type Letter } from '@/backend/mail/queue';
+import { quoteText } from '@/backend/mail/quote';
 import { dayInWords, momentInWords } from '@/backend/notifications/words';
 
 /** Messages without an answer; what is due first stands first, then the oldest. */
@@ -13,12 +13,12 @@ export async function listUnanswered(db: Db) {
   return rows.sort((one, other) => due(one) - due(other));
 }
 
-const answerMail = (to: string, number: string, createdAt: number, text: string, now: number): Mail => ({
+const answerMail = (to: string, number: string, createdAt: number, text: string, now: number): Letter => ({
   to,
   subject: `Відповідь на звернення ${number}`,
   body: [
     `${momentInWords(now)} інспекція з паркування відповіла на ваше звернення ${number} від ${dayInWords(createdAt)}.`,
-    ...text.split(/\n{2,}/),
+    ...quoteText(text),
     `Щоб уточнити відповідь, напишіть нам ще раз і вкажіть номер ${number}.`,
   ],
 });

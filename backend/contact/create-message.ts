@@ -1,14 +1,24 @@
+import type { Selectable } from 'kysely';
+import { requestAnswerUntil } from '@/contract/answer-terms';
 import type { ContactCreation } from '@/contract/contact';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
 import { nextNumber } from '@/backend/db/next-number';
+import { enqueueReceipt } from '@/backend/mail/receipts';
+import { receiptLetter } from './receipt-mail';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
-
-/** An e-звернення is answered within 30 days (Закон «Про звернення громадян», ст. 20). */
-const ANSWER_MS = 30 * 24 * 60 * 60 * 1000;
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+export type MessageRow = Selectable<Database['contact_responses']>;
+
+/** Tells the sender, where an address was left; the message remembers that it did. */
+async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
+  if (!(await enqueueReceipt(trx, receiptLetter(message), message.created_at))) return message;
+  return trx.updateTable('contact_responses').set({ receipt_mailed: 1 }).where('id', '=', message.id).returningAll().executeTakeFirstOrThrow();
+}
 
 /** Stores the message once per Idempotency-Key and returns the stored record. */
 export function createMessage({ db, now }: Context, message: ContactCreation, submission: Submission, userId: number | null) {
@@ -26,12 +36,12 @@ export function createMessage({ db, now }: Context, message: ContactCreation, su
         fingerprint: submission.fingerprint,
         user_id: userId,
         created_at: time,
-        answer_until: message.kind === 'request' ? time + ANSWER_MS : null,
+        answer_until: message.kind === 'request' ? requestAnswerUntil(time) : null,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (stored) return stored;
+    if (stored) return sendReceipt(trx, stored);
     // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('A message that exists cannot be found by its key');

@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
-import { contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
+import { contactCopySchema, contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
 import { requireFormCaptcha } from '@/backend/captcha/require-captcha';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { answer, body, bodyErrors, conflict, limited } from '@/backend/http/answers';
+import { answer, body, bodyErrors, conflict, itemErrors, limited } from '@/backend/http/answers';
 import { readSubmission } from '@/backend/http/idempotency';
 import { createRouter } from '@/backend/http/router';
 import { countForm } from '@/backend/limits/form-limits';
 import { findCitizen } from '@/backend/sessions/require-citizen';
-import { createMessage } from './create-message';
+import { issueLink, linkHash, refuseLink } from '@/backend/links/private-links';
+import { createMessage, type MessageRow } from './create-message';
+import { findLinkedMessage } from './find-message';
 
 const createMessageRoute = createRoute({
   method: 'post',
@@ -16,6 +18,24 @@ const createMessageRoute = createRoute({
   request: { body: body(contactCreationSchema) },
   responses: { 201: answer('Номер звернення', contactReceiptSchema), ...bodyErrors, ...conflict, ...limited },
 });
+
+const copyRoute = createRoute({
+  method: 'get',
+  path: '/contact-copy/',
+  summary: 'Копія звернення та відповідь на нього',
+  security: [{ link: [] }],
+  responses: { 200: answer('Копія', contactCopySchema), ...itemErrors, ...limited },
+});
+
+const onWire = (message: MessageRow) => ({
+  ...message,
+  created_at: instant(message.created_at),
+  answer_until: instantOrNull(message.answer_until),
+  answered_at: instantOrNull(message.answered_at),
+  mailed_to: message.receipt_mailed ? message.email : undefined,
+});
+
+const noStore = { 'Cache-Control': 'no-store' };
 
 export const contactRouter = createRouter();
 
@@ -29,6 +49,12 @@ contactRouter.openapi(createMessageRoute, async (c) => {
   const citizen = await findCitizen(c.env, headers);
   if (!citizen) await requireFormCaptcha(c.env, captcha, 'contact_responses', submission);
   const stored = await createMessage(c.env, message, submission, citizen?.userId ?? null);
-  const receipt = { ...stored, created_at: instant(stored.created_at), answer_until: instantOrNull(stored.answer_until) };
-  return c.json(contactReceiptSchema.parse(receipt), 201);
+  const link_key = await issueLink(c.env.db, { contact_id: stored.id }, c.env.now());
+  return c.json(contactReceiptSchema.parse({ ...onWire(stored), link_key }), 201, noStore);
+});
+
+contactRouter.openapi(copyRoute, async (c) => {
+  const { headers } = c.req.raw;
+  const message = (await findLinkedMessage(c.env, linkHash(headers))) ?? (await refuseLink(c.env, headers));
+  return c.json(contactCopySchema.parse(onWire(message)), 200, noStore);
 });

@@ -15,6 +15,7 @@ import * as letters from './migrations/0012-letters';
 import * as contentVersions from './migrations/0013-content-versions';
 import * as fineServiceAndParts from './migrations/0014-fine-service-and-parts';
 import * as listIndexes from './migrations/0015-list-indexes';
+import * as privateLinks from './migrations/0016-private-links';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-content-versions': contentVersions,
   '0014-fine-service-and-parts': fineServiceAndParts,
   '0015-list-indexes': listIndexes,
+  '0016-private-links': privateLinks,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

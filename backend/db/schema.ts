@@ -146,6 +146,8 @@ export interface Database {
     answer_until: number | null;
     answer: string | null;
     answered_at: number | null;
+    /** A mail with the receipt was put into the queue. */
+    receipt_mailed: Generated<Flag>;
   };
   appeals: {
     id: Generated<number>;
@@ -164,14 +166,16 @@ export interface Database {
     reason: string;
     text: string;
     status: AppealState;
-    receipt_key: string | null;
     created_at: number;
     updated_at: number;
     outcome: 'upheld' | 'cancelled' | 'amount_changed' | 'returned' | null;
     decision: string | null;
     decided_at: number | null;
     suspends_fine: Flag;
+    receipt_mailed: Generated<Flag>;
   };
+  /** Who holds the key may read what they sent; of the key only its hash is here. */
+  private_links: { key_hash: string; appeal_id: Generated<number | null>; contact_id: Generated<number | null>; created_at: number };
   /** What happened to an appeal. The key and the fingerprint are of a message of its citizen. */
   appeal_events: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 // The description of /api/v2: OpenAPI 3.1 for programs, a plain page without scripts for people.
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import type { AppEnv } from './router';
 
 const INFO = {
@@ -18,15 +19,19 @@ interface Operation {
   method: string;
   path: string;
   summary: string;
-  personal: boolean;
+  /** Which of the security schemes it takes. */
+  needs: string | undefined;
   answers: [status: string, description: string][];
 }
+
+const NEEDS: Record<string, string> = { token: ' Потрібен токен.', link: ' Потрібен ключ особистого посилання.' };
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** Adds /openapi.json and /docs/ to the app; call after every router has been added. */
 export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'link', { type: 'apiKey', in: 'header', name: LINK_KEY_HEADER });
   const document = app.getOpenAPI31Document(INFO);
   const operations: Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -36,7 +41,7 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
         status,
         (response as { description?: string }).description ?? '',
       ]);
-      return [{ method, path, summary: operation.summary ?? '', personal: Boolean(operation.security?.length), answers }];
+      return [{ method, path, summary: operation.summary ?? '', needs: Object.keys(operation.security?.[0] ?? {})[0], answers }];
     }),
   );
   app.get('/openapi.json', (c) => c.json(document));
@@ -56,9 +61,9 @@ const page = (operations: Operation[]) => html`<!doctype html>
       <p>${INFO.info.description}</p>
       <p>Повний опис для програм: <a href="/api/v2/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
       ${operations.map(
-        ({ method, path, summary, personal, answers }) => html`
+        ({ method, path, summary, needs, answers }) => html`
           <h2>${method.toUpperCase()} /api/v2${path}</h2>
-          <p>${summary}.${personal ? ' Потрібен токен.' : ''}</p>
+          <p>${summary}.${NEEDS[needs ?? '']}</p>
           <ul>
             ${answers.map(([status, description]) => html`<li>${status}: ${description}</li>`)}
           </ul>

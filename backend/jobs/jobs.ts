@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '@/backend/context';
 import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
+import { deleteDeadLinks } from '@/backend/links/private-links';
 import { deleteFinishedMails } from '@/backend/mail/queue';
 import { sendDueMails } from '@/backend/mail/send-queue';
 import { remindOfDiscounts } from '@/backend/notifications/fines';
@@ -26,6 +27,7 @@ interface Job {
 const JOBS: Job[] = [
   { name: 'discount-reminders', everyMs: 5 * MINUTE_MS, run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context) },
   { name: 'old-mails', everyMs: DAY_MS, run: ({ db, now }) => deleteFinishedMails(db, now() - MAILS_KEPT_MS) },
+  { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];
 

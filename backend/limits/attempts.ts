@@ -44,6 +44,11 @@ export async function countAttempt(db: Db, limits: Limit[], now: number): Promis
   );
 }
 
+/** Counts one attempt against every limit; false when one is passed. */
+export async function isWithin(db: Db, limits: Limit[], now: number): Promise<boolean> {
+  return (await countUp(db, limits, now, (count, max) => count > max)) === 0;
+}
+
 /** Counts without refusing; true once one of the limits is reached. */
 export async function countFailure(db: Db, limits: Limit[], now: number): Promise<boolean> {
   return (await countUp(db, limits, now, (count, max) => count >= max)) > 0;

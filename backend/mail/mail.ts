@@ -3,8 +3,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '@/backend/config';
 
-/** Paragraphs; each is plain text, or a link that stands on a line of its own. */
-export type MailBody = (string | { url: string; label: string })[];
+/** A paragraph of plain text, or a link that stands on a line of its own. */
+export type MailPart = string | { url: string; label: string };
+export type MailBody = MailPart[];
 
 export interface Mail {
   to: string;
@@ -22,7 +23,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign
 const asText = (part: MailBody[number]) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`);
 
 function asHtml(part: MailBody[number]): string {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escape(part).replaceAll('\n', '<br>')}</p>`;
   const url = escape(part.url);
   return `<p>${escape(part.label)}:<br><a href="${url}">${url}</a></p>`;
 }

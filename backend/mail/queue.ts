@@ -5,7 +5,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NotificationKind } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import type { Mail } from './mail';
+import type { LinkTarget } from '@/backend/links/private-links';
+import type { MailPart } from './mail';
 
 /** Longer than any mail takes; a mail of a dead worker waits this long. */
 export const LEASE_MS = 3 * 60_000;
@@ -23,6 +24,15 @@ export interface MailContent {
   text: string[];
   path: string;
   link: string;
+}
+
+/** A part of a letter as it waits: a private link is made when the letter goes out, so that its key is never stored. */
+export type LetterPart = MailPart | { linkTo: LinkTarget; label: string };
+
+export interface Letter {
+  to: string;
+  subject: string;
+  body: LetterPart[];
 }
 
 export interface NewMail {
@@ -50,8 +60,8 @@ export async function enqueueMail(trx: Trx, { userId, kind, subject, content, ex
     .execute();
 }
 
-/** Likewise an answer to somebody who left an address. No secret may stand in it: the words are kept as they are. */
-export async function enqueueLetter(trx: Trx, { to, subject, body }: Mail, now: number): Promise<void> {
+/** Likewise a letter to somebody who left an address. No secret may stand in it: the words are kept as they are. */
+export async function enqueueLetter(trx: Trx, { to, subject, body }: Letter, now: number): Promise<void> {
   await trx
     .insertInto('mails')
     .values({ ...waiting(now), user_id: null, recipient: to, kind: 'letter', subject, body: JSON.stringify(body), expires_at: null })

@@ -3,9 +3,11 @@ import type { NotificationKind } from '@/contract/notifications';
 import type { Context } from '@/backend/context';
 import { wantsMail } from '@/backend/notifications/consent';
 import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
-import type { MailBody } from './mail';
+import { linkedCasePath } from '@/contract/private-links';
+import { issueLink } from '@/backend/links/private-links';
+import type { MailPart } from './mail';
 import type { QueuedMail } from './mailer';
-import { claimMail, closeHanded, finishMail, type MailContent, markHanded, retryMail, type WaitingMail } from './queue';
+import { claimMail, closeHanded, finishMail, type LetterPart, type MailContent, markHanded, retryMail, type WaitingMail } from './queue';
 
 /** So many at once, then other work has its turn. */
 const BATCH = 50;
@@ -37,7 +39,15 @@ async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMai
   const { user_id, recipient, kind, key, subject, body, created_at } = mail;
   const named = { subject, key, createdAt: created_at };
   if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
-  return recipient === null ? undefined : { ...named, to: recipient, body: JSON.parse(body) as MailBody };
+  if (recipient === null) return undefined;
+  const parts = JSON.parse(body) as LetterPart[];
+  return { ...named, to: recipient, body: await Promise.all(parts.map((part) => withLink(context, part))) };
+}
+
+async function withLink({ db, config, now }: Context, part: LetterPart): Promise<MailPart> {
+  if (typeof part === 'string' || 'url' in part) return part;
+  const key = await issueLink(db, part.linkTo, now());
+  return { label: part.label, url: new URL(linkedCasePath(key), config.siteUrl).href };
 }
 
 /** How to stop such mails stands below the words and, for mail programs, in a header. */

@@ -1,9 +1,12 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import { sendCaseMessage } from '@/lib/appeals/change-case';
+import type { FormAction } from '@/components/forms/use-send-form';
+import { APPEAL_ANSWER_RULE } from '@/contract/answer-terms';
+import type { CaseValues } from '@/lib/appeals/case-form';
+import type { CasePlace } from '@/lib/appeals/case-place';
 import type { OpenCase } from '@/lib/appeals/open-case';
-import { paths } from '@/lib/paths';
+import { formatDate } from '@/lib/text/dates';
 import { AppealCopyList } from './appeal-copy-list';
 import { CaseDecision } from './case-decision';
 import { CaseFiles } from './case-files';
@@ -12,23 +15,36 @@ import { CaseTimeline } from './case-timeline';
 import styles from './case.module.css';
 import { MessageForm } from './message-form';
 
+type AppealCaseProps = OpenCase & {
+  place: CasePlace;
+  send: FormAction<CaseValues>;
+  /** What has just been done, as the address says. */
+  done: string | undefined;
+};
+
 /** A case from its newest event down: the decision, what happened, what to add, what was sent, the way out. */
-export function AppealCase({ appeal, message, done }: OpenCase & { done: string | undefined }) {
+export function AppealCase({ appeal, place, send, message, done }: AppealCaseProps) {
   return (
     <>
       <CaseNotice appeal={appeal} done={done} />
       <CaseDecision appeal={appeal} />
       <Section id="perebih" title="Перебіг розгляду">
-        <CaseTimeline appeal={appeal} />
+        {appeal.answer_until && appeal.can_withdraw ? (
+          <p>
+            Рішення ухвалять до {formatDate(appeal.answer_until)}: {APPEAL_ANSWER_RULE}.
+          </p>
+        ) : null}
+        <CaseTimeline appeal={appeal} place={place} />
       </Section>
       {appeal.can_add_evidence ? (
         <div className={styles.onScreen}>
           <Section id="dodaty" title="Додати пояснення або докази">
             <MessageForm
               key={`${appeal.events.length} ${message.draft?.kept?.updatedAt ?? ''}`}
-              appealId={appeal.id}
+              name={place.name}
+              page={place.page}
               lastEvent={appeal.events[0]?.id}
-              action={sendCaseMessage}
+              action={send}
               {...message}
             />
           </Section>
@@ -40,7 +56,7 @@ export function AppealCase({ appeal, message, done }: OpenCase & { done: string 
           {appeal.files.length > 0 ? (
             <>
               <h3>Файли</h3>
-              <CaseFiles appealId={appeal.id} files={appeal.files} label="Усі файли скарги" />
+              <CaseFiles place={place} files={appeal.files} label="Усі файли скарги" />
             </>
           ) : (
             <p>Файлів до скарги не додано.</p>
@@ -49,7 +65,7 @@ export function AppealCase({ appeal, message, done }: OpenCase & { done: string 
       </Section>
       {appeal.can_withdraw ? (
         <div className={styles.onScreen}>
-          <ButtonLink href={paths.cabinetAppealWithdraw(appeal.id)} variant="secondary">
+          <ButtonLink href={place.withdraw} variant="secondary">
             Відкликати скаргу
           </ButtonLink>
         </div>

@@ -4,36 +4,48 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
-import type { AppealCopy, AppealReceipt } from '@/contract/appeals';
+import { APPEAL_ANSWER_RULE } from '@/contract/answer-terms';
+import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { paths } from '@/lib/paths';
 import { isPageOffered } from '@/lib/settings/features';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDate, formatDateTime } from '@/lib/text/dates';
 import { AppealCopyList } from './appeal-copy-list';
+import { PrivateLink } from './private-link';
+import { SentFiles } from './sent-files';
 
-type AppealConfirmationProps = { receipt: AppealReceipt; copy: AppealCopy | null };
+type AppealConfirmationProps = {
+  receipt: AppealReceipt;
+  /** What was sent, as far as the API gives it to the holder of this receipt. */
+  copy: AppealCase | null;
+};
 
-/** What the citizen keeps: the number, what happens next, and everything that was sent. */
+/** What the citizen keeps: the number, by when the answer is due, the way back, and everything that was sent. */
 export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
-  const files = copy?.files ?? receipt.files;
+  const { number, created_at: at, answer_until: until, mailed_to: mailedTo, link_key: linkKey } = receipt;
   return (
     <>
-      <PageHeading title="Скаргу надіслано" lead={receipt.number ? `Її номер – ${receipt.number}. Збережіть його.` : 'Ми її отримали.'}>
+      <PageHeading title="Скаргу надіслано" lead={number ? `Її номер – ${number}. Збережіть його.` : 'Ми її отримали.'}>
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
       <DescriptionList
         items={[
-          ...(receipt.number ? [{ term: 'Номер скарги', description: receipt.number }] : []),
-          ...(receipt.created_at ? [{ term: 'Отримано', description: formatDateTime(receipt.created_at) }] : []),
-          ...(files ? [{ term: 'Файли', description: files.map((file) => file.name).join(', ') || 'Без файлів' }] : []),
+          { term: 'Номер скарги', description: number },
+          { term: 'Отримано', description: at ? formatDateTime(at) : null },
+          { term: 'Рішення до', description: until ? formatDate(until) : null },
+          { term: 'Файли', description: receipt.files ? <SentFiles files={receipt.files} /> : null },
+          { term: 'Копія', description: mailedTo ? `Надійде на ${mailedTo}` : null },
         ]}
       />
+      {linkKey ? <PrivateLink linkKey={linkKey} mailedTo={mailedTo} /> : null}
       <Section id="shcho-dali" title="Що буде далі">
         <ol>
           <li>Скаргу зареєструють і передадуть тому, хто її розглядає.</li>
-          <li>Якщо бракуватиме доказів, ми напишемо або зателефонуємо вам.</li>
-          <li>Рішення з поясненням надішлемо на вказану адресу та email.</li>
+          {linkKey ? <li>Якщо бракуватиме доказів, запит з’явиться за особистим посиланням{mailedTo ? ` і надійде на ${mailedTo}` : ''}.</li> : null}
+          <li>
+            Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}: {APPEAL_ANSWER_RULE}.
+          </li>
         </ol>
-        {receipt.number && isPageOffered(paths.appealStatus) ? (
+        {number && isPageOffered(paths.appealStatus) ? (
           <p>
             Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink> будь-коли.
           </p>

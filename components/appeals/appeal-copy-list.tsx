@@ -1,12 +1,12 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
-import type { AppealCopy } from '@/contract/appeals';
+import type { AppealCase } from '@/contract/appeals';
 import { formatSerialNumber } from '@/contract/serial-number';
 import { appealReasonTitle } from '@/contract/appeal-reasons';
 import styles from './appeal-copy-list.module.css';
 
 /** Everything the citizen sent, word for word. */
-export function AppealCopyList({ copy }: { copy: Omit<AppealCopy, 'id' | 'status'> }) {
+export function AppealCopyList({ copy }: { copy: AppealCase }) {
   return (
     <DescriptionList
       items={[

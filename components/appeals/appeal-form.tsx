@@ -42,10 +42,12 @@ type AppealFormProps = {
   /** In place of the files, where the API takes none. */
   withoutFiles?: ReactNode;
   words: AppealWords;
+  /** What an e-mail is good for here. */
+  emailHint: string;
 };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({ action, initial, page, heading, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words }: AppealFormProps) {
+export function AppealForm({ action, initial, page, heading, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words, emailHint }: AppealFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -112,7 +114,7 @@ export function AppealForm({ action, initial, page, heading, firstStep = 0, rece
             {step.id === 'pidstava' ? <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} /> : null}
             {step.id === 'poiasnennia' ? <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} /> : null}
             {step.id === 'dokazy' ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />) : null}
-            {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} /> : null}
+            {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} emailHint={emailHint} /> : null}
             {step.id === 'perevirka' ? (
               <ReviewStep
                 rows={scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []}

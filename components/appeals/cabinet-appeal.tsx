@@ -3,6 +3,7 @@ import { AppealableFines } from '@/components/fines/appealable-fines';
 import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/contract/serial-number';
 import { appealWords } from '@/lib/appeals/form-words';
+import { appealEmailHint } from '@/lib/appeals/promises';
 import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/lib/paths';
@@ -29,6 +30,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
       keepsDraft={keepsDraft}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       words={appealWords(document)}
+      emailHint={appealEmailHint(true)}
     />
   );
   if (isChosen) return form;

@@ -8,12 +8,15 @@ type CaseNoticeProps = {
 };
 
 /** What has just been done, and what is waited for from the citizen. */
-export function CaseNotice({ appeal: { number, status }, done }: CaseNoticeProps) {
+export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, done }: CaseNoticeProps) {
   return (
     <>
       {done === 'appeal' ? (
         <Notice kind="success" role="status" title={`Скаргу надіслано. Її номер – ${number}`}>
-          <p>Її зареєструють і передадуть на розгляд. Кожна зміна буде на цій сторінці; рішення з поясненням надішлемо також на вашу адресу.</p>
+          <p>
+            Її зареєструють і передадуть на розгляд. Кожна зміна буде на цій сторінці; рішення з поясненням надішлють також на вказану поштову адресу.
+            {mailedTo ? ` Копія скарги надійде на ${mailedTo}.` : null}
+          </p>
           <p>Строк для суду не зупинився: якщо плануєте позов, подайте його протягом 10 днів, не чекаючи нашої відповіді (ст. 289 КУпАП).</p>
         </Notice>
       ) : null}

@@ -1,11 +1,12 @@
 import type { AppealCase } from '@/contract/appeals';
+import type { CasePlace } from '@/lib/appeals/case-place';
 import { APPEAL_AUTHOR_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
 import styles from './appeal-copy-list.module.css';
 import { CaseFiles } from './case-files';
 import { Timeline } from './timeline';
 
 /** Everything that happened to a case, with what was said and added. */
-export function CaseTimeline({ appeal: { id: appealId, events } }: { appeal: Pick<AppealCase, 'id' | 'events'> }) {
+export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<AppealCase, 'events'>; place: CasePlace }) {
   return (
     <Timeline
       items={events.map((event) => {
@@ -18,7 +19,7 @@ export function CaseTimeline({ appeal: { id: appealId, events } }: { appeal: Pic
           children: (
             <>
               {event.text ? <p className={styles.text}>{event.text}</p> : null}
-              {files.length > 0 ? <CaseFiles appealId={appealId} files={files} label="Надіслані файли" /> : null}
+              {files.length > 0 ? <CaseFiles place={place} files={files} label="Надіслані файли" /> : null}
             </>
           ),
         };

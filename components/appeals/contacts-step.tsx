@@ -3,9 +3,14 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import type { AppealTextField, AppealValues } from '@/lib/appeals/appeal-steps';
 
-type ContactsStepProps = { values: AppealValues; errors: Record<string, string> };
+type ContactsStepProps = {
+  values: AppealValues;
+  errors: Record<string, string>;
+  /** What an e-mail is good for here. */
+  emailHint: string;
+};
 
-export function ContactsStep({ values, errors }: ContactsStepProps) {
+export function ContactsStep({ values, errors, emailHint }: ContactsStepProps) {
   const field = (name: AppealTextField) => ({
     id: `appeal-${name}`,
     name,
@@ -26,7 +31,7 @@ export function ContactsStep({ values, errors }: ContactsStepProps) {
         autoComplete="street-address"
       />
       <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
-      <TextInput {...field('email')} label="Email" hint="Надішлемо номер скарги та повідомлення про рішення" type="email" inputMode="email" autoComplete="email" optional />
+      <TextInput {...field('email')} label="Email" hint={emailHint} type="email" inputMode="email" autoComplete="email" optional />
     </>
   );
 }

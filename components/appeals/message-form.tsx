@@ -17,12 +17,14 @@ import type { Id } from '@/contract/wire';
 import { CASE_FIELDS, type CaseFormState, type CaseValues } from '@/lib/appeals/case-form';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import { typedValues } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
 import { EvidenceStep } from './evidence-step';
 import { evidenceErrors, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
-  appealId: Id;
+  /** What names the case: its id, or the key of its private link. */
+  name: string;
+  /** Address of the case's page. */
+  page: string;
   /** The newest event the citizen sees. */
   lastEvent: Id | undefined;
   action: FormAction<CaseValues>;
@@ -34,8 +36,7 @@ type MessageFormProps = {
 };
 
 /** Words and evidence added to a case, each file with a state of its own. */
-export function MessageForm({ appealId, lastEvent, action, initial, received, draft }: MessageFormProps) {
-  const page = paths.cabinetAppeal(appealId);
+export function MessageForm({ name, page, lastEvent, action, initial, received, draft }: MessageFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -68,7 +69,7 @@ export function MessageForm({ appealId, lastEvent, action, initial, received, dr
         <Stack gap="wide">
           <ErrorSummary {...summary}>{state.failure ? <p>{state.failure}</p> : null}</ErrorSummary>
           <FormExtras scripted={scripted} />
-          <input type="hidden" name="appeal" value={appealId} />
+          <input type="hidden" name="case" value={name} />
           <input type="hidden" name="last" value={lastEvent ?? ''} />
           <TextArea
             id="appeal-text"

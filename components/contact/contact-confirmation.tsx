@@ -1,11 +1,24 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
+import { Section } from '@/components/ui/section';
+import { contactAnswerWords } from '@/contract/answer-words';
+import type { ContactCopy } from '@/contract/contact';
 import type { SentContact } from '@/lib/contact/find-contact';
 import { formatDate, formatDateTime } from '@/lib/text/dates';
+import { ContactCopyList } from './contact-copy-list';
+import styles from './contact-copy-list.module.css';
 
-/** The number of the message and when the answer is due. */
-export function ContactConfirmation({ sent }: { sent: SentContact }) {
+/** How the answer comes to this sender; undefined where nothing is known of what was sent. */
+function wayOf({ kind, email, phone }: ContactCopy): string {
+  if (email !== '') return `надійде на ${email}`;
+  if (kind === 'request') return 'надійде поштою за вказаним місцем проживання';
+  return phone === '' ? 'з’явиться на цій сторінці – збережіть її адресу' : `буде за телефоном ${phone} і на цій сторінці`;
+}
+
+/** The number of the message, when the answer is due, what was sent, and the answer once there is one. */
+export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: ContactCopy | null }) {
+  const until = sent.answer_until ? formatDate(sent.answer_until) : null;
   return (
     <>
       <PageHeading title="Повідомлення надіслано" lead={sent.number ? `Його номер – ${sent.number}. Збережіть його.` : 'Ми його отримали.'}>
@@ -13,16 +26,25 @@ export function ContactConfirmation({ sent }: { sent: SentContact }) {
       </PageHeading>
       <DescriptionList
         items={[
-          ...(sent.number ? [{ term: 'Номер', description: sent.number }] : []),
-          ...(sent.created_at ? [{ term: 'Отримано', description: formatDateTime(sent.created_at) }] : []),
-          ...(sent.answer_until ? [{ term: 'Відповімо до', description: formatDate(sent.answer_until) }] : []),
+          { term: 'Номер', description: sent.number },
+          { term: 'Отримано', description: sent.created_at ? formatDateTime(sent.created_at) : null },
+          { term: 'Відповімо до', description: until },
+          { term: 'Копія', description: sent.mailed_to ? `Надійде на ${sent.mailed_to}` : null },
         ]}
       />
-      <p>
-        {sent.kind === 'request'
-          ? 'Це офіційне звернення: відповідь надійде протягом 30 днів (ст. 20 Закону «Про звернення громадян»).'
-          : 'Якщо ви залишили email або телефон, ми відповімо на нього.'}
-      </p>
+      {copy?.answer ? (
+        <Section id="vidpovid" title="Відповідь інспекції">
+          {copy.answered_at ? <p>{formatDateTime(copy.answered_at)}</p> : null}
+          <p className={styles.text}>{copy.answer}</p>
+        </Section>
+      ) : (
+        <p>{contactAnswerWords({ kind: sent.kind, until, way: copy ? wayOf(copy) : 'надійде на вказаний email або за вказаним телефоном' })}</p>
+      )}
+      {copy ? (
+        <Section id="kopiia" title="Що ви надіслали">
+          <ContactCopyList copy={copy} />
+        </Section>
+      ) : null}
     </>
   );
 }

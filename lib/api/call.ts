@@ -1,6 +1,7 @@
 // A typed call: request → door → answer parsed by the contract's schema, or an ApiError.
 import 'server-only';
 import type { z } from 'zod';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
 import { paths } from '@/lib/paths';
 import { noteCall } from '@/lib/rendering/render-notes';
@@ -20,6 +21,8 @@ export interface ApiCall {
   idempotencyKey?: string;
   /** The citizen's API token; sent in both headers of the specification. */
   token?: string;
+  /** Key of a private link, which takes the place of a session. */
+  linkKey?: string;
   /** The page's own doing: does not extend the session. */
   background?: boolean;
   /** The address names no thing that could be missing: a 404 means that this API has no such call. */
@@ -48,6 +51,7 @@ export async function callApi<Schema extends z.ZodType>(schema: Schema, call: Ap
       ...(call.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
       ...(call.token ? tokenHeaders(call.token) : {}),
+      ...(call.linkKey ? { [LINK_KEY_HEADER]: call.linkKey } : {}),
       ...(call.clientAddress ? { [CLIENT_ADDRESS_HEADER]: call.clientAddress } : {}),
       ...(call.background ? { [BACKGROUND_HEADER]: '1' } : {}),
     },

@@ -14,8 +14,12 @@ export function appealEventWords({ kind, status }: Pick<AppealEvent, 'kind' | 's
   return kind === 'status' ? 'Зміна стану' : EVENT_WORDS[kind];
 }
 
+/** Who did something, to the sender. */
 export const APPEAL_AUTHOR_WORDS: Record<AppealEvent['author'], string> = {
   citizen: 'ви',
   inspection: 'інспекція',
   system: 'автоматично',
 };
+
+/** Who did something, to anybody who knows the appeal's number. */
+export const APPEAL_ROLE_WORDS: Record<AppealEvent['author'], string> = { ...APPEAL_AUTHOR_WORDS, citizen: 'заявник' };

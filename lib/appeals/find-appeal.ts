@@ -1,8 +1,7 @@
-// What a citizen without an account may read about an appeal: the copy for who holds the receipt, and the status.
+// What a citizen without an account may read about an appeal: the receipt with the copy, and the state.
 import 'server-only';
 import {
-  type AppealCopy,
-  appealCopySchema,
+  type AppealCase,
   type AppealReceipt,
   appealReceiptSchema,
   type AppealStatus,
@@ -14,18 +13,14 @@ import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
 import { hasFeature } from '@/lib/settings/features';
+import { findLinkedCase } from './linked-case';
 
-/** The receipt in the confirmation's address, and the full copy where the API keeps one. Null: not a receipt of ours. */
-export async function findAppealReceipt(sealed: string): Promise<{ receipt: AppealReceipt; copy: AppealCopy | null } | null> {
+/** The receipt in the confirmation's address, and the copy while its private link lives. Null: not a receipt of ours. */
+export async function findAppealReceipt(sealed: string): Promise<{ receipt: AppealReceipt; copy: AppealCase | null } | null> {
   const receipt = await openReceipt('appeal', appealReceiptSchema, sealed);
   if (!receipt) return null;
-  if (!receipt.receipt_key) return { receipt, copy: null };
-  try {
-    return { receipt, copy: await callApi(appealCopySchema, { path: `appeal-fines/receipt/${receipt.receipt_key}/` }) };
-  } catch (error) {
-    if (error instanceof ApiError) return { receipt, copy: null }; // the receipt itself still holds
-    throw error;
-  }
+  const found = await findLinkedCase(receipt.link_key);
+  return { receipt, copy: found.kind === 'found' ? found.appeal : null }; // without it the receipt still holds
 }
 
 export type StatusSearch =

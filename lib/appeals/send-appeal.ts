@@ -1,10 +1,9 @@
 'use server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { sealReceipt } from '@/lib/forms/sealed-receipt';
-import { paths } from '@/lib/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { findSession } from '@/lib/session/session';
+import { confirmationOf } from './confirmation-of';
 import { type AppealFormState, submitAppeal } from './submit-appeal';
 
 /** Sends the appeal. Without scripts the citizen is redirected to the confirmation; scripts go there themselves. */
@@ -15,7 +14,7 @@ export async function sendAppeal(previous: AppealFormState, form: FormData): Pro
     clientAddress: readClientAddress(await headers()),
   });
   if ('state' in result) return result.state;
-  const sentPath = paths.appealSent(await sealReceipt('appeal', result.receipt));
+  const sentPath = await confirmationOf(result.receipt, Boolean(session));
   if (form.get('scripted') !== '1') redirect(sentPath);
   return { ...previous, errors: {}, failure: undefined, sentPath };
 }

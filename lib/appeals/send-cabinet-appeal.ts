@@ -3,12 +3,11 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
-import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { paths } from '@/lib/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { findLiveToken } from '@/lib/session/live-token';
-import { hasFeature } from '@/lib/settings/features';
 import { APPEAL_TEXT_FIELDS } from './appeal-steps';
+import { confirmationOf } from './confirmation-of';
 import { type AppealFormState, submitAppeal } from './submit-appeal';
 
 /** Sends the citizen's own appeal and forgets its draft; leads to the case. */
@@ -18,9 +17,7 @@ export async function sendCabinetAppeal(previous: AppealFormState, form: FormDat
   const result = await submitAppeal(previous.attempt, form, { token, clientAddress: readClientAddress(await headers()) });
   if ('state' in result) return result.state;
   await forgetDraft(token, 'appeal-fine');
-  const { id } = result.receipt;
-  const isCase = id !== undefined && hasFeature('user-appeals');
-  const sentPath = isCase ? paths.cabinetAppeal(id, 'appeal') : paths.appealSent(await sealReceipt('appeal', result.receipt));
+  const sentPath = await confirmationOf(result.receipt, true);
   if (form.get('scripted') !== '1') redirect(sentPath);
   return { ...previous, errors: {}, failure: undefined, sentPath };
 }

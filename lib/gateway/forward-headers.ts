@@ -1,6 +1,7 @@
 // What goes on to the API, and what comes back: lists of what is let through, so that cookies, hop-by-hop and forged
 // forwarding headers stay out by themselves.
 import 'server-only';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
 import { tokenHeaders } from '@/lib/api/call';
 import { readClientAddress } from '@/lib/session/client-address';
@@ -16,6 +17,7 @@ const REQUEST_HEADERS = [
   'user-agent',
   'x-request-id',
   BACKGROUND_HEADER,
+  LINK_KEY_HEADER,
 ];
 
 const ANSWER_HEADERS = [

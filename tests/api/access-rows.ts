@@ -21,11 +21,15 @@ export type AccessRow =
    * About one thing of the caller: the first that the call `listed` gives to the citizen it is made for. A second
    * parameter is the first thing under its key `part`, in the list or in that thing's own call.
    */
-  | (Personal & { kind: 'item'; listed: string; part?: string });
+  | (Personal & { kind: 'item'; listed: string; part?: string })
+  /** About what the caller sent without an account: the key of its private link stands in for a session. `of` is what the key is of. */
+  | (Personal & { kind: 'linked'; of: 'appeal' | 'message'; part?: string });
 
 const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
 const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({ kind: 'own', ok, ...more });
 const item = (listed: string, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({ kind: 'item', listed, ok, ...more });
+
+const linked = (of: 'appeal' | 'message', ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({ kind: 'linked', of, ok, ...more });
 
 const scan = () => {
   const form = new FormData();
@@ -53,8 +57,13 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /appeal-fines/': open(),
   'POST /appeal-uploads/': open(),
   'GET /appeal-fines/status/': open(),
-  'GET /appeal-fines/receipt/{key}/': open('the key is a secret that only the sender has'),
   'POST /contact-responses/': open(),
+
+  'GET /appeal-case/': linked('appeal', 200),
+  'POST /appeal-case/messages/': linked('appeal', 201, { body: () => ({ text: 'Доповнення' }) }),
+  'POST /appeal-case/withdraw/': linked('appeal', 200),
+  'GET /appeal-case/files/{file_id}/': linked('appeal', 200, { part: 'files' }),
+  'GET /contact-copy/': linked('message', 200),
 
   'POST /logout/': own(204),
   'GET /user/last-request/': own(200),

@@ -5,13 +5,15 @@ import { NOTIFICATION_KINDS } from '@/contract/notifications';
 import { createSession } from '@/backend/sessions/queries';
 import { createToken, hashToken } from '@/backend/sessions/token';
 import { APPEAL } from './appeal';
-import { openCity, START, type City } from './city';
+import { type Answer, openCity, START, type City } from './city';
 import { fileOf, pdfScan } from './files';
 import { citizen, fine } from './records';
 
 export interface Neighbour {
   id: number;
   token: string;
+  /** Keys of what the citizen sent without signing in. */
+  links: Record<'appeal' | 'message', string>;
   /** What of this citizen must never reach the other one. */
   secrets: string[];
 }
@@ -77,5 +79,9 @@ async function settle(city: City, role: string, region: string, series: string):
   for (const [key, value] of Object.entries(words)) appeal.set(key, value);
   appeal.append('files', fileOf(pdfScan(), `${name}-proof.pdf`));
   await city.call('appeal-fines/', { token, body: appeal });
-  return { id, token, secrets: [plate, `${series} ${number}`, name] };
+  const stranger = await city.call('appeal-fines/', { body: appeal });
+  const message = await city.call('contact-responses/', { body: { name, message: name } });
+  const keyIn = ({ json }: Answer) => (json as { link_key: string }).link_key;
+  const links = { appeal: keyIn(stranger), message: keyIn(message) };
+  return { id, token, links, secrets: [plate, `${series} ${number}`, name] };
 }

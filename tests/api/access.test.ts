@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { ACCESS_ROWS, type AccessRow } from './access-rows';
 import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import type { Answer, City } from './city';
 import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
 
-type Personal = Exclude<AccessRow, { kind: 'public' }>;
+type Linked = Extract<AccessRow, { kind: 'linked' }>;
+type Personal = Exclude<AccessRow, { kind: 'public' | 'linked' }>;
 
-const PERSONAL = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Personal] => entry[1].kind !== 'public');
+const PERSONAL = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Personal] => entry[1].kind !== 'public' && entry[1].kind !== 'linked');
+const LINKED = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Linked] => entry[1].kind === 'linked');
 const UNKNOWN_ID = '987654321';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -148,6 +151,55 @@ onBothEngines('access', (createDatabase) => {
       const answer = await call(name, address, row, owner.token, other);
       expect(answer.status, answer.text).toBe(row.ok);
       expectDeclared(name, answer);
+    });
+  });
+
+  describe.each(LINKED)('by a private link to %s', (name, row) => {
+    let owner: Neighbour;
+    let other: Neighbour;
+    let address: string;
+    let before: Rows;
+
+    const ask = (path: string, key: string | undefined, extraOf: Neighbour) => {
+      const given = withExtraKeys(row.body?.(), extraOf);
+      const headers: Record<string, string> = key === undefined ? {} : { [LINK_KEY_HEADER]: key };
+      return city.call(path, { method: name.split(' ')[0] ?? '', headers, ...(given === undefined ? {} : { body: given }) });
+    };
+    const partOf = async (whose: Neighbour) => {
+      if (!row.part) return [];
+      const { json } = await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: whose.links[row.of] } });
+      return [String((json as Record<string, Thing[]>)[row.part]?.[0]?.id)];
+    };
+
+    beforeAll(async () => {
+      ({ owner, other } = await meetNeighbours(city));
+      address = fill(name, await partOf(owner));
+      before = await listRows(city);
+    });
+
+    it('is refused in the same words without a key, with a wrong one, with a session’s and with that of something else', async () => {
+      const foreign = row.of === 'appeal' ? owner.links.message : owner.links.appeal;
+      const answers = [await ask(address, undefined, owner)];
+      for (const key of ['x'.repeat(43), `${owner.links[row.of]}x`, owner.token, foreign]) answers.push(await ask(address, key, owner));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(404);
+      for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect([...(await listRows(city)).keys()]).toEqual([...before.keys()]);
+    });
+
+    it('gives a neighbour who holds another link nothing of the sender’s, and changes nothing of it', async () => {
+      const answer = await ask(address, other.links[row.of], owner);
+      expect(answer.status).toBe(row.part ? 404 : row.ok);
+      for (const secret of owner.secrets) expect(answer.text).not.toContain(secret);
+      const ofOwner = async (rows: Rows) => [...rows.keys()].filter((line) => owner.secrets.some((secret) => line.includes(secret)));
+      expect(await ofOwner(await listRows(city))).toEqual(await ofOwner(before));
+    });
+
+    it('answers who holds it, with declared fields only', async () => {
+      const answer = await ask(address, owner.links[row.of], other);
+      expect(answer.status, answer.text).toBe(row.ok);
+      expectDeclared(name, answer);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     });
   });
 });

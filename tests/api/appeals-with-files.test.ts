@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appealCopySchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
+import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
@@ -22,15 +23,14 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
   const send = (changes: object, key?: string) =>
     city.call('appeal-fines/', { body: { ...APPEAL, ...changes }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
 
-  it('takes files sent ahead, and the copy by the receipt’s key lists them', async () => {
+  it('takes files sent ahead, and the case behind its private link lists them', async () => {
     const answer = await send({ uploads: [await upload('a.jpg'), await upload('b.jpg')] });
     expect(answer.status).toBe(201);
     const receipt = appealReceiptSchema.parse(answer.json);
     expect(receipt.number).toMatch(/^ОС-2026-\d{6}$/);
     expect(receipt.files?.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-    const copy = appealCopySchema.parse((await city.call(`appeal-fines/receipt/${receipt.receipt_key}/`)).json);
-    expect(copy).toMatchObject({ number: receipt.number, text: APPEAL.text, last_name: 'Коваль' });
-    expect((await city.call('appeal-fines/receipt/a-key-nobody-was-given-1/')).status).toBe(404);
+    const found = appealCaseSchema.parse((await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: receipt.link_key ?? '' } })).json);
+    expect(found).toMatchObject({ number: receipt.number, text: APPEAL.text, last_name: 'Коваль', files: [{ name: 'a.jpg' }, { name: 'b.jpg' }] });
   });
 
   it('takes files that come along as a form does without JavaScript', async () => {

@@ -31,6 +31,7 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   appeals: null,
   appeal_events: null,
   appeal_files: null,
+  private_links: null,
   drafts: null,
   notifications: null,
   notification_mutes: null,

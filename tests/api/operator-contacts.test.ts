@@ -39,8 +39,8 @@ onBothEngines('an operator answers messages', (createDatabase) => {
     const sent = await runCommand(['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'], city.context.config);
     expect(sent).toEqual({ code: 0, output: `Відповідь на звернення ${number} записано, сайт надішле її на petro@example.org.`, errors: '' });
     await sendLetters(city);
-    const [mail] = await takeMails(city.context.config.dataDir, 1);
-    expect(mail?.to).toBe('petro@example.org');
+    const mails = (await takeMails(city.context.config.dataDir, 3)).filter(({ to }) => to === 'petro@example.org');
+    const mail = mails.find(({ text }) => text.includes('відповіла'));
     expect(mail?.text).toContain(`відповіла на ваше звернення ${number} від 21.11.2026.`);
     expect(mail?.text).toContain('Штраф у кабінеті.\n\nДякуємо.');
     expect(await stored(number)).toMatchObject({ answer: 'Штраф у кабінеті.\n\nДякуємо.' });
@@ -63,7 +63,7 @@ onBothEngines('an operator answers messages', (createDatabase) => {
 });
 
 onBothEngines('an answer while the mail server is out of order', (createDatabase) => {
-  it('waits in the queue, and goes out once when the server is back', async () => {
+  it('waits in the queue with the receipt, and each goes out once when the server is back', async () => {
     const inbox = await openSmtpInbox();
     const city = await openCity({ ...(await createDatabase()), smtpUrl: inbox.url });
     const { json } = await city.call('contact-responses/', { body: { name: 'Олена', message: 'Де мій штраф?', email: 'olena@example.org' } });
@@ -77,7 +77,7 @@ onBothEngines('an answer while the mail server is out of order', (createDatabase
       city.wait(60 * 60_000);
       await runDueJobs(city.context, 'site');
     }
-    expect(inbox.received.map(({ to }) => to)).toEqual([['olena@example.org']]);
+    expect(inbox.received.map(({ to }) => to)).toEqual([['olena@example.org'], ['olena@example.org']]);
     await city.close();
     await inbox.close();
   });

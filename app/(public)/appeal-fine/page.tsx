@@ -6,6 +6,7 @@ import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { appealWords } from '@/lib/appeals/form-words';
+import { appealEmailHint } from '@/lib/appeals/promises';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
@@ -13,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature, isPageOffered } from '@/lib/settings/features';
 import { sendAppeal } from '@/lib/appeals/send-appeal';
+import { findSession } from '@/lib/session/session';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -47,6 +49,7 @@ export default async function AppealFinePage({ searchParams }: Props) {
         initial={startAppeal(await searchParams)}
         captcha={await findCaptcha()}
         words={appealWords()}
+        emailHint={appealEmailHint(Boolean(await findSession()))}
         withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       />
     </Page>

@@ -7,6 +7,8 @@ import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
+import { cabinetPlace } from '@/lib/appeals/case-place';
+import { sendCaseMessage } from '@/lib/appeals/change-case';
 import { openCase } from '@/lib/appeals/open-case';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/lib/paths';
@@ -30,7 +32,7 @@ export default async function AppealCasePage({ params, searchParams }: Props) {
       >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
-      <AppealCase appeal={appeal} message={message} done={oneOf((await searchParams)['done'])} />
+      <AppealCase appeal={appeal} place={cabinetPlace(appeal)} send={sendCaseMessage} message={message} done={oneOf((await searchParams)['done'])} />
     </Page>
   );
 }

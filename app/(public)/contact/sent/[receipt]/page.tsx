@@ -18,11 +18,11 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function ContactSentPage({ params }: Props) {
-  const sent = await findContactReceipt((await params).receipt);
-  if (!sent) notFound();
+  const found = await findContactReceipt((await params).receipt);
+  if (!found) notFound();
   return (
     <Page>
-      <ContactConfirmation sent={sent} />
+      <ContactConfirmation {...found} />
     </Page>
   );
 }

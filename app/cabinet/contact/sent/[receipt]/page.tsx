@@ -13,11 +13,11 @@ type Props = { params: Promise<{ receipt: string }> };
 export default async function CabinetContactSentPage({ params }: Props) {
   const { receipt } = await params;
   await requireSession(paths.cabinetContactSent(receipt));
-  const sent = await findContactReceipt(receipt);
-  if (!sent) notFound();
+  const found = await findContactReceipt(receipt);
+  if (!found) notFound();
   return (
     <Page width="full">
-      <ContactConfirmation sent={sent} />
+      <ContactConfirmation {...found} />
     </Page>
   );
 }

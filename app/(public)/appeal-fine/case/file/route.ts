@@ -1,0 +1,13 @@
+import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { passThroughGateway } from '@/lib/gateway/gateway';
+import { paths } from '@/lib/paths';
+
+/** A file of the case behind a private link. The key goes on in a header; who is signed in here does not matter. */
+export function GET(request: Request) {
+  const { searchParams, origin } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of ['cookie', 'authorization', 'x-auth']) headers.delete(name);
+  headers.set(LINK_KEY_HEADER, searchParams.get('key') ?? '');
+  const file = encodeURIComponent(searchParams.get('file') ?? '');
+  return passThroughGateway(new Request(new URL(paths.api(`appeal-case/files/${file}/`), origin), { headers, signal: request.signal }));
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { AppealCase } from '@/components/appeals/appeal-case';
+import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
+import { CaseTitle } from '@/components/appeals/case-title';
+import { DeadLink } from '@/components/appeals/dead-link';
+import { Page } from '@/components/layout/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { PrintButton } from '@/components/ui/print-button';
+import { EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
+import { linkedPlace } from '@/lib/appeals/case-place';
+import { sendLinkedMessage } from '@/lib/appeals/change-linked-case';
+import { findLinkedCase } from '@/lib/appeals/linked-case';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Ваша скарга',
+    description: 'Скарга за особистим посиланням: перебіг розгляду, запити інспекції та рішення.',
+    path: paths.appealStatus,
+    noIndex: true,
+  });
+}
+
+export default async function LinkedCasePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const key = oneOf(query['key']) ?? '';
+  const found = await findLinkedCase(key);
+  if (found.kind !== 'found') return <DeadLink found={found} />;
+  const { appeal } = found;
+  return (
+    <Page>
+      <PageHeading title={<CaseTitle before="Скарга" number={appeal.number} />} lead={<AppealStatusTag status={appeal.status} />}>
+        <PrintButton>Надрукувати</PrintButton>
+      </PageHeading>
+      <AppealCase
+        appeal={appeal}
+        place={linkedPlace(key)}
+        send={sendLinkedMessage}
+        message={{ draft: undefined, initial: EMPTY_CASE_FORM, received: [] }}
+        done={oneOf(query['done'])}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { DeadLink } from '@/components/appeals/dead-link';
+import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
+import { Page } from '@/components/layout/page';
+import { linkedPlace } from '@/lib/appeals/case-place';
+import { withdrawLinkedCase } from '@/lib/appeals/change-linked-case';
+import { findLinkedCase } from '@/lib/appeals/linked-case';
+import { oneOf } from '@/lib/forms/query';
+import { paths } from '@/lib/paths';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ title: 'Відкликати скаргу', description: 'Запитання перед відкликанням скарги.', path: paths.appealStatus, noIndex: true });
+}
+
+export default async function WithdrawLinkedPage({ searchParams }: Props) {
+  const key = oneOf((await searchParams)['key']) ?? '';
+  const found = await findLinkedCase(key);
+  if (found.kind !== 'found') return <DeadLink found={found} />;
+  const place = linkedPlace(key);
+  if (!found.appeal.can_withdraw) redirect(place.page);
+  return (
+    <Page>
+      <WithdrawQuestion appeal={found.appeal} place={place} action={withdrawLinkedCase} />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+// The receipt of a message to the inspection, to who left an e-mail.
+import { contactAnswerWords } from '@/contract/answer-words';
+import type { Letter } from '@/backend/mail/queue';
+import { quoteFields, quoteText } from '@/backend/mail/quote';
+import { dayInWords, momentInWords } from '@/backend/notifications/words';
+import type { MessageRow } from './create-message';
+
+const NAMES: Record<MessageRow['kind'], string> = {
+  question: 'ваше запитання',
+  request: 'ваше офіційне звернення',
+  error: 'ваше повідомлення про помилку',
+  forgery: 'ваше повідомлення про підробку',
+};
+
+export const receiptLetter = (message: MessageRow): Letter => ({
+  to: message.email,
+  subject: `Звернення ${message.number} отримано`,
+  body: [
+    `${momentInWords(message.created_at)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
+    contactAnswerWords({ kind: message.kind, until: message.answer_until === null ? null : dayInWords(message.answer_until), way: 'надійде на цю адресу' }),
+    `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
+    'Копія:',
+    quoteFields([
+      ['Де саме', message.page],
+      ['Від кого', message.name],
+      ['Місце проживання', message.address],
+      ['Email', message.email],
+      ['Телефон', message.phone],
+    ]),
+    ...quoteText(message.message),
+    'Якщо це надсилали не ви, видаліть цей лист.',
+  ],
+});

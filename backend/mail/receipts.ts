@@ -1,0 +1,17 @@
+// Receipts: whoever fills in a form may name anybody's address, so one address gets only so many a day.
+import { createHash } from 'node:crypto';
+import type { Trx } from '@/backend/db/connection';
+import { isWithin } from '@/backend/limits/attempts';
+import { enqueueLetter, type Letter } from './queue';
+
+const RECEIPTS_MAX = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Puts the receipt into the queue, in the transaction of what it is for. False: none will go out. */
+export async function enqueueReceipt(trx: Trx, letter: Letter, now: number): Promise<boolean> {
+  if (letter.to === '') return false;
+  const recipient = createHash('sha256').update(letter.to).digest('base64url');
+  if (!(await isWithin(trx, [{ key: `receipts:${recipient}`, max: RECEIPTS_MAX, windowMs: DAY_MS }], now))) return false;
+  await enqueueLetter(trx, letter, now);
+  return true;
+}

@@ -1,0 +1,48 @@
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { APPEAL_ANSWER_RULE } from '@/contract/answer-terms';
+import type { AppealStatus } from '@/contract/appeals';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
+import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
+import { hasFeature } from '@/lib/settings/features';
+import { formatDate } from '@/lib/text/dates';
+import { CaseTitle } from './case-title';
+import { Timeline } from './timeline';
+
+/** Where an appeal stands, who did what and when; what was said needs the private link, because anyone can read a plate. */
+export function AppealStatusFound({ found }: { found: AppealStatus }) {
+  const { number, status, outcome, answer_until: until, events } = found;
+  const isOver = status === 'decided' || status === 'withdrawn';
+  return (
+    <Section
+      id="stan"
+      title={
+        <>
+          <CaseTitle before="Скарга" number={number} after=":" /> {APPEAL_STATUS_WORDS[status].toLowerCase()}
+        </>
+      }
+    >
+      {status === 'evidence_needed' ? (
+        <Notice kind="warning" title="Інспекція просить докази">
+          <p>Що саме потрібно і куди це додати, заявник бачить за своїм особистим посиланням або в кабінеті.</p>
+        </Notice>
+      ) : null}
+      {outcome ? <p>{APPEAL_OUTCOME_WORDS[outcome]}.</p> : null}
+      {until && !isOver ? (
+        <p>
+          Рішення ухвалять до {formatDate(until)}: {APPEAL_ANSWER_RULE}.
+        </p>
+      ) : null}
+      <Timeline
+        items={events.map(({ kind = 'status', status: state, author, created_at: at }) => ({
+          title: appealEventWords({ kind, status: state }),
+          at,
+          ...(author ? { who: APPEAL_ROLE_WORDS[author] } : {}),
+        }))}
+      />
+      {hasFeature('appeal-case') ? (
+        <p>Тексти, файли та підстави рішення тут не показуємо: номер скарги і номерний знак може знати стороння людина. Вони відкриваються за особистим посиланням із підтвердження або листа, а якщо скаргу подано з кабінету – у ньому.</p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Page } from '@/components/layout/page';
+import { PhoneList } from '@/components/settings/phone-list';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { LinkedCase } from '@/lib/appeals/linked-case';
+import { paths } from '@/lib/paths';
+
+/** The page of a private link that opens nothing, whatever the reason: a guess is told no more than a mistake. */
+export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found' }> }) {
+  return (
+    <Page>
+      <PageHeading title="Ваша скарга" />
+      {found.kind === 'failed' ? (
+        <Notice kind="error" title="Не вдалося відкрити скаргу" role="alert">
+          <p>{found.detail}</p>
+        </Notice>
+      ) : (
+        <Notice kind="warning" title="Посилання не діє">
+          <p>Відкрийте його з листа або підтвердження ще раз, повністю. Після рішення чи відкликання посилання діє ще 60 днів.</p>
+          <p>
+            Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink>. Потрібна копія? Зателефонуйте: <PhoneList />.
+          </p>
+        </Notice>
+      )}
+    </Page>
+  );
+}

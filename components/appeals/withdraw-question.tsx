@@ -1,0 +1,22 @@
+import { AppLink } from '@/components/ui/app-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { AppealCase } from '@/contract/appeals';
+import type { CasePlace } from '@/lib/appeals/case-place';
+import { CaseTitle } from './case-title';
+import { WithdrawForm, type WithdrawFormProps } from './withdraw-form';
+
+type WithdrawQuestionProps = { appeal: AppealCase; place: CasePlace; action: WithdrawFormProps['action'] };
+
+/** What withdrawing means, and the two ways out. */
+export function WithdrawQuestion({ appeal, place, action }: WithdrawQuestionProps) {
+  return (
+    <>
+      <PageHeading
+        above={<AppLink href={place.page}>До скарги</AppLink>}
+        title={<CaseTitle before="Відкликати скаргу" number={appeal.number} after="?" />}
+        lead="Її більше не розглядатимуть, а строки сплати рахуватимуться за датами постанови. Повернути відкликану скаргу не можна – лише подати нову, якщо строк оскарження ще не минув."
+      />
+      <WithdrawForm name={place.name} page={place.withdraw} casePath={place.page} action={action} />
+    </>
+  );
+}

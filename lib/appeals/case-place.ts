@@ -1,0 +1,26 @@
+// Where a case is read: in its citizen's cabinet, or behind a private link.
+import type { AppealCase } from '@/contract/appeals';
+import type { Id } from '@/contract/wire';
+import { paths } from '@/lib/paths';
+
+export interface CasePlace {
+  /** What the forms name the case by: its id, or the key of its link. */
+  name: string;
+  page: string;
+  withdraw: string;
+  file: (id: Id) => string;
+}
+
+export const cabinetPlace = ({ id }: Pick<AppealCase, 'id'>): CasePlace => ({
+  name: String(id),
+  page: paths.cabinetAppeal(id),
+  withdraw: paths.cabinetAppealWithdraw(id),
+  file: (fileId) => paths.cabinetAppealFile(id, fileId),
+});
+
+export const linkedPlace = (key: string): CasePlace => ({
+  name: key,
+  page: paths.linkedCase(key),
+  withdraw: paths.linkedCaseWithdraw(key),
+  file: (fileId) => paths.linkedCaseFile(key, fileId),
+});

@@ -1,0 +1,11 @@
+// What a sender is told beforehand: only what this API does for them.
+import 'server-only';
+import { hasFeature } from '@/lib/settings/features';
+
+/** Beside the field for the e-mail. */
+export function appealEmailHint(isSignedIn: boolean): string {
+  if (!hasFeature('receipt-mails')) return 'Для зв’язку щодо скарги';
+  return isSignedIn
+    ? 'Надішлемо копію скарги з її номером. Рішення з’явиться в кабінеті.'
+    : 'Надішлемо копію скарги з її номером, запити інспекції та рішення.';
+}
