@@ -2,7 +2,9 @@
 // term ends with its last day in Kyiv.
 import { endOfTerm } from './bank-days';
 
-const endOf = (days: number) => (receivedAt: number) => endOfTerm(receivedAt, { days, count: 'calendar' }, []);
+const CALENDAR_ONLY = { holidays: [], working_days: [] };
+
+const endOf = (days: number) => (receivedAt: number) => endOfTerm(receivedAt, { days, count: 'calendar' }, CALENDAR_ONLY);
 
 export const appealAnswerUntil = endOf(10);
 export const APPEAL_ANSWER_RULE = 'скаргу розглядають 10 днів з дня надходження (ст. 292 КУпАП)';
