@@ -1,7 +1,11 @@
 // The public pages and sign-in. What is static, or a list, has no states but those that every page has.
+import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/lib/paths';
 import { sealReceipt } from '@/e2e/sealed';
+import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { mistakes, type Row } from './row';
+
+type PublicRow = Row<APIRequestContext>;
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
@@ -11,7 +15,7 @@ const ENFORCED = query({ license_plate: 'AB2718TX', serial_number: 'ІП 0000100
 const UNKNOWN = query({ license_plate: 'AB3310HX', serial_number: 'ІП 999999' });
 const NO_PLATE = query({ license_plate: '!!', serial_number: '' });
 
-const prose: Row[] = [
+const prose: PublicRow[] = [
   paths.aboutInspection,
   paths.accessibility,
   paths.authenticity,
@@ -24,7 +28,7 @@ const prose: Row[] = [
   paths.workSchedule,
 ].map((address) => ({ page: `(public)${address}/[[...rest]]`, address }));
 
-const lists: Row[] = [
+const lists: PublicRow[] = [
   { page: '(public)/[[...rest]]', address: paths.home },
   { page: '(public)/[[...rest]]', face: 'nothing there', address: '/no-such-page' },
   { page: '(public)/evacuation/[[...page]]', address: paths.evacuation() },
@@ -43,7 +47,7 @@ const lists: Row[] = [
   { page: 'offline/[[...rest]]', address: paths.offline, bare: true },
 ];
 
-const fines: Row[] = [
+const fines: PublicRow[] = [
   { page: '(public)/fine', address: paths.fineLookup() },
   { page: '(public)/fine', face: 'found', address: `/fine?${NAMED}` },
   { page: '(public)/fine', face: 'by its plate', address: '/fine?license_plate=AB3310HX' },
@@ -57,13 +61,28 @@ const fines: Row[] = [
   { page: '(public)/info-pay/fine', face: 'found', address: `${paths.infoPayFine}?${NAMED}` },
 ];
 
-const forms: Row[] = [
+const linkOf = async (request: APIRequestContext) => (await sendUnsignedAppeal(request, 'За посиланням')).link_key;
+
+const forms: PublicRow[] = [
   { page: '(public)/appeal-fine', address: paths.appealFine, states: [mistakes('Далі')] },
   {
     page: '(public)/appeal-fine/sent/[receipt]',
     address: async () => paths.appealSent(await sealReceipt('appeal', { number: 'ОС-2026-000001', status: 'submitted', files: [{ name: 'знак.jpg', size: 1_000 }] })),
   },
   { page: '(public)/appeal-fine/status', address: paths.appealStatus, states: [mistakes('Показати стан')] },
+  {
+    page: '(public)/appeal-fine/sent/[receipt]',
+    face: 'with its link',
+    address: async (request) => paths.appealSent(await sealReceipt('appeal', await sendUnsignedAppeal(request, 'За посиланням', { email: 'olena@example.org' }))),
+  },
+  { page: '(public)/appeal-fine/case', address: async (request) => paths.linkedCase(await linkOf(request)), states: [mistakes('Додати до скарги')] },
+  { page: '(public)/appeal-fine/case', face: 'a dead link', address: paths.linkedCase('x'.repeat(43)) },
+  { page: '(public)/appeal-fine/case/withdraw', address: async (request) => paths.linkedCaseWithdraw(await linkOf(request)) },
+  {
+    page: '(public)/appeal-fine/status',
+    face: 'found',
+    address: async (request) => `${paths.appealStatus}?${query({ number: (await sendUnsignedAppeal(request, 'За посиланням')).number, license_plate: 'AA1234BB' })}`,
+  },
   { page: '(public)/appeal-fine/status', face: 'unknown', address: `${paths.appealStatus}?${query({ number: 'ОС-2026-999999', license_plate: 'AA1234BB' })}` },
   { page: '(public)/contact', address: paths.contact, states: [mistakes('Надіслати')] },
   { page: '(public)/contact/sent/[receipt]', address: async () => paths.contactSent(await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'request', answer_until: '2026-12-21T22:00:00Z' })) },
@@ -74,7 +93,7 @@ const forms: Row[] = [
   { page: '(public)/unsubscribe', face: 'done', address: paths.unsubscribed('done') },
 ];
 
-const accounts: Row[] = [
+const accounts: PublicRow[] = [
   { page: 'login', address: paths.login(), states: [mistakes('Увійти')] },
   { page: 'login', face: 'the session is over', address: paths.login(paths.cabinet, 'inactive') },
   { page: '(public)/registration', address: paths.registration, states: [mistakes('Створити кабінет')] },
@@ -85,4 +104,4 @@ const accounts: Row[] = [
   { page: '(public)/password-reset/confirm', address: `${paths.passwordResetConfirm}?token=used`, states: [mistakes('Зберегти новий пароль')] },
 ];
 
-export const PUBLIC_ROWS: readonly Row[] = [...prose, ...lists, ...fines, ...forms, ...accounts];
+export const PUBLIC_ROWS: readonly PublicRow[] = [...prose, ...lists, ...fines, ...forms, ...accounts];

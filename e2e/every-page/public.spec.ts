@@ -9,8 +9,8 @@ import { goThrough, nameOf } from './row';
 test.describe.configure({ mode: 'parallel' });
 
 for (const row of PUBLIC_ROWS) {
-  test(`everyone can use ${nameOf(row)}`, async ({ page }) => {
-    await goThrough(page, typeof row.address === 'string' ? row.address : await row.address(undefined), row);
+  test(`everyone can use ${nameOf(row)}`, async ({ page, request }) => {
+    await goThrough(page, typeof row.address === 'string' ? row.address : await row.address(request), row);
   });
 }
 
