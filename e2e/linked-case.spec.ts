@@ -35,7 +35,7 @@ test('a citizen without an account sends an appeal, is asked for evidence, adds 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByText(`Надійде на ${email}`)).toBeVisible();
+  await expect(main.getByText(`Надійде на ${email}`, { exact: true })).toBeVisible();
   await expect(main.getByText('знак.pdf')).toBeVisible();
   await expect(main.getByText('Рішення до')).toBeVisible();
   await expect(main.getByText('Знака не було видно за деревом', { exact: false })).toBeVisible();
