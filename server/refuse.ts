@@ -54,10 +54,13 @@ function refuse(response: ServerResponse, id: string, status: number, sentence: 
   return null;
 }
 
+/** A confirmation's address opens what was sent: it is no matter for a log. */
+const SEALED = /(\/sent\/).+/;
+
 function watchFailures(request: IncomingMessage, response: ServerResponse, id: string, path: string) {
   response.once('finish', () => {
     const { statusCode: status } = response;
-    if (status >= 500) logger[status === 503 ? 'warn' : 'error']({ id, method: request.method, path, status }, 'request failed');
+    if (status >= 500) logger[status === 503 ? 'warn' : 'error']({ id, method: request.method, path: path.replace(SEALED, '$1…'), status }, 'request failed');
   });
 }
 

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { LinkedCase } from '@/lib/appeals/linked-case';
 import { paths } from '@/lib/paths';
+import { isPageOffered } from '@/lib/settings/features';
 
 /** The page of a private link that opens nothing, whatever the reason: a guess is told no more than a mistake. */
 export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found' }> }) {
@@ -18,8 +19,13 @@ export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found'
       ) : (
         <Notice kind="warning" title="Посилання не діє">
           <p>Відкрийте його з листа або підтвердження ще раз, повністю. Після рішення чи відкликання посилання діє ще 60 днів.</p>
+          {isPageOffered(paths.appealStatus) ? (
+            <p>
+              Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink>.
+            </p>
+          ) : null}
           <p>
-            Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink>. Потрібна копія? Зателефонуйте: <PhoneList />.
+            Потрібна копія? Зателефонуйте: <PhoneList />.
           </p>
         </Notice>
       )}

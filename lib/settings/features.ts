@@ -2,6 +2,7 @@
 // Components of the browser are told by the page that shows them.
 import 'server-only';
 import type { Feature } from '@/contract/features';
+import { LINKED_CASE_PATH } from '@/contract/private-links';
 import { paths } from '@/lib/paths';
 import { getSettings } from './settings';
 
@@ -14,6 +15,7 @@ export function hasFeature(feature: Feature): boolean {
 export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
   'fine-lookup': [paths.fineLookup(), paths.payFine, paths.infoPayFine],
   'appeal-status': [paths.appealStatus],
+  'appeal-case': [LINKED_CASE_PATH],
   registration: [paths.registration],
   'password-reset': [paths.passwordReset],
   'user-appeals': [paths.cabinetAppeals],
