@@ -88,7 +88,7 @@ test('each form with something to type in it has a row in this table', async ({ 
     return forms.length;
   };
   let count = 0;
-  for (const { address } of PUBLIC_ROWS) count += await look(typeof address === 'string' ? address : await address(undefined));
+  for (const { address } of PUBLIC_ROWS) count += await look(typeof address === 'string' ? address : await address(page.request));
   for (const { address } of CABINET_ROWS) count += await look(typeof address === 'string' ? address : await address(ids), 'citizen');
   count += await look('/cabinet', 'newcomer');
   expect(missing).toEqual([]);
