@@ -1,6 +1,8 @@
 import { PhoneList } from '@/components/settings/phone-list';
 import { Notice } from '@/components/ui/notice';
 import type { FineState } from '@/contract/fine-state';
+import { ruleTexts } from '@/lib/settings/rule-texts';
+import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
 import { formatSums } from '@/lib/text/sums';
@@ -36,11 +38,12 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
       </p>
     );
   }
+  const enforcement = `${ruleTexts(getSettings()).enforced_sum} та свої витрати (ст.\u00a0308 КУпАП)`;
   if (!payUntil) {
     return (
       <p>
         Якщо нічого не робити: постанову надішлють рекомендованим листом. Коли вона набере законної сили, почнеться строк сплати, а після
-        нього виконавча служба стягне подвійну суму та свої витрати (ст. 308 КУпАП).
+        нього виконавча служба стягне {enforcement}.
       </p>
     );
   }
@@ -48,14 +51,13 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
     return (
       <p>
         Якщо нічого не робити: строк сплати минув {formatDate(payUntil)}, тож постанову будь-коли можуть передати до виконавчої
-        служби, а вона стягне подвійну суму та свої витрати (ст. 308 КУпАП). Сплатіть якнайшвидше.
+        служби, а вона стягне {enforcement}. Сплатіть якнайшвидше.
       </p>
     );
   }
   return (
     <p>
-      Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне подвійну суму та
-      свої витрати (ст. 308 КУпАП).
+      Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне {enforcement}.
     </p>
   );
 }

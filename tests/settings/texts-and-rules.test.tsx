@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FineConsequence } from '@/components/fines/fine-consequence';
 import { FirstAnswers } from '@/components/home/first-answers';
 import { PayFine } from '@/components/home/pay-fine';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { DiscountExample } from '@/components/payment/discount-example';
 import { SUMS_BEFORE_SERVICE } from '@/contract/deadline-rules';
+import { readFine } from '@/contract/fine-state';
 import type { Settings } from '@/contract/settings';
 import { findContentPage } from '@/lib/content/find-page';
 import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
@@ -105,6 +107,11 @@ describe('in a city with other rules', () => {
       if (other === choice) expect(page).toContain(sentence);
       else expect(page).not.toContain(sentence);
     }
+  });
+
+  it('what comes if nothing is paid is told by the city’s multiple', () => {
+    const fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB', status: 'unpaid' as const, amount: '340.00', pay_until: '2026-12-24T23:59:59+02:00' };
+    expect(read(<FineConsequence state={readFine(fine, Date.parse('2026-12-01'))} then={null} />)).toContain('а вона стягне потрійну суму та свої витрати');
   });
 
   it('a city without a discount promises none', async () => {
