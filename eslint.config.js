@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const FRAMEWORK_FILES = [
+  'scripts/bench/empty-site/**',
   'app/**/{page,layout,template,default,error,global-error,not-found,loading,icon,sitemap,robots,manifest}.{ts,tsx}',
   'app/**/opengraph-image.tsx',
   'middleware.ts',
@@ -25,7 +26,7 @@ const MAY_READ_ENVIRONMENT = [
 ];
 
 export default defineConfig(
-  globalIgnores(['.next/', '.build/', '.data/', '.test/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['.next/', '.build/', '.data/', '.test/', '.bench/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
   next,
   {
     files: TYPESCRIPT,

@@ -1,0 +1,16 @@
+// The reference: Node's own server sending the same bytes under the same headers, and doing nothing else.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [file, port] = process.argv.slice(2);
+const answers = new Map(JSON.parse(readFileSync(file, 'utf8')).map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]));
+
+createServer((request, response) => {
+  const answer = answers.get(request.url);
+  if (!answer) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, answer.headers);
+  response.end(answer.body);
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,5 @@
+export const dynamic = 'force-dynamic';
+
+export default function Page() {
+  return <h1>Порожня сторінка</h1>;
+}

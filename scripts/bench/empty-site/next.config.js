@@ -1,0 +1,3 @@
+const config = { poweredByHeader: false, turbopack: { root: new URL('../..', import.meta.url).pathname } };
+
+export default config;
