@@ -2,18 +2,23 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CabinetFrame } from '@/components/cabinet/cabinet-frame';
 import { SessionQueries } from '@/components/session/session-queries';
+import { SessionGate } from '@/components/cabinet/session-gate';
 import { SessionWatcher } from '@/components/cabinet/session-watcher';
 import { FirstLogin } from '@/components/user/first-login';
+import { findSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** Frame and first-login dialog only: each page requires the session itself, beside its data. */
-export default function CabinetLayout({ children }: { children: ReactNode }) {
+export default async function CabinetLayout({ children }: { children: ReactNode }) {
+  const session = await findSession();
   return (
     <SessionQueries>
-      <FirstLogin />
-      <CabinetFrame>{children}</CabinetFrame>
-      <SessionWatcher />
+      <SessionGate mark={session?.mark ?? ''}>
+        <FirstLogin />
+        <CabinetFrame>{children}</CabinetFrame>
+        <SessionWatcher />
+      </SessionGate>
     </SessionQueries>
   );
 }

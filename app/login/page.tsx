@@ -5,12 +5,14 @@ import { Page } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
 import { LoginForm } from '@/components/session/login-form';
 import { LoginHelp } from '@/components/session/login-help';
+import { TellTabs } from '@/components/session/tell-tabs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { findSession } from '@/lib/session/session';
+import { isEndReason } from '@/lib/session/reasons';
+import { findSession, isLeftBehind } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 
 const LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
@@ -25,6 +27,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const { next, reason } = await searchParams;
   const target = safeTargetPath(typeof next === 'string' ? next : null);
   if (await findSession()) redirect(target);
+  if (await isLeftBehind()) redirect(paths.logoutExpired(target));
   return (
     <Page>
       <LoginForm
@@ -39,6 +42,7 @@ export default async function LoginPage({ searchParams }: Props) {
         below={<AccountLinks />}
       />
       <LoginHelp />
+      <TellTabs reason={isEndReason(reason) ? reason : 'expired'} />
     </Page>
   );
 }

@@ -16,10 +16,9 @@ export function SessionWarning({ secondsLeft, onStay, onLeave }: SessionWarningP
 
   useEffect(() => {
     dialog.current?.showModal();
-    const title = document.title;
-    document.title = TITLE_PREFIX + title;
+    document.title = TITLE_PREFIX + document.title;
     return () => {
-      document.title = title;
+      document.title = document.title.replace(TITLE_PREFIX, '');
     };
   }, []);
 

@@ -2,8 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/lib/paths';
-import { finishBeforeEnd, isBusyBeforeEnd, onSessionOver } from '@/lib/session/before-end';
-import { readDisplayName } from '@/lib/session/display-name';
+import { onSessionOver } from '@/lib/session/before-end';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 import { isSessionOver, touchServer } from '@/lib/session/last-request';
 import { watchSession, type SessionWatch } from '@/lib/session/session-watch';
@@ -21,7 +20,7 @@ export function SessionWatcher() {
     const channel = new BroadcastChannel(CHANNEL);
     watch.current = watchSession({
       onWarning: setSecondsLeft,
-      onEnd: (reason, isFirst) => void endSessionInBrowser(reason, queries, isFirst),
+      onEnd: (reason) => void endSessionInBrowser(reason, queries),
       touch: touchServer,
       isOver: isSessionOver,
       channel,
@@ -35,37 +34,23 @@ export function SessionWatcher() {
   }, [queries]);
 
   useEffect(() => {
-    // Leaving by the header's form: the other tabs go too.
+    // Leaving by a form, which posts by itself without scripts: the way of all ends, so that every tab goes along.
     const onSubmit = (event: SubmitEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== paths.logout) return;
-      watch.current?.tellEnd('logout');
-      if (!isBusyBeforeEnd()) return;
       event.preventDefault();
-      void finishBeforeEnd().then(() => target.submit());
-    };
-    // Back after leaving: the browser may show the page from memory.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && readDisplayName(document.cookie) === null) location.reload();
+      void endSessionInBrowser('logout', queries);
     };
     document.addEventListener('submit', onSubmit);
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      document.removeEventListener('submit', onSubmit);
-      window.removeEventListener('pageshow', onPageShow);
-    };
-  }, []);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [queries]);
 
   if (secondsLeft === null) return null;
   return (
     <SessionWarning
       secondsLeft={secondsLeft}
       onStay={() => watch.current?.stay()}
-      onLeave={() => {
-        watch.current?.stop();
-        watch.current?.tellEnd('logout');
-        void endSessionInBrowser('logout', queries);
-      }}
+      onLeave={() => void endSessionInBrowser('logout', queries)}
     />
   );
 }

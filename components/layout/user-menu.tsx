@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/lib/paths';
 import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
+import { leaveHere } from '@/lib/session/leave';
 import { Disclosure } from './disclosure';
 import styles from './user-menu.module.css';
 
@@ -34,7 +35,7 @@ export function UserMenu() {
         <AppLink href={paths.cabinet} className={styles.item}>
           <LayoutDashboard aria-hidden /> Особистий кабінет
         </AppLink>
-        <form method="post" action={paths.logout}>
+        <form method="post" action={paths.logout} onSubmit={() => leaveHere('logout')}>
           <button type="submit" className={styles.item}>
             <LogOut aria-hidden /> Вийти
           </button>
@@ -44,7 +45,7 @@ export function UserMenu() {
   );
 }
 
-/** Reads the name after load, after each soft navigation and when the page comes back from the browser's memory. */
+/** Reads the name after load, after each soft navigation, when the page comes back from the browser's memory, and when another tab leaves. */
 function useDisplayName(): string | null {
   const pathname = usePathname();
   const [name, setName] = useState<string | null>(null);
@@ -53,9 +54,10 @@ function useDisplayName(): string | null {
       const found = readDisplayName(document.cookie);
       setName(found);
       document.documentElement.toggleAttribute('data-signed-in', found !== null);
+      if (found === null) document.documentElement.style.removeProperty('--user-name');
     };
     read();
-    const events = ['pageshow', DISPLAY_NAME_EVENT];
+    const events = ['pageshow', 'storage', DISPLAY_NAME_EVENT];
     for (const event of events) window.addEventListener(event, read);
     return () => {
       for (const event of events) window.removeEventListener(event, read);

@@ -1,13 +1,13 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToast } from '@/lib/notifications/toast-queue';
+import { onToast, onToastsCleared } from '@/lib/notifications/toast-queue';
 
 const ToastHost = lazy(() => import('./toast-host').then((part) => ({ default: part.ToastHost })));
 
 /** The place of toasts: nothing until the first message, then the library comes. Once in a layout. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false);
-  useEffect(() => (needed ? undefined : onToast(() => setNeeded(true))), [needed]);
+  useEffect(() => (needed ? onToastsCleared(() => setNeeded(false)) : onToast(() => setNeeded(true))), [needed]);
   return needed ? (
     <Suspense>
       <ToastHost />

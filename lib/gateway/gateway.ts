@@ -4,7 +4,7 @@ import { callDoor } from '@/lib/api/door';
 import { env } from '@/lib/env';
 import { clearedCookies } from '@/lib/session/cookies';
 import { isCrossSite } from '@/lib/session/cross-site';
-import { tokenOf } from '@/lib/session/end-session';
+import { tokenOfCall } from '@/lib/session/end-session';
 import { checkAnswer } from './checked-answer';
 import { answerHeaders, bringsCredentials, requestHeaders } from './forward-headers';
 import { refuseCrossSite, refuseNoAnswer, refusePath, refuseSize } from './refusal';
@@ -55,7 +55,7 @@ export async function passThroughGateway(request: Request): Promise<Response> {
   const target = targetOf(request.url);
   if (!target) return refusePath();
   const isProgram = bringsCredentials(request.headers);
-  const cookieToken = isProgram ? null : await tokenOf(request.headers);
+  const cookieToken = isProgram ? null : await tokenOfCall(request);
   if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie'))) return refuseCrossSite();
   const answer = await forward(request, target, cookieToken);
   const headers = answerHeaders(answer.headers, isProgram || cookieToken !== null);

@@ -3,6 +3,7 @@ export type ToastMessage = { kind: 'error' | 'success'; title: string; text?: st
 
 let waiting: ToastMessage[] = [];
 let wake: (() => void) | null = null;
+const clearing = new Set<() => void>();
 
 /** Puts a message into the queue. */
 export function pushToast(message: ToastMessage): void {
@@ -15,6 +16,18 @@ export function takeToasts(): ToastMessage[] {
   const taken = waiting;
   waiting = [];
   return taken;
+}
+
+/** Takes back what waits and what is shown: a session has ended. */
+export function clearToasts(): void {
+  waiting = [];
+  for (const listener of clearing) listener();
+}
+
+/** Calls back when all toasts are to go. Returns the way to stop. */
+export function onToastsCleared(listener: () => void): () => void {
+  clearing.add(listener);
+  return () => void clearing.delete(listener);
 }
 
 /** Calls back for each message, at once when some wait already. One listener at a time. Returns the way to stop. */

@@ -13,7 +13,7 @@ export function beforeSessionEnds(task: Task): () => void {
   return () => void tasks.delete(task);
 }
 
-export const isBusyBeforeEnd = () => tasks.size > 0;
+const isBusyBeforeEnd = () => tasks.size > 0;
 
 /** Does every task, in two seconds at most. Never rejects. */
 export async function finishBeforeEnd(): Promise<void> {

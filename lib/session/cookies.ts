@@ -1,8 +1,9 @@
-// The two cookies of a session. Neither has a lifetime: they go with the browser; the server ends a session earlier.
+// The cookies of a session. Neither has a lifetime: they go with the browser; the server ends a session earlier.
 import 'server-only';
 import { env } from '@/lib/env';
 import { DISPLAY_NAME_COOKIE, FALLBACK_NAME } from './display-name';
 import { SESSION_COOKIE } from './session-cookie';
+import { SESSION_MARK_COOKIE } from './session-mark';
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
@@ -17,28 +18,37 @@ export function displayNameCookie(name: string) {
 }
 
 /** What a browser gets when a session begins. */
-export function sessionCookies(sealed: string, name: string) {
-  return [{ ...shared(), name: sessionCookieName(), value: sealed, httpOnly: true }, displayNameCookie(name)];
+export function sessionCookies(sealed: string, { name, mark }: { name: string; mark: string }) {
+  return [
+    { ...shared(), name: sessionCookieName(), value: sealed, httpOnly: true },
+    { ...shared(), name: SESSION_MARK_COOKIE, value: mark, httpOnly: false },
+    displayNameCookie(name),
+  ];
 }
 
 /** The cookies that take a session's place in the browser when it ends. */
 export function clearSessionCookies() {
-  return sessionCookies('', '').map((cookie) => ({ ...cookie, value: '', maxAge: 0 }));
+  return sessionCookies('', { name: '', mark: '' }).map((cookie) => ({ ...cookie, value: '', maxAge: 0 }));
 }
 
 /** `Set-Cookie` values that end a session in the browser. */
 export function clearedCookies(): string[] {
   const secure = isHttps() ? '; Secure' : '';
   const gone = `=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
-  return [`${sessionCookieName()}${gone}; HttpOnly`, `${DISPLAY_NAME_COOKIE}${gone}`];
+  return [`${sessionCookieName()}${gone}; HttpOnly`, `${SESSION_MARK_COOKIE}${gone}`, `${DISPLAY_NAME_COOKIE}${gone}`];
 }
 
-/** Value of the session's cookie in a `Cookie` header. */
-export function readSessionCookie(header: string | null): string | undefined {
-  const start = `${sessionCookieName()}=`;
+function readCookie(header: string | null, name: string): string | undefined {
+  const start = `${name}=`;
   return header
     ?.split(';')
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(start))
     ?.slice(start.length);
 }
+
+/** Value of the session's cookie in a `Cookie` header. */
+export const readSessionCookie = (header: string | null) => readCookie(header, sessionCookieName());
+
+/** Value of the session's mark in a `Cookie` header. */
+export const readMarkCookie = (header: string | null) => readCookie(header, SESSION_MARK_COOKIE);

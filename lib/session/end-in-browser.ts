@@ -1,43 +1,82 @@
-// The end of a session on screen: told to the server, forgotten here, then the sign-in page with the reason and the way
-// back. A new document is loaded, so that nothing of the old one stays in memory.
+// The end of a session on screen. At once: this browser opens it no more, no tab shows anything of it. Then the server
+// is told, and only then the tabs go on to the sign-in page with the reason and the way back: a new document each, so
+// that nothing of the old one stays in memory.
 import type { QueryClient } from '@tanstack/react-query';
 import { clearReports } from '@/lib/notifications/notifications';
+import { clearToasts } from '@/lib/notifications/toast-queue';
 import { paths } from '@/lib/paths';
 import { finishBeforeEnd } from './before-end';
-import { DISPLAY_NAME_COOKIE } from './display-name';
+import { leaveHere, wakeTabs } from './leave';
+import { sayOver } from './over-here';
 import { type EndReason, isGoodNews } from './reasons';
+import { isEndedMark, readSessionMark } from './session-mark';
+import { withoutPlate } from './target-path';
+
+const TOLD_LIMIT_MS = 8_000;
+const LOOK_MS = 250;
 
 let isEnding = false;
 
-/**
- * Ends the session in this tab. The server's own cookies go with the call; if it fails, the page itself goes to the
- * server to have them cleared. `tellServer` is false where another tab has done so.
- */
-export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, tellServer = true): Promise<void> {
+/** Ends the session in this tab. `isFirst`: it tells the others and the server; another tab has begun otherwise. */
+export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, isFirst = true): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  await finishBeforeEnd();
-  const target = location.pathname + location.search;
-  queries.clear();
-  clearReports();
-  document.cookie = `${DISPLAY_NAME_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
-  const next = isGoodNews(reason) ? undefined : target;
-  const isTold = !tellServer || (await tellEnd());
-  isEnding = false;
+  const next = isGoodNews(reason) ? undefined : withoutPlate(location.pathname + location.search);
+  const saved = finishBeforeEnd();
+  if (isFirst) leaveHere(reason);
+  forgetHere(reason, queries);
+  await saved;
+  if (!isFirst) {
+    await untilServerIsTold();
+    await untilOnline();
+    location.replace(paths.login(next, reason));
+    return;
+  }
+  const isTold = await tellEnd();
+  wakeTabs();
+  await untilOnline();
   if (isTold) location.replace(paths.login(next, reason));
   else postEnd(paths.logoutWith(reason, next));
 }
 
+/** Takes everything personal off the page: what is shown, what was fetched, and the data the page came with. */
+function forgetHere(reason: EndReason, queries: QueryClient): void {
+  sayOver(reason);
+  queries.clear();
+  clearReports();
+  clearToasts();
+  for (const script of document.querySelectorAll('script:not([src])')) if (script.textContent.includes('__next_f')) script.remove();
+}
+
 async function tellEnd(): Promise<boolean> {
   try {
-    const { ok, type } = await fetch(paths.logout, { method: 'POST', redirect: 'manual', keepalive: true });
+    const signal = AbortSignal.timeout(TOLD_LIMIT_MS);
+    const { ok, type } = await fetch(paths.logout, { method: 'POST', redirect: 'manual', keepalive: true, signal });
     return ok || type === 'opaqueredirect';
   } catch {
     return false;
   }
 }
 
-/** The session's cookie is out of scripts' reach: while the server has not cleared it, the sign-in page would let it in again. */
+/** The server's answer takes the mark of the ended session away. The tab that waits for it may have been closed. */
+function untilServerIsTold(): Promise<void> {
+  const latest = Date.now() + TOLD_LIMIT_MS;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isEndedMark(readSessionMark(document.cookie)) && Date.now() < latest) setTimeout(look, LOOK_MS);
+      else resolve();
+    };
+    look();
+  });
+}
+
+/** Without a network the browser's own error page would take the place of the reason. */
+function untilOnline(): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+/** The session's cookie is out of scripts' reach: only a document that the server answers is sure to take it away. */
 function postEnd(action: string): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -3,12 +3,31 @@ import 'server-only';
 import { z } from 'zod';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
-import { clearedCookies, readSessionCookie } from './cookies';
+import { clearedCookies, readMarkCookie, readSessionCookie } from './cookies';
+import { type EndReason, isEndReason } from './reasons';
 import { openSession } from './seal';
+import { isEndedMark, reasonIn } from './session-mark';
 
 /** The token in a request's session cookie, or null. */
 export async function tokenOf(headers: Headers): Promise<string | null> {
   return (await openSession(readSessionCookie(headers.get('cookie'))))?.token ?? null;
+}
+
+/**
+ * The same for a call that the page makes. A browser that has ended its session reads nothing more with it, but may say
+ * its last words: what was typed is kept.
+ */
+export async function tokenOfCall({ method, headers }: Request): Promise<string | null> {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && isEndedMark(readMarkCookie(headers.get('cookie'))) ? null : tokenOf(headers);
+}
+
+/** Why the browser itself has ended the session of this request; null when it has not. */
+export function endedBy(headers: Headers): EndReason | null {
+  const mark = readMarkCookie(headers.get('cookie'));
+  const reason = reasonIn(mark);
+  if (reason === undefined) return null;
+  return isEndReason(reason) ? reason : 'expired';
 }
 
 /** Tells the API that the session of this request is over. A failure is no obstacle: the token dies of idleness. */

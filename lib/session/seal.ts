@@ -13,12 +13,14 @@ export interface Session {
   token: string;
   /** First name of who is signed in; empty when the API does not tell. */
   name: string;
+  /** What the browser's own cookie calls this session; empty for one that was opened without a browser. */
+  mark: string;
 }
 
 /** The cookie's value for a session. */
-export function sealSession({ token, name }: Session): Promise<string> {
+export function sealSession({ token, name, mark }: Session): Promise<string> {
   const { secret, maxAge } = sessionJwt();
-  return encode({ token: { token, name }, secret, maxAge });
+  return encode({ token: { token, name, mark }, secret, maxAge });
 }
 
 /** The session in a cookie's value; null when it is malformed, forged, sealed with another key or too old. */
@@ -26,8 +28,9 @@ export async function openSession(sealed: string | undefined): Promise<Session |
   if (!sealed) return null;
   try {
     const content = await decode({ token: sealed, secret: sessionJwt().secret });
-    const { token, name } = content ?? {};
-    return typeof token === 'string' && token !== '' ? { token, name: typeof name === 'string' ? name : '' } : null;
+    const { token, name, mark } = content ?? {};
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return typeof token === 'string' && token !== '' ? { token, name: text(name), mark: text(mark) } : null;
   } catch {
     return null;
   }

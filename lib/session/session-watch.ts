@@ -8,13 +8,14 @@ const TICK_MS = 1_000;
 /** Other tabs hear about activity at most this often. */
 const TELL_MS = 5_000;
 
-export type TabMessage = { kind: 'active'; at: number } | { kind: 'ended'; reason: EndReason };
+/** What a tab says to the others: when somebody was active in it. */
+export type TabMessage = { at: number };
 
 export interface SessionWatchOptions {
   /** Whole seconds left, from the warning on; null when there is nothing to warn of. */
   onWarning: (secondsLeft: number | null) => void;
-  /** The session is over. `isFirst`: no other tab has told the server yet. */
-  onEnd: (reason: EndReason, isFirst: boolean) => void;
+  /** The session is over. */
+  onEnd: (reason: EndReason) => void;
   /** A call that counts as activity. */
   touch: () => Promise<void>;
   /** True when the server's last activity is older than the limit, or the server refuses the session. */
@@ -25,8 +26,6 @@ export interface SessionWatchOptions {
 export interface SessionWatch {
   /** The person wants to stay. */
   stay: () => void;
-  /** Tells the other tabs that the session is over. */
-  tellEnd: (reason: EndReason) => void;
   stop: () => void;
 }
 
@@ -51,19 +50,18 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
     isTouchDue = true;
     if (lastActivity - lastTold < TELL_MS) return;
     lastTold = lastActivity;
-    channel.postMessage({ kind: 'active', at: lastActivity } satisfies TabMessage);
+    channel.postMessage({ at: lastActivity } satisfies TabMessage);
   }
 
-  function end(reason: EndReason, isFirst: boolean) {
+  function end(reason: EndReason) {
     if (isDone) return;
     stop();
-    if (isFirst) tellEnd(reason);
-    onEnd(reason, isFirst);
+    onEnd(reason);
   }
 
   function tick() {
     const idle = Date.now() - lastActivity;
-    if (isIdleTooLong(lastActivity, Date.now())) end('inactive', true);
+    if (isIdleTooLong(lastActivity, Date.now())) end('inactive');
     else if (idle >= INACTIVITY_WARNING_MS) setWarning(Math.ceil((INACTIVITY_LIMIT_MS - idle) / 1000));
     else if (isIgnoringActivity) setWarning(null);
     if (!isDone && Date.now() - lastPoll >= LAST_REQUEST_POLL_MS) void poll();
@@ -75,21 +73,16 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
       isTouchDue = false;
       await touch();
     }
-    if (await isOver()) end('expired', true);
+    if (await isOver()) end('expired');
   }
 
   const onActivity = () => {
     if (!isIgnoringActivity) markActive();
   };
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'ended') {
-      end(data.reason, false);
-      return;
-    }
     lastActivity = Math.max(lastActivity, data.at);
     tick();
   };
-  const tellEnd = (reason: EndReason) => channel.postMessage({ kind: 'ended', reason } satisfies TabMessage);
 
   function stop() {
     isDone = true;
@@ -111,7 +104,6 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
       markActive();
       void poll();
     },
-    tellEnd,
     stop,
   };
 }

@@ -7,11 +7,19 @@ import { ApiError } from '@/lib/api/error';
 import { paths } from '@/lib/paths';
 import { sessionCookieName } from './cookies';
 import { openSession, type Session } from './seal';
+import { isEndedMark, SESSION_MARK_COOKIE } from './session-mark';
 
-/** The session of this request, or null. Once per render. */
-export const findSession = cache(async (): Promise<Session | null> =>
-  openSession((await cookies()).get(sessionCookieName())?.value),
-);
+/** The session of this request, or null; null also for one that the browser has ended by its mark. Once per render. */
+export const findSession = cache(async (): Promise<Session | null> => {
+  const jar = await cookies();
+  return isEndedMark(jar.get(SESSION_MARK_COOKIE)?.value) ? null : openSession(jar.get(sessionCookieName())?.value);
+});
+
+/** True when this browser has ended its session and the session's cookie is still here: the server may not know yet. */
+export async function isLeftBehind(): Promise<boolean> {
+  const jar = await cookies();
+  return isEndedMark(jar.get(SESSION_MARK_COOKIE)?.value) && jar.has(sessionCookieName());
+}
 
 /** The session of this request; without one the visitor goes to the sign-in page and comes back to `target`. */
 export async function requireSession(target: string = paths.cabinet): Promise<Session> {

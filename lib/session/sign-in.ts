@@ -1,5 +1,6 @@
 // The act of the sign-in form. Works without scripts: a failed attempt renders the form again with what was typed.
 'use server';
+import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
@@ -41,7 +42,8 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     });
     const name = signedIn.name ?? '';
     const jar = await cookies();
-    for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name }), name)) jar.set(cookie);
+    const mark = randomUUID();
+    for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name, mark }), { name, mark })) jar.set(cookie);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return failed({ ...describeLoginError(error), ...(error.body.code === CAPTCHA_REQUIRED ? { isCaptchaDue: true } : {}) });

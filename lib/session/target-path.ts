@@ -4,6 +4,18 @@ import { paths } from '@/lib/paths';
 const TARGET_MAX_LENGTH = 2_000;
 const PLACEHOLDER_ORIGIN = 'http://site.invalid';
 
+/** The query's name under which the list of fines shows one car. */
+const PLATE_PARAMETER = 'car';
+
+/** The path with its query, except for a plate: it must not stand at the sign-in page, for whoever comes next. */
+export function withoutPlate(path: string): string {
+  const { pathname, search, searchParams } = new URL(path, PLACEHOLDER_ORIGIN);
+  if (!searchParams.has(PLATE_PARAMETER)) return pathname + search;
+  searchParams.delete(PLATE_PARAMETER);
+  const rest = searchParams.toString();
+  return rest ? `${pathname}?${rest}` : pathname;
+}
+
 /** The path (with query) when it leads to a page of ours, otherwise the cabinet. */
 export function safeTargetPath(value: string | null | undefined): string {
   if (!value || value.length > TARGET_MAX_LENGTH) return paths.cabinet;
@@ -16,5 +28,5 @@ export function safeTargetPath(value: string | null | undefined): string {
   const isNoTarget = [paths.login(), paths.logout, '/api', '/_next'].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
-  return isNoTarget ? paths.cabinet : pathname + search;
+  return isNoTarget ? paths.cabinet : withoutPlate(pathname + search);
 }

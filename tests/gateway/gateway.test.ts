@@ -40,12 +40,21 @@ describe('the token', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('of a session that this browser has left reads nothing, whatever the API would answer, but may keep what was typed', async () => {
+    const token = await tokenFrom(gateway.city);
+    const left = { cookie: `${await gateway.cookie(token)}; pi_session=ended.logout` };
+    expect((await gateway.call('user/', { headers: left })).status).toBe(401);
+    expect((await gateway.call('user/', { headers: { cookie: await gateway.cookie(token) } })).status).toBe(200);
+    const kept = await gateway.call('user/', { method: 'POST', body: '{}', headers: { ...left, 'sec-fetch-site': 'same-origin' } });
+    expect(kept.status).toBe(200);
+  });
+
   test('that the API refuses takes the cookies along', async () => {
     const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie('dead') } });
     expect(answer.status).toBe(401);
     const cleared = answer.headers.getSetCookie();
-    expect(cleared).toHaveLength(2);
-    for (const cookie of cleared) expect(cookie).toMatch(/^(auth\._token\.local|pi_name)=; Path=\/; Max-Age=0/);
+    expect(cleared).toHaveLength(3);
+    for (const cookie of cleared) expect(cookie).toMatch(/^(auth\._token\.local|pi_session|pi_name)=; Path=\/; Max-Age=0/);
   });
 });
 

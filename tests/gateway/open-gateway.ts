@@ -23,7 +23,7 @@ export async function openGateway(env: Record<string, string> = {}): Promise<Ope
   return {
     city,
     call: (path, init) => passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init)),
-    cookie: async (token = TOKEN) => `auth._token.local=${await sealSession({ token, name: 'Олена' })}`,
+    cookie: async (token = TOKEN) => `auth._token.local=${await sealSession({ token, name: 'Олена', mark: '' })}`,
   };
 }
 

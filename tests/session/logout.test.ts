@@ -19,11 +19,11 @@ const expired = async (cookie: string, next = '/cabinet/auto') =>
 const calls = () => gateway.city.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe('leaving', () => {
-  test('tells the API, clears both cookies and leads to the sign-in page', async () => {
+  test('tells the API, clears all cookies and leads to the sign-in page', async () => {
     const token = await tokenFrom(gateway.city);
     const answer = await post({ cookie: await gateway.cookie(token), 'sec-fetch-site': 'same-origin' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?reason=logout']);
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(answer.headers.getSetCookie()).toHaveLength(3);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(calls()).toContain('POST logout/');
     expect((await gateway.call('user/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
@@ -33,7 +33,7 @@ describe('leaving', () => {
     await gateway.city.close();
     for (const cookie of [await gateway.cookie(), 'auth._token.local=zzz', '']) {
       const answer = await post({ cookie, origin: SITE });
-      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([303, 2]);
+      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([303, 3]);
     }
   });
 
@@ -59,7 +59,24 @@ describe('the way out of a page whose data were refused', () => {
   test('clears the cookies of a session that the API refuses, and remembers the page', async () => {
     const answer = await expired(await gateway.cookie('dead'));
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet%2Fauto');
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(answer.headers.getSetCookie()).toHaveLength(3);
+  });
+
+  test.each([
+    ['logout', '/login?reason=logout'],
+    ['inactive', '/login?reason=inactive&next=%2Fcabinet%2Fauto'],
+    ['%22%3E', '/login?reason=expired&next=%2Fcabinet%2Fauto'],
+  ])('ends a session that this browser has left (%s) and could not tell the server about', async (reason, login) => {
+    const token = await tokenFrom(gateway.city);
+    const answer = await expired(`${await gateway.cookie(token)}; pi_session=ended.${reason}`);
+    expect(answer.headers.get('location')).toBe(login);
+    expect(answer.headers.getSetCookie()).toHaveLength(3);
+    expect(calls()).toContain('POST logout/');
+  });
+
+  test('leaves no plate at the sign-in page', async () => {
+    const answer = await expired(await gateway.cookie('dead'), '/cabinet/fines?car=AB4127KM&state=unpaid');
+    expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet%2Ffines%3Fstate%3Dunpaid');
   });
 
   test('is a new document: a script that asks for a page is sent nowhere', async () => {
@@ -82,8 +99,8 @@ describe('the way out of a page whose data were refused', () => {
 
 test('the cookie’s content is worth nothing with another key or after its time', async () => {
   const { openSession, sealSession } = await import('@/lib/session/seal');
-  const sealed = await sealSession({ token: 'token', name: 'Олена' });
-  expect(await openSession(sealed)).toEqual({ token: 'token', name: 'Олена' });
+  const sealed = await sealSession({ token: 'token', name: 'Олена', mark: 'm-1' });
+  expect(await openSession(sealed)).toEqual({ token: 'token', name: 'Олена', mark: 'm-1' });
   expect(sealed).not.toContain('token');
   expect(await openSession(`${sealed.slice(0, -2)}xx`)).toBeNull();
   const other = await openGateway({ AUTH_SECRET: 'o'.repeat(40) });

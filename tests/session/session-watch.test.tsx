@@ -46,7 +46,7 @@ describe('a citizen who does nothing', () => {
     expect(tab.onWarning).toHaveBeenLastCalledWith(10);
     expect(tab.onEnd).not.toHaveBeenCalled();
     await pass(10);
-    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive', true);
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
     expect(tab.touch).not.toHaveBeenCalled();
   });
 
@@ -96,14 +96,14 @@ describe('a citizen who is active in the page', () => {
     await pass(245);
     window.dispatchEvent(new Event('mousemove'));
     await pass(55);
-    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive', true);
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
   });
 });
 
 test('a session that is over for the server ends at the next poll', async () => {
   const tab = openTab(undefined, vi.fn(async () => true));
   await pass(60);
-  expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('expired', true);
+  expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('expired');
   await pass(600);
   expect(tab.onEnd).toHaveBeenCalledOnce();
 });
@@ -118,13 +118,5 @@ describe('two tabs', () => {
     for (const tab of [one, other]) expect(tab.onEnd).not.toHaveBeenCalled();
     await pass(61);
     expect(one.onEnd.mock.calls.length + other.onEnd.mock.calls.length).toBe(2);
-  });
-
-  test('end together, and only one tells the server', async () => {
-    const open = createTabs();
-    const [one, other] = [openTab(open()), openTab(open())];
-    one.watch.tellEnd('logout');
-    expect(other.onEnd).toHaveBeenCalledExactlyOnceWith('logout', false);
-    expect(one.onEnd).not.toHaveBeenCalled();
   });
 });

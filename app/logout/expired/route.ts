@@ -1,16 +1,23 @@
 import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
 import { readSessionCookie } from '@/lib/session/cookies';
-import { isTokenRefused, leaveTo, tokenOf } from '@/lib/session/end-session';
+import { isGoodNews } from '@/lib/session/reasons';
+import { endedBy, isTokenRefused, leaveTo, tellLogout, tokenOf } from '@/lib/session/end-session';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { paths } from '@/lib/paths';
 
 /**
  * Where a page goes whose data the API refused (401): a page cannot clear cookies while it renders. As a GET it changes
- * nothing for a valid session: cookies go only when the API refuses their token here too.
+ * nothing for a valid session: cookies go only when the API refuses their token here too, or when this browser's own
+ * page has ended the session and could not tell the server.
  */
 export async function GET(request: Request): Promise<Response> {
   if (isAskedByScript(request.headers)) return askAsDocument();
   const target = safeTargetPath(new URL(request.url).searchParams.get('next'));
+  const left = endedBy(request.headers);
+  if (left !== null) {
+    await tellLogout(request.headers);
+    return leaveTo(paths.login(isGoodNews(left) ? undefined : target, left), { clear: true });
+  }
   const hasCookie = readSessionCookie(request.headers.get('cookie')) !== undefined;
   const token = await tokenOf(request.headers);
   if (token && !(await isTokenRefused(token))) return leaveTo(target, { clear: false });

@@ -1,0 +1,34 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Page } from '@/components/layout/page';
+import { EndNotice } from '@/components/session/end-notice';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/lib/paths';
+import { endSessionInBrowser } from '@/lib/session/end-in-browser';
+import { findEnd, subscribeOver } from '@/lib/session/over-here';
+import { watchMark } from '@/lib/session/watch-mark';
+import './session-gate.css';
+
+/** The cabinet while its session lives; from the moment it is over nothing of it, but why. */
+export function SessionGate({ mark, children }: { mark: string; children: ReactNode }) {
+  const queries = useQueryClient();
+  useEffect(() => watchMark(mark, (reason) => void endSessionInBrowser(reason, queries, false)), [mark, queries]);
+  const reason = useSyncExternalStore(
+    subscribeOver,
+    () => findEnd(mark),
+    () => null,
+  );
+  if (reason === null) return children;
+  return (
+    <Page>
+      <PageHeading title="Сеанс завершено">
+        <ButtonLink href={paths.login(undefined, reason)} asDocument>
+          На сторінку входу
+        </ButtonLink>
+      </PageHeading>
+      <EndNotice reason={reason} />
+    </Page>
+  );
+}

@@ -1,0 +1,187 @@
+// The end of a session with several tabs and a network that is slow or gone: from the moment the first tab has left, none
+// holds anything of the citizen, and each says why.
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInAsSample } from './sign-in';
+import { expect, test } from './test';
+import { expectUsable } from './usable-page';
+
+const NAMES = /Олена|Коваль|citizen@example|AB\s?4127|license_plate|serial_number/i;
+const SUM = /\d+,\d\d(?!\d)/;
+
+/** What a tab still holds of the citizen: on screen, in the document and its data, in its title, storage and history. */
+async function personal(tab: Page): Promise<string[]> {
+  const held = await tab.evaluate(() => ({
+    shown: document.body.innerText,
+    document: document.documentElement.outerHTML,
+    title: document.title,
+    storage: JSON.stringify([localStorage, sessionStorage, document.cookie]),
+    history: JSON.stringify(history.state),
+  }));
+  const found = Object.entries(held).flatMap(([place, text]) => (NAMES.exec(text) ? [`${place}: ${NAMES.exec(text)?.[0]}`] : []));
+  const sum = SUM.exec(held.shown)?.[0];
+  return sum ? [...found, `shown: ${sum}`] : found;
+}
+
+/** Cars and fines, the card of a fine, the profile: three tabs of one session. */
+async function openTabs(context: BrowserContext): Promise<[Page, Page, Page]> {
+  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
+  const [overview, fine, profile] = tabs;
+  await overview.goto('/login');
+  await signInAsSample(overview);
+  await expect(overview.getByRole('table', { name: 'Мої штрафи' })).toContainText('AB 4127');
+  await fine.goto('/cabinet');
+  await fine.getByRole('table', { name: 'Мої штрафи' }).getByRole('link').first().click();
+  await expect(fine.getByRole('heading', { level: 1 })).toHaveText(/^Постанова|^Повідомлення/);
+  await profile.goto('/cabinet/my-profile');
+  await expect(profile.getByLabel('По батькові')).toBeVisible();
+  for (const tab of tabs) expect(await personal(tab)).not.toEqual([]);
+  return [...tabs];
+}
+
+async function leave(tab: Page) {
+  await tab.getByText('Олена').click();
+  await tab.getByRole('button', { name: 'Вийти' }).click();
+}
+
+const holdsNothing = (tab: Page) => expect.poll(() => personal(tab)).toEqual([]);
+const reason = (tab: Page) => tab.getByRole('main').getByRole('status');
+const GONE = 'Ви вийшли з особистого кабінету.';
+
+async function cannotGoBack(tab: Page) {
+  await tab.goBack();
+  await expect(tab).toHaveURL(/\/login/);
+  await holdsNothing(tab);
+}
+
+/** Looks again and again until the tab is at the sign-in page, so that nothing comes back in between. */
+async function holdsNothingUntilSignIn(tab: Page, address: string | RegExp) {
+  await holdsNothing(tab);
+  await expect
+    .poll(async () => {
+      expect(await personal(tab)).toEqual([]);
+      return tab.url();
+    })
+    .toMatch(address);
+  await holdsNothing(tab);
+}
+
+test('with a logout that takes 3 s no tab shows anything after the first has left, and each says why', async ({ context }) => {
+  const tabs = await openTabs(context);
+  let isAnswered = false;
+  await context.route('**/logout', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    isAnswered = true;
+    await route.fulfill({ response: answer });
+  });
+  await leave(tabs[0]);
+  for (const tab of tabs) await holdsNothing(tab);
+  for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
+  await expectUsable(tabs[1]);
+  expect(isAnswered, 'all that before the server had answered').toBe(false);
+  await Promise.all(tabs.map((tab) => holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/)));
+  for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  for (const tab of tabs) await cannotGoBack(tab);
+});
+
+test('while the server does not know yet, neither the sign-in page nor an address of the cabinet leads back in', async ({ context }) => {
+  const [first] = await openTabs(context);
+  const releases: (() => void)[] = [];
+  const held = new Promise<void>((resolve) => releases.push(resolve));
+  await context.route('**/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await leave(first);
+  await holdsNothing(first);
+  for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await expect(tab).toHaveURL('/login?reason=logout');
+    await expect(tab.getByLabel('Email або телефон')).toBeVisible();
+    await holdsNothing(tab);
+  }
+  for (const release of releases) release();
+  await expect(first).toHaveURL('/login?reason=logout');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('every tab is empty and says why, and the server learns of it when the network is back', async ({ context }) => {
+    const tabs = await openTabs(context);
+    const token = (await context.cookies()).filter(({ name }) => name.startsWith('auth'));
+    await context.setOffline(true);
+    await leave(tabs[0]);
+    for (const tab of tabs) {
+      await holdsNothing(tab);
+      await expect(reason(tab)).toHaveText(GONE);
+    }
+    await context.setOffline(false);
+    await Promise.all(tabs.map((tab) => holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/)));
+    await context.clearCookies();
+    await context.addCookies(token);
+    await tabs[0].goto('/cabinet');
+    await expect(tabs[0], 'the old cookie is worth nothing').toHaveURL(/\/login\?reason=expired/);
+  });
+});
+
+test('leaving on a public page empties the cabinet in the other tabs, and takes the name off the public ones', async ({ context }) => {
+  const [overview, fine, here] = await openTabs(context);
+  const news = await context.newPage();
+  for (const tab of [here, news]) {
+    await tab.goto('/news');
+    await expect(tab.getByRole('banner').getByText('Олена')).toBeVisible();
+  }
+  await leave(here);
+  for (const tab of [overview, fine]) {
+    await holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/);
+    await expect(reason(tab)).toHaveText(GONE);
+  }
+  await holdsNothing(news);
+  await expect(news).toHaveURL('/news');
+  await expect(news.getByRole('banner').getByRole('link', { name: 'Особистий кабінет' })).toBeVisible();
+});
+
+test('five quiet minutes empty every tab, with the same reason and the way back to each', async ({ context }) => {
+  const tabs = await openTabs(context);
+  const paths = tabs.map((tab) => new URL(tab.url()).pathname);
+  for (const tab of tabs) await tab.clock.install();
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  for (const tab of tabs) await expect(tab.getByRole('navigation', { name: 'Меню кабінету' })).toBeVisible();
+  await tabs[0].clock.runFor('05:01');
+  for (const [index, tab] of tabs.entries()) {
+    await holdsNothingUntilSignIn(tab, `/login?reason=inactive&next=${encodeURIComponent(paths[index] ?? '')}`);
+    await expect(reason(tab)).toContainText('Понад 5 хвилин не було жодної дії');
+  }
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test.describe('a call that the server refuses', () => {
+  test.use({ expectedComplaints: [/status of 40[13]/] });
+
+  test('in one tab empties every tab', async ({ context, baseURL }) => {
+    const tabs = await openTabs(context);
+    await context.request.post('/api/v2/logout/', { headers: { origin: baseURL ?? '' } });
+    // The session's cookies as they were: only the server knows.
+    await tabs[2].getByLabel('По батькові').fill('Іванівна');
+    await tabs[2].getByRole('button', { name: 'Зберегти ім’я' }).click();
+    for (const tab of tabs) {
+      await holdsNothingUntilSignIn(tab, /\/login\?reason=expired&next=/);
+      await expect(reason(tab)).toContainText('Сеанс завершено');
+    }
+  });
+
+  for (const [status, body] of [[200, 'Unauthorized'], [403, '{"detail":"Unauthorized"}']] as const) {
+    test(`by the word with status ${status} empties every tab`, async ({ context }) => {
+      const tabs = await openTabs(context);
+      await context.route('**/api/v2/user/', (route) => route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }));
+      await tabs[2].getByRole('button', { name: 'Зберегти ім’я' }).click();
+      for (const tab of tabs) {
+        await holdsNothingUntilSignIn(tab, /\/login\?reason=expired&next=/);
+        await expect(reason(tab)).toContainText('Сеанс завершено');
+      }
+    });
+  }
+});

@@ -1,0 +1,25 @@
+// Whether the session that a page was rendered for is over, and why: said by this tab, or by the browser's cookies.
+import { type EndReason, isEndReason } from './reasons';
+import { readSessionMark, reasonIn } from './session-mark';
+
+let said: EndReason | null = null;
+const listeners = new Set<() => void>();
+
+/** Says it in this tab: what shows personal data goes before the next paint. */
+export function sayOver(reason: EndReason): void {
+  said ??= reason;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeOver(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Why the session with this mark is over; null while it lives. `told` is the reason another tab gave, if any. */
+export function findEnd(mark: string, told?: string): EndReason | null {
+  if (said !== null) return said;
+  const now = readSessionMark(document.cookie);
+  if (now === mark) return null;
+  return [told, reasonIn(now)].find(isEndReason) ?? 'expired';
+}

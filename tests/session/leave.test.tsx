@@ -1,0 +1,116 @@
+// How the tabs of a browser learn that a session is over. Three tabs in a real browser: e2e/leaving.spec.ts.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Leave from '@/lib/session/leave';
+import type * as OverHere from '@/lib/session/over-here';
+import type * as WatchMark from '@/lib/session/watch-mark';
+
+const MARK = 'a-session';
+const setMark = (mark: string) => {
+  document.cookie = `pi_session=${mark}; Path=/`;
+};
+const cookies = () => document.cookie.split('; ').filter(Boolean);
+
+let leave: typeof Leave;
+let overHere: typeof OverHere;
+let watch: typeof WatchMark;
+let stop: () => void = () => undefined;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // A tab of its own for each test.
+  vi.resetModules();
+  leave = await import('@/lib/session/leave');
+  overHere = await import('@/lib/session/over-here');
+  watch = await import('@/lib/session/watch-mark');
+  setMark(MARK);
+  document.cookie = 'pi_name=Olena; Path=/';
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  for (const name of ['pi_session', 'pi_name']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+});
+
+function openTab(mark = MARK) {
+  const onOver = vi.fn();
+  stop = watch.watchMark(mark, onOver);
+  return onOver;
+}
+
+const hearOf = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: leave.TABS_KEY, newValue }));
+
+describe('the tab that leaves', () => {
+  test('takes the name away and closes the session for this browser at once, and leaves nothing in storage', () => {
+    const told = vi.spyOn(Storage.prototype, 'setItem');
+    leave.leaveHere('inactive');
+    expect(cookies()).toEqual(['pi_session=ended.inactive']);
+    expect(told).toHaveBeenCalledExactlyOnceWith(leave.TABS_KEY, expect.stringMatching(/^inactive \d+$/));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('does so where storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    leave.leaveHere('logout');
+    expect(cookies()).toEqual(['pi_session=ended.logout']);
+  });
+});
+
+describe('another tab', () => {
+  test('goes as soon as it hears, with the same reason', () => {
+    const onOver = openTab();
+    setMark('ended.inactive');
+    hearOf('inactive 1');
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
+  });
+
+  test('knows the reason also when the server has taken the cookies already', () => {
+    const onOver = openTab();
+    document.cookie = 'pi_session=; Path=/; Max-Age=0';
+    hearOf('deleted 1');
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('deleted');
+  });
+
+  test('that hears nothing sees it within a second', () => {
+    const onOver = openTab();
+    setMark('ended.logout');
+    vi.advanceTimersByTime(1_000);
+    expect(onOver).toHaveBeenCalledWith('logout');
+  });
+
+  test.each(['focus', 'pageshow'])('that slept sees it on %s, before anything is shown', (name) => {
+    const onOver = openTab();
+    setMark('ended.logout');
+    window.dispatchEvent(new Event(name));
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('logout');
+  });
+
+  test('that slept until somebody else signed in does not go on with the old session', () => {
+    setMark('the-next-session');
+    expect(openTab()).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  test('does not go because of a word that the cookies do not confirm', () => {
+    const onOver = openTab();
+    hearOf('logout 1');
+    hearOf(null);
+    vi.advanceTimersByTime(10_000);
+    expect(onOver).not.toHaveBeenCalled();
+  });
+
+  test('comes back from the browser’s memory covered until it is known to live', () => {
+    openTab();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(document.documentElement).toHaveAttribute('data-away');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(document.documentElement).not.toHaveAttribute('data-away');
+  });
+});
+
+test('a session opened without a browser’s cookie lives until the browser ends it', () => {
+  document.cookie = 'pi_session=; Path=/; Max-Age=0';
+  expect(overHere.findEnd('')).toBeNull();
+  leave.leaveHere('logout');
+  expect(overHere.findEnd('')).toBe('logout');
+});
