@@ -10,6 +10,7 @@ import { pagePolicy } from '@/lib/rendering/policy';
 import { FRESH_SECONDS, isSharedPage, sharedCacheControl, withoutSlash } from '@/lib/rendering/shared-pages';
 import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
 import { isSessionCookie } from '@/lib/session/session-cookie';
+import { withoutPlate } from '@/lib/session/target-path';
 
 /** Their address holds a token, or a sealed receipt that opens what was sent. Pages below them do as well. */
 const LINK_PAGES: readonly string[] = [
@@ -33,7 +34,7 @@ export function middleware(request: NextRequest) {
   if (isRead && isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     if (isAskedByScript(request.headers)) return askAsDocument();
     // Next sends this as a path: behind a proxy the server does not know its own name.
-    return NextResponse.redirect(new URL(paths.login(pathname + search), request.nextUrl.origin));
+    return NextResponse.redirect(new URL(paths.login(withoutPlate(pathname + search)), request.nextUrl.origin));
   }
   const page = withoutSlash(pathname);
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');

@@ -1,5 +1,6 @@
 'use client';
 // The last resort: shown when even the root layout or the error page failed, so it stands on nothing but its own style.
+import { errorWords } from '@/components/errors/error-words';
 import './global-error.css';
 
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
@@ -18,7 +19,9 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/">Головна</a>
           </p>
-          <p lang="en">An error occurred: {error.message}</p>
+          <p>
+            <span lang="en">An error occurred</span>: {errorWords(error)}
+          </p>
         </main>
       </body>
     </html>

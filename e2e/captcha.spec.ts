@@ -43,7 +43,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Надіслат�
 const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
 
 test('a visitor proves to be no robot, and anew after a refusal', async ({ page }) => {
+  const script = page.waitForRequest(CAPTCHA_SCRIPT);
   await write(page, 'Коли ви працюєте?');
+  expect(new URL((await script).url()).searchParams.get('hl'), 'the provider speaks Ukrainian').toBe('uk');
   await expect(captcha(page)).toBeVisible();
   await send(page);
   await summary(page).getByRole('link', { name: 'Позначте «Я не робот»' }).click();

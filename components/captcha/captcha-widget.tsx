@@ -1,8 +1,10 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import ReCAPTCHA from 'react-google-recaptcha';
+import { ReCAPTCHA } from 'react-google-recaptcha';
 
 export interface CaptchaWidgetProps {
+  /** The provider's functions, see loadCaptcha. */
+  provider: object;
   siteKey: string;
   /** Grows with every answer that refused the form: the token is used, so the widget asks anew. */
   attempt: number;
@@ -12,8 +14,8 @@ export interface CaptchaWidgetProps {
   onFailed: () => void;
 }
 
-/** The provider's widget. Loaded by Captcha only, and with it the provider's script. */
-export function CaptchaWidget({ siteKey, attempt, compact, onSolved, onExpired, onFailed }: CaptchaWidgetProps) {
+/** The provider's widget. Loaded by Captcha only. */
+export function CaptchaWidget({ provider, siteKey, attempt, compact, onSolved, onExpired, onFailed }: CaptchaWidgetProps) {
   const widget = useRef<ReCAPTCHA>(null);
   const shownFor = useRef(attempt);
 
@@ -25,15 +27,13 @@ export function CaptchaWidget({ siteKey, attempt, compact, onSolved, onExpired, 
   return (
     <ReCAPTCHA
       ref={widget}
+      grecaptcha={provider}
       sitekey={siteKey}
       hl="uk"
       size={compact ? 'compact' : 'normal'}
       onChange={(token) => (token ? onSolved() : onExpired())}
       onExpired={onExpired}
       onErrored={onFailed}
-      asyncScriptOnLoad={(script?: { errored?: boolean }) => {
-        if (script?.errored) onFailed();
-      }}
     />
   );
 }

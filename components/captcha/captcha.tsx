@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import styles from './captcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-widget';
-import { loadScriptAgain } from './load-script-again';
+import { loadCaptcha } from './load-captcha';
 import { WayOut } from './way-out';
 
 /** Width of the provider's widget, CSS pixels; where there is less room, its compact form stands. */
@@ -29,7 +29,7 @@ type CaptchaProps = {
 };
 
 export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
-  const [Widget, setWidget] = useState<ComponentType<CaptchaWidgetProps> | null>(null);
+  const [loaded, setLoaded] = useState<{ Widget: ComponentType<CaptchaWidgetProps>; provider: object } | null>(null);
   const [state, setState] = useState<keyof typeof MESSAGES>('loading');
   const [tries, setTries] = useState(0);
   const [compact, setCompact] = useState(false);
@@ -38,20 +38,18 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
 
   useEffect(() => {
     setCompact((box.current?.offsetWidth ?? WIDGET_WIDTH) < WIDGET_WIDTH);
-    import('./captcha-widget').then(
-      (module) => {
-        setWidget(() => module.CaptchaWidget);
+    Promise.all([import('./captcha-widget'), loadCaptcha()]).then(
+      ([{ CaptchaWidget }, provider]) => {
+        setLoaded({ Widget: CaptchaWidget, provider });
         setState('shown');
       },
       () => setState('failed'),
     );
   }, [tries]);
 
-  async function tryAgain() {
+  function tryAgain() {
     setState('loading');
-    // Its own script remembers a failed load for as long as the page lives.
-    if (Widget && !(await loadScriptAgain())) setState('failed');
-    else setTries(tries + 1);
+    setTries(tries + 1);
   }
 
   return (
@@ -73,9 +71,10 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
         </p>
       ) : null}
       <div className={classNames(styles.widget, compact && styles.compact)} hidden={state === 'failed'}>
-        {Widget ? (
-          <Widget
+        {loaded ? (
+          <loaded.Widget
             key={tries}
+            provider={loaded.provider}
             siteKey={settings.siteKey}
             attempt={attempt}
             compact={compact}
@@ -90,7 +89,7 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
       </p>
       {state === 'failed' ? (
         <div>
-          <Button variant="secondary" onClick={() => void tryAgain()}>
+          <Button variant="secondary" onClick={tryAgain}>
             Завантажити ще раз
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/lib/paths';
 import { phoneHref } from '@/lib/text/phone-href';
+import { errorWords } from './error-words';
 import { isChunkError } from './is-chunk-error';
 import { usePhones } from './phones-context';
 import { reloadOnce } from './reload-once';
@@ -50,7 +51,9 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
             Код помилки: <strong>{error.digest}</strong>. Назвіть його, коли звертатиметеся до нас.
           </p>
         ) : null}
-        <p lang="en">An error occurred: {error.message}</p>
+        <p>
+          <span lang="en">An error occurred</span>: {errorWords(error)}
+        </p>
       </Prose>
     </Page>
   );

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { NAVIGATION_FAILED } from './navigation-failed';
 import { startsNavigation } from './starts-navigation';
 import { createProgress } from './progress';
+import { watchPageRequests } from './watch-page-requests';
 import './navigation-progress.css';
 
 /** Follows the links of the site. Shows nothing until a page takes longer than the throttle. */
@@ -18,14 +19,23 @@ export function NavigationProgress() {
   }, [progress, pathname, search]);
 
   useEffect(() => {
+    let wanted: string | null = null;
     const onClick = (event: MouseEvent) => {
-      if (startsNavigation(event, window.location)) progress.start();
+      const to = startsNavigation(event, window.location);
+      if (!to) return;
+      wanted = to.pathname;
+      progress.start();
     };
     const onFailure = () => progress.fail();
+    // A link only pointed at is asked for too: its failure concerns nobody yet.
+    const stop = watchPageRequests((path) => {
+      if (path === wanted) progress.fail();
+    });
     document.addEventListener('click', onClick);
     window.addEventListener(NAVIGATION_FAILED, onFailure);
     window.addEventListener('pagehide', progress.finish);
     return () => {
+      stop();
       document.removeEventListener('click', onClick);
       window.removeEventListener(NAVIGATION_FAILED, onFailure);
       window.removeEventListener('pagehide', progress.finish);

@@ -1,5 +1,7 @@
 // One file through the gateway. XMLHttpRequest, because fetch cannot tell how much has gone.
+import { reportFailure } from '@/lib/notifications/notifications';
 import { paths } from '@/lib/paths';
+import { reportSessionOver } from '@/lib/session/before-end';
 import { errorBody } from './error-body';
 
 const TIMEOUT_MS = 120_000;
@@ -28,7 +30,10 @@ export function postUpload(path: string, form: FormData, onProgress: (progress: 
   });
 }
 
-/** Why an upload failed, and whether trying again can help. */
+/** Why an upload failed, shown beside the file, and whether trying again can help. What concerns the whole page is said to it. */
 export function uploadFailure({ status, body }: UploadAnswer): { message: string; canRetry: boolean } {
-  return { message: status === 0 ? CUT : errorBody(status, body).detail, canRetry: status >= 500 || status === 429 || status === 0 };
+  const message = status === 0 ? CUT : errorBody(status, body).detail;
+  if (status === 401) reportSessionOver();
+  if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
+  return { message, canRetry: status >= 500 || status === 429 || status === 0 };
 }

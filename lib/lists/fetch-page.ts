@@ -1,6 +1,7 @@
 // The next page of a public list, fetched by the browser. Without the contract's schemas: they would weigh on every
 // public page, and what arrives is shown as text only.
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
+import { showError } from '@/lib/notifications/show-error';
 import { paths } from '@/lib/paths';
 import type { AnsweredPage } from './next-page';
 
@@ -10,8 +11,7 @@ function isPage<Item>(data: unknown): data is AnsweredPage<Item> {
   return typeof data === 'object' && data !== null && Array.isArray((data as { results?: unknown }).results);
 }
 
-/** GET /api/v2/<call>. Throws ApiError with a Ukrainian sentence; status 0 when no usable answer came. */
-export async function fetchPage<Item>(call: string): Promise<AnsweredPage<Item>> {
+async function ask<Item>(call: string): Promise<AnsweredPage<Item>> {
   let answer: Response;
   let data: unknown;
   try {
@@ -30,4 +30,17 @@ export async function fetchPage<Item>(call: string): Promise<AnsweredPage<Item>>
     });
   }
   return data;
+}
+
+/**
+ * GET /api/v2/<call>. A failure is kept for display, and thrown as an ApiError with a Ukrainian sentence; status 0 when no
+ * usable answer came.
+ */
+export async function fetchPage<Item>(call: string): Promise<AnsweredPage<Item>> {
+  try {
+    return await ask<Item>(call);
+  } catch (error) {
+    showError(error);
+    throw error;
+  }
 }

@@ -49,6 +49,25 @@ describe('the token', () => {
     expect(kept.status).toBe(200);
   });
 
+  test.each([
+    ['its text with 200', { status: 200, headers: { 'content-type': 'text/plain' }, body: { text: 'Unauthorized' } }],
+    ['its text in JSON with 200', { status: 200, body: { text: '"Unauthorized"' } }],
+    ['its detail with 403', { status: 403, body: { text: '{"detail":"Unauthorized"}' } }],
+    ['its text with 403', { status: 403, headers: { 'content-type': 'text/plain' }, body: { text: 'Unauthorized' } }],
+    ['its error with 500', { status: 500, body: { text: '{"error":"unauthorized"}' } }],
+  ] as const)('that the API refuses by the word, %s, is refused with 401 and takes the cookies along', async (_, failure) => {
+    gateway.city.fail({ path: 'user/', ...failure });
+    const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) } });
+    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([401, 3]);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\p{Script=Cyrillic}/u) as string });
+  });
+
+  test('passes a text on as it is, in whatever letters', async () => {
+    gateway.city.fail({ path: 'user/', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: { text: 'Це не Unauthorized, а текст.' } });
+    const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'Це не Unauthorized, а текст.']);
+  });
+
   test('that the API refuses takes the cookies along', async () => {
     const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie('dead') } });
     expect(answer.status).toBe(401);

@@ -10,7 +10,7 @@ function clickOn(markup: React.ReactNode, init: MouseEventInit = {}): boolean {
   render(
     <div
       onClick={(event) => {
-        answer = startsNavigation(event.nativeEvent, window.location);
+        answer = startsNavigation(event.nativeEvent, window.location) !== null;
         event.preventDefault();
       }}
     >

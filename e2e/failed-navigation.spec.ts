@@ -1,0 +1,28 @@
+// A page of ours that was asked for without a new document and did not come.
+import { expect, test } from './test';
+
+test.use({ expectedComplaints: [/503|Failed to fetch RSC payload|ERR_FAILED|ERR_CONNECTION_RESET/] });
+
+for (const [how, status] of [['the server fails', 503], ['there is no answer', 0]] as const) {
+  test(`the progress bar turns red when ${how}`, async ({ page, context }) => {
+    await page.goto('/');
+    // What needs scripts is there: the link is the framework's by now.
+    await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/vacancies*', async (route) => {
+      const isDocument = route.request().isNavigationRequest();
+      if (!isDocument) return status ? route.fulfill({ status, body: '' }) : route.abort('connectionreset');
+      // The framework falls back to a document: it is still on its way.
+      await held;
+      return route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Вакансії' }).click({ noWaitAfter: true });
+    await expect(page.locator('html')).toHaveClass(/navigation-failed/);
+    await expect(page.locator('.navigation-bar')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Вакансії' })).toBeVisible();
+  });
+}
