@@ -43,7 +43,8 @@ export const paths = {
   },
   logout: '/logout',
   logoutWith: (reason: string, next?: string) => `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
-  logoutExpired: (target: string) => `/logout/expired?next=${encodeURIComponent(target)}`,
+  /** `proof` says that a page was refused, see refusalProof. */
+  logoutExpired: (target: string, proof?: string) => `/logout/expired?${new URLSearchParams({ next: target, ...(proof ? { proof } : {}) }).toString()}`,
   manifest: '/manifest.webmanifest',
   news: (number = 1) => page('/news', number),
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,

@@ -72,6 +72,18 @@ test('a session that the API has ended leads back to the same page after signing
   await expect(page).toHaveURL('/cabinet/my-profile');
 });
 
+for (const [status, text] of [[200, 'Unauthorized'], [403, '{"detail":"Unauthorized"}']] as const) {
+  test(`a page for which the API answers one call with ${status} and the word 'Unauthorized' ends the session`, async ({ page, context }) => {
+    await page.goto('/login');
+    await signIn(page);
+    await expect(page).toHaveURL('/cabinet');
+    await fail({ path: 'user-fines/', status, body: { text } });
+    await page.reload();
+    await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet');
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+  });
+}
+
 test.describe('a call from the page that the API refuses', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 

@@ -6,6 +6,7 @@ import { cache } from 'react';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/lib/paths';
 import { sessionCookieName } from './cookies';
+import { refusalProof } from './refusal-proof';
 import { openSession, type Session } from './seal';
 import { isEndedMark, SESSION_MARK_COOKIE } from './session-mark';
 
@@ -39,7 +40,7 @@ export async function withSession<Data>(target: string, load: (token: string) =>
   try {
     return await load(token);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) redirect(paths.logoutExpired(target));
+    if (error instanceof ApiError && error.status === 401) redirect(paths.logoutExpired(target, refusalProof(token)));
     if (error instanceof ApiError && error.status === 404) notFound();
     throw error;
   }

@@ -74,6 +74,19 @@ describe('the way out of a page whose data were refused', () => {
     expect(calls()).toContain('POST logout/');
   });
 
+  test('ends a session whose page was refused although another call is accepted, on our own proof only', async () => {
+    const token = await tokenFrom(gateway.city);
+    const { refusalProof } = await import('@/lib/session/refusal-proof');
+    const ask = async (proof: string) =>
+      leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet&proof=${proof}`, { headers: { cookie: await gateway.cookie(token) } }));
+    for (const proof of ['', 'forged', refusalProof('of another session')]) {
+      const answer = await ask(proof);
+      expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet', []]);
+    }
+    const answer = await ask(refusalProof(token));
+    expect([answer.headers.get('location'), answer.headers.getSetCookie().length]).toEqual(['/login?reason=expired&next=%2Fcabinet', 3]);
+  });
+
   test('leaves no plate at the sign-in page', async () => {
     const answer = await expired(await gateway.cookie('dead'), '/cabinet/fines?car=AB4127KM&state=unpaid');
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet%2Ffines%3Fstate%3Dunpaid');

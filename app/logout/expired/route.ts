@@ -2,17 +2,19 @@ import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
 import { readSessionCookie } from '@/lib/session/cookies';
 import { isGoodNews } from '@/lib/session/reasons';
 import { endedBy, isTokenRefused, leaveTo, tellLogout, tokenOf } from '@/lib/session/end-session';
+import { refusalProof } from '@/lib/session/refusal-proof';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { paths } from '@/lib/paths';
 
 /**
  * Where a page goes whose data the API refused (401): a page cannot clear cookies while it renders. As a GET it changes
- * nothing for a valid session: cookies go only when the API refuses their token here too, or when this browser's own
- * page has ended the session and could not tell the server.
+ * nothing for a valid session: cookies go only when the API refuses their token here too (or a page of ours proves
+ * that it did), or when this browser's own page has ended the session and could not tell the server.
  */
 export async function GET(request: Request): Promise<Response> {
   if (isAskedByScript(request.headers)) return askAsDocument();
-  const target = safeTargetPath(new URL(request.url).searchParams.get('next'));
+  const query = new URL(request.url).searchParams;
+  const target = safeTargetPath(query.get('next'));
   const left = endedBy(request.headers);
   if (left !== null) {
     await tellLogout(request.headers);
@@ -20,6 +22,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const hasCookie = readSessionCookie(request.headers.get('cookie')) !== undefined;
   const token = await tokenOf(request.headers);
-  if (token && !(await isTokenRefused(token))) return leaveTo(target, { clear: false });
+  const isProven = token !== null && query.get('proof') === refusalProof(token);
+  if (token && !isProven && !(await isTokenRefused(token))) return leaveTo(target, { clear: false });
   return leaveTo(paths.login(target, hasCookie ? 'expired' : undefined), { clear: true });
 }
