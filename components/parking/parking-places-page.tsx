@@ -6,7 +6,6 @@ import { env } from '@/lib/env';
 import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
 import { PARKING_PAGE_SIZE } from '@/lib/parking/page-size';
 import { paths } from '@/lib/paths';
-import { getSettings } from '@/lib/settings/settings';
 import { AllPlacesMap } from './all-places-map';
 import { ParkingPlaceFacts } from './parking-place-facts';
 
@@ -20,7 +19,7 @@ export function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
   const count = places.count ?? places.results.length;
   return (
     <Stack gap="wide">
-      {number === 1 ? <AllPlacesMap total={count} tiles={env().MAP_TILE_URL} view={getSettings().map ?? null} /> : null}
+      {number === 1 ? <AllPlacesMap total={count} tiles={env().MAP_TILE_URL} /> : null}
       <p>Усього місць у списку: {count}.</p>
       <PlainList layout="grid" aria-label="Місця для паркування">
         {places.results.map((place, index) => (
