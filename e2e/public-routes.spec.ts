@@ -45,7 +45,7 @@ const ROUTES: readonly Route[] = [
     data: [TRAIL, 'NewsArticle'],
   },
   { ...inMenu(paths.normativeBase), h1: 'Нормативна база' },
-  { path: paths.parking(), h1: 'Місця для паркування' },
+  { ...inMenu(paths.parking()), h1: 'Місця для паркування' },
   { path: paths.pay, h1: 'Сплатити штраф' },
   { path: paths.payment, h1: 'Платіжні сервіси' },
   { path: paths.postanova, h1: 'Постанова' },
