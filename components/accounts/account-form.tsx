@@ -56,8 +56,8 @@ export function AccountForm<Values>({ action, initial, address, submit, rules, h
               <Stack gap="wide">
                 <FormExtras scripted={scripted} captcha={captcha} />
                 {children({ values: state.values, errors })}
-                {scripted && captcha && (captcha.isDue || errors.captcha) ? (
-                  <Captcha id="captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+                {scripted && captcha && (captcha.isDue || state.errors.captcha) ? (
+                  <Captcha id="captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />
                 ) : null}
                 <div>
                   <SubmitButton busy={busy} blocked={blocked}>

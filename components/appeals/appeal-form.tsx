@@ -122,7 +122,7 @@ export function AppealForm({ action, initial, page, heading, firstStep = 0, rece
                 errors={errors}
               >
                 {captcha && asksCaptcha ? (
-                  <Captcha id="appeal-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+                  <Captcha id="appeal-captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />
                 ) : null}
               </ReviewStep>
             ) : null}

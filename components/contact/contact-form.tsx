@@ -84,8 +84,8 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
         ) : null}
         <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
         <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
-        {scripted && captcha && (captcha.isDue || errors.captcha) ? (
-          <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={errors.captcha} />
+        {scripted && captcha && (captcha.isDue || state.errors.captcha) ? (
+          <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />
         ) : null}
         <div>
           <SubmitButton busy={busy} blocked={blocked}>

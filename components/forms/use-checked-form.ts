@@ -50,7 +50,7 @@ async function load<Values extends Record<string, unknown>>(rules: CheckedFormSe
 
 export function useCheckedForm<Values extends Record<string, unknown>>(setup: CheckedFormSetup<Values>) {
   const { state, rules, boxes = [], only, part = 0, others = NOTHING, prefix = '', onValid, onInput } = setup;
-  const { idOf = (name) => prefix + name } = setup;
+  const { idOf = (name: string) => prefix + name } = setup;
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
   const scripted = useScripted();

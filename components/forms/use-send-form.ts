@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NO_ANSWER_DETAIL } from '@/lib/api/error';
 import type { FormState } from '@/lib/forms/form-state';
 
-const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
+export const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
 export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
 

@@ -61,7 +61,7 @@ export function LoginForm({ target, captcha, heading, below }: LoginFormProps) {
               />
               <PasswordInput key={state.attempt} id="password" name="password" label="Пароль" error={errors['password']} autoComplete="current-password" />
               <CaptchaWithoutScript captcha={dueCaptcha} />
-              {scripted && dueCaptcha ? <Captcha id="captcha" settings={dueCaptcha} attempt={state.attempt} error={errors['captcha']} /> : null}
+              {scripted && dueCaptcha ? <Captcha id="captcha" settings={dueCaptcha} attempt={state.attempt} error={state.errors['captcha']} /> : null}
               <div>
                 <SubmitButton busy={isBusy} blocked={blocked} wide icon={<LogIn aria-hidden />}>
                   {isBusy ? 'Перевіряємо…' : 'Увійти'}

@@ -4,6 +4,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useActionState, useState } from 'react';
 import { type CheckedFormSetup, useCheckedForm } from '@/components/forms/use-checked-form';
+import { NO_CONNECTION } from '@/components/forms/use-send-form';
 import { ApiError } from '@/lib/api/error';
 import { refusal } from '@/lib/forms/form-state';
 import { FIRST_OWN_FORM_STATE, type OwnFormState } from '@/lib/user/own-form-state';
@@ -23,8 +24,6 @@ type OwnFormSetup<Values extends Record<string, unknown>, Answer> = {
   /** Before the ids of the fields, where two forms of a page ask for the same. */
   prefix?: string;
 };
-
-const UNREADY = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
 const stay = async (state: OwnFormState) => state;
 
@@ -54,7 +53,7 @@ export function useOwnForm<Values extends Record<string, unknown>, Answer>(setup
   async function sendChecked(form: HTMLFormElement, values: Values | undefined) {
     const again = { values: state.values, errors: {}, attempt: state.attempt + 1 };
     if (!values) {
-      setAnswered({ ...again, failure: UNREADY });
+      setAnswered({ ...again, failure: NO_CONNECTION });
       return;
     }
     try {

@@ -32,6 +32,15 @@ describe('a script of the site that does not load', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('does not reload without a network, and so loses nothing that was typed', () => {
+    const reload = vi.fn();
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnce(reload)).toBe(false);
+    network.mockReturnValue(true);
+    expect(reloadOnce(reload)).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('is told from a mistake inside a script', () => {
     expect(isChunkError(new Error('Failed to load chunk /_next/static/chunks/a.js from module 12'))).toBe(true);
     expect(isChunkError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
