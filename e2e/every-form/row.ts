@@ -167,6 +167,10 @@ export async function tryPhone(page: Page, row: FormRow, label: string): Promise
         input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, spelling);
       await expect(field).toHaveValue(PHONE);
+      // As a browser fills a field in: all of it at once, over what was there.
+      await field.fill('+38 (067) 12');
+      await field.fill(spelling);
+      await expect(field).toHaveValue(PHONE);
     });
   }
   await field.fill('');
