@@ -25,6 +25,10 @@ const MAY_READ_ENVIRONMENT = [
   '*.config.{ts,js}',
 ];
 
+const NO_PARENTS = { group: ['../*', '..'], message: 'Use @/… across folders.' };
+const NO_NEXT_IMAGE = { name: 'next/image', message: 'It writes style attributes: use a plain <img> with its size.' };
+const NO_BARE_ZOD = { name: 'zod', message: 'contract/zod.ts keeps it within the policy of the pages.' };
+
 export default defineConfig(
   globalIgnores(['.next/', '.build/', '.data/', '.test/', '.bench/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
   next,
@@ -60,8 +64,8 @@ export default defineConfig(
       'no-restricted-imports': [
         'error',
         {
-          patterns: [{ group: ['../*', '..'], message: 'Use @/… across folders.' }],
-          paths: [{ name: 'next/image', message: 'It writes style attributes: use a plain <img> with its size.' }],
+          patterns: [NO_PARENTS],
+          paths: [NO_NEXT_IMAGE],
         },
       ],
       'no-restricted-properties': [
@@ -75,6 +79,11 @@ export default defineConfig(
       ],
       'import/no-default-export': 'error',
     },
+  },
+  {
+    files: ['{app,components,lib,contract}/**'],
+    ignores: ['contract/zod.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENTS], paths: [NO_NEXT_IMAGE, NO_BARE_ZOD] }] },
   },
   { files: FRAMEWORK_FILES, rules: { 'import/no-default-export': 'off' } },
   { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },

@@ -1,6 +1,6 @@
 // registration/, email/confirm/, password-reset/(confirm/): accounts by e-mail with single-use links.
 // The same answers for known and unknown addresses (quality A10).
-import { z } from 'zod';
+import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits';

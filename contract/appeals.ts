@@ -1,5 +1,5 @@
 // POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
-import { z } from 'zod';
+import { z } from './zod';
 import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from './appeal-limits';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';

@@ -1,5 +1,5 @@
 // The captcha (reCAPTCHA v2) of the public forms: its token travels in the form as `captcha`.
-import { z } from 'zod';
+import { z } from './zod';
 
 /** Single use, about two minutes old at most; absent where no captcha is configured or the citizen is signed in. */
 export const captchaSchema = z.string().max(4000).optional().describe('Token of the solved captcha');

@@ -1,5 +1,5 @@
 // user-cars/: the citizen's own cars.
-import { z } from 'zod';
+import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema } from './wire';
 

@@ -1,5 +1,5 @@
 // Phone and e-mail of a citizen (specification §5). Both may be empty.
-import { z } from 'zod';
+import { z } from './zod';
 
 export const PHONE_MASK = '+38 (0##) ###-##-##';
 export const PHONE_LENGTH = 19;

@@ -1,5 +1,5 @@
 // POST contact-responses/: a citizen's message to the inspection.
-import { z } from 'zod';
+import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { idSchema, instantSchema } from './wire';

@@ -1,6 +1,6 @@
 // How a city counts the terms of its fines. Part of the settings, because practice differs and the law changes:
 // what is not named there is as DEFAULT_DEADLINE_RULES in the back end has it.
-import { z } from 'zod';
+import { z } from './zod';
 
 /** What a term is counted from; its own day does not count, the day after it is the first. */
 export const TERM_STARTS = ['violation', 'notice', 'issue', 'service', 'in_force'] as const;

@@ -1,5 +1,5 @@
 // The terms of КУпАП for violations of stopping and parking fixed by photo or video (ст. 300-1, 289, 299, 308).
-import type { z } from 'zod';
+import type { z } from './zod';
 import type { deadlineRulesSchema } from './deadline-rules';
 
 export type DeadlineRules = Required<z.infer<typeof deadlineRulesSchema>>;

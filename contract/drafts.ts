@@ -1,5 +1,5 @@
 // GET, PUT, DELETE drafts/{form}/: what a signed-in citizen typed and has not sent; nobody else reads it.
-import { z } from 'zod';
+import { z } from './zod';
 import { type Id, instantSchema } from './wire';
 
 export const DRAFT_FORMS = ['appeal-fine', 'contact'] as const;

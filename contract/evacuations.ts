@@ -1,5 +1,5 @@
 // GET evacuations/?page&page_size(&license_plate): towed cars, published as ст. 265-4 КУпАП demands.
-import { z } from 'zod';
+import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema, pageOf, pageQuerySchema } from './wire';
 

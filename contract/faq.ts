@@ -1,5 +1,5 @@
 // GET faq/.
-import { z } from 'zod';
+import { z } from './zod';
 import { idSchema } from './wire';
 
 export const faqEntrySchema = z.object({

@@ -1,5 +1,5 @@
 // user-fines/: the citizen's own fines. Dates and sums come from the server's deadline engine; the site computes none.
-import { z } from 'zod';
+import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from './wire';

@@ -1,6 +1,6 @@
 // Plates of vehicles. Order: наказ МВС № 166 of 02.03.2021; older, personalised and foreign plates stay valid.
 // The key is what is stored, compared and sent; look-alike letters of any alphabet are one letter, by their shape.
-import { z } from 'zod';
+import { z } from './zod';
 
 const LATIN = 'ABEIKMHOPCTX';
 const CYRILLIC = 'АВЕІКМНОРСТХ';

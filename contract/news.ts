@@ -1,5 +1,5 @@
 // GET news/?page and GET news/{id}/.
-import { z } from 'zod';
+import { z } from './zod';
 import { idSchema, instantSchema, pageOf } from './wire';
 
 export const newsItemSchema = z.object({

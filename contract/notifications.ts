@@ -1,5 +1,5 @@
 // user-notifications/ and its switches: each event is told once, by e-mail only with consent.
-import { z } from 'zod';
+import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
 export const NOTIFICATION_KINDS = ['fine_new', 'discount_3_days', 'discount_1_day', 'appeal_changed', 'car_towed', 'car_confirmed'] as const;

@@ -1,5 +1,5 @@
 // GET parking-places/. Words of the state data set parkingLots (КМУ № 835, додаток 36).
-import { z } from 'zod';
+import { z } from './zod';
 import { idSchema, latitudeSchema, longitudeSchema } from './wire';
 
 export const parkingPlaceSchema = z.object({

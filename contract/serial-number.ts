@@ -1,6 +1,6 @@
 // Series and number of a resolution (постанова) or a windscreen notice: opaque strings that differ by city.
 // Kyiv «2КІ №0000455764», Odesa «ОДП №1204807», police «ЕНА №4326093»: never a number, leading zeros count.
-import { z } from 'zod';
+import { z } from './zod';
 
 const LATIN = 'ABEIKMHOPCTX';
 const CYRILLIC = 'АВЕІКМНОРСТХ';

@@ -1,5 +1,5 @@
 // login/, logout/ and user/last-request/. Limits of specification §4 and §9.
-import { z } from 'zod';
+import { z } from './zod';
 import { captchaSchema } from './captcha';
 
 export const INACTIVITY_LIMIT_MS = 300_000;

@@ -1,5 +1,5 @@
 // GET general/: what the whole site shows about the inspection.
-import { z } from 'zod';
+import { z } from './zod';
 import { deadlineRulesSchema } from './deadline-rules';
 import { amountSchema, latitudeSchema, longitudeSchema } from './wire';
 

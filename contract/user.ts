@@ -1,5 +1,5 @@
 // user/: the signed-in citizen.
-import { z } from 'zod';
+import { z } from './zod';
 import { emailSchema, phoneSchema } from './contact-details';
 
 export const userSchema = z.object({

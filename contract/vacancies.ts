@@ -1,5 +1,5 @@
 // GET vacancies/?page and GET vacancies/{id}/.
-import { z } from 'zod';
+import { z } from './zod';
 import { idSchema, instantSchema, pageOf } from './wire';
 
 export const vacancySchema = z.object({

@@ -1,5 +1,5 @@
 // Shapes that every noun shares: identifiers, instants, sums, pages, errors.
-import { z } from 'zod';
+import { z } from './zod';
 
 /** Identifier of a record: a number here, possibly a string in a city's own API. */
 export const idSchema = z.union([z.int(), z.string().min(1).max(64)]);

@@ -1,6 +1,6 @@
 // The site's environment, parsed once. The embedded back end parses its own variables in backend/config.ts.
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 
 const envSchema = z.object({
   SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site, without a path'),

@@ -1,10 +1,7 @@
 // Loaded with the first touch of a form: the rules' engine and the contract's own schemas, which no page needs to be seen.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { config, type ZodType } from 'zod';
-
-// Before any schema is built: its probe for `eval` would break the site's policy.
-config({ jitless: true });
+import type { z } from '@/contract/zod';
 
 export type Typed = Record<string, string | boolean>;
 
@@ -18,7 +15,7 @@ function messagesOf(errors: FieldErrors): Record<string, string> {
 }
 
 /** Checks what is typed by the schema that the server checks it by. */
-export function openLiveForm<Values extends FieldValues>(schema: ZodType<Values, FieldValues>): LiveForm<Values> {
+export function openLiveForm<Values extends FieldValues>(schema: z.ZodType<Values, FieldValues>): LiveForm<Values> {
   const form = createFormControl<FieldValues, unknown, Values>({ resolver: zodResolver(schema), shouldFocusError: false });
   return (typed) =>
     new Promise((resolve, reject) => {

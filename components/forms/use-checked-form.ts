@@ -2,7 +2,7 @@
 // One way for every form: checked by the contract's rules on submit and live from then on; while a field is wrong nothing is
 // sent. The fields stay the browser's own, so that what was typed before scripts came counts, and without them the form posts.
 import { useRef, useState } from 'react';
-import type { ZodType } from 'zod';
+import type { z } from '@/contract/zod';
 import { useScripted } from '@/components/ui/use-scripted';
 import type { FormState } from '@/lib/forms/form-state';
 import { editableNames, inOrderOf, readTyped } from './read-typed';
@@ -14,7 +14,7 @@ export interface CheckedFormSetup<Values extends Record<string, unknown>> {
   /** What the server said last; its `errors` are a new object with each answer. */
   state: Answered;
   /** The contract's schema, loaded when the form is first touched. Absent: there is nothing to check. */
-  rules?: (() => Promise<ZodType<Values, Record<string, unknown>>>) | undefined;
+  rules?: (() => Promise<z.ZodType<Values, Record<string, unknown>>>) | undefined;
   /** Boxes to tick, which the schema knows as booleans. */
   boxes?: readonly string[];
   /** The fields that are asked for now; all of them where it is absent. */

@@ -1,7 +1,7 @@
 // The submit of a visitor's form about an account: one call, whose answer is a sentence. Passwords are never given back.
 import 'server-only';
 import { headers } from 'next/headers';
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import { confirmationSchema } from '@/contract/accounts';
 import { callApi } from '@/lib/api/call';
 import { type FormState, typedValues } from '@/lib/forms/form-state';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
 
 const mailReceiptSchema = z.object({ email: z.string() });

@@ -1,6 +1,6 @@
 // The citizen's own account, from the browser. Each throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { type AccountDeletion, confirmationSchema, type PasswordChange, userSessionsSchema } from '@/contract/accounts';
 import type { Id } from '@/contract/wire';
 import { callGateway } from '@/lib/api/browser';

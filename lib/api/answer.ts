@@ -1,5 +1,5 @@
 // Reads an answer of /api/v2, on the server and in the browser alike.
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 import { errorBody } from './error-body';
 import { saysUnauthorized } from './unauthorized';

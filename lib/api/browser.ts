@@ -1,5 +1,5 @@
 // Calls from the cabinet in the browser, through the gateway. The browser adds the session's cookie by itself.
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import { BACKGROUND_HEADER } from '@/contract/session';
 import { paths } from '@/lib/paths';
 import { readAnswer } from './answer';

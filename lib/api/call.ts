@@ -1,6 +1,6 @@
 // A typed call: request → door → answer parsed by the contract's schema, or an ApiError.
 import 'server-only';
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
 import { paths } from '@/lib/paths';

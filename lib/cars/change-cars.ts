@@ -1,5 +1,5 @@
 // Changes of the citizen's cars, from the browser.
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { carSchema, type Car, type CarCreation } from '@/contract/cars';
 import type { Id } from '@/contract/wire';
 import { callGateway } from '@/lib/api/browser';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { CONTACT_KINDS, type ContactCopy, contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';

@@ -3,7 +3,7 @@
 // {{part:example}} for a part that the site computes. Some of it only
 // where the API can do it: choose-words.ts.
 import { Marked } from 'marked';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import type { Feature } from '@/contract/features';
 import { fillPlaceholders, unknownPlaceholders } from '@/contract/placeholders';
 import { chooseWords } from './choose-words';

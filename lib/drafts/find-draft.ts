@@ -1,6 +1,6 @@
 // What the citizen typed into a form of the cabinet and has not sent. Kept by the server, never by the browser.
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { type DraftForm, draftSchema } from '@/contract/drafts';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';

@@ -1,7 +1,7 @@
 // What an API answers to a form it has taken is its own affair: the specification shows no such answer. A good status says
 // that it has; of the rest what we know and can read is kept.
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && !Array.isArray(data);
 

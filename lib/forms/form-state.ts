@@ -1,5 +1,5 @@
 // What a form's submit answers, the same for every form.
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import type { ApiError } from '@/lib/api/error';
 
 export interface FormState<Values> {

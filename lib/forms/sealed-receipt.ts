@@ -3,7 +3,7 @@
 // message does not open the page that says an appeal was sent.
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { env } from '@/lib/env';
 
 const LIFETIME_S = 400 * 24 * 60 * 60;

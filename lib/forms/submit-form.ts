@@ -2,7 +2,7 @@
 // content, a refusal back into the form.
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, type FormState, refusal, typedValues } from './form-state';
 import { isTrapped } from './honeypot';

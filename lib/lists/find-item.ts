@@ -1,6 +1,6 @@
 // One item of a list. The specification offers only the lists: without a call for the item it is looked up in them.
 import 'server-only';
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 

@@ -1,5 +1,5 @@
 // The rules of the search as a form knows them; apart, so that a page's script can know the search without zod.
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { readSearchQuery } from './search-query';
 
 export const searchFormSchema = z.object({

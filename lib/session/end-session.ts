@@ -1,6 +1,6 @@
 // The end of a session on the server: the API is told, the browser's cookies go, whatever the API answers.
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { clearedCookies, readMarkCookie, readSessionCookie } from './cookies';

@@ -2,7 +2,7 @@
 'use server';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { accountDeletionSchema, confirmationSchema, passwordChangeSchema } from '@/contract/accounts';
 import { userSchema, type UserUpdate } from '@/contract/user';
 import { idSchema } from '@/contract/wire';

@@ -2,7 +2,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { z } from 'zod';
+import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, refusal, typedValues } from '@/lib/forms/form-state';
 import { readClientAddress } from '@/lib/session/client-address';

@@ -1,5 +1,5 @@
 // What each form of the profile asks for, from the contract's fields.
-import { z } from 'zod';
+import { z } from '@/contract/zod';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { userUpdateSchema } from '@/contract/user';
 
