@@ -1,9 +1,9 @@
 // The same site as a client of a city's own API that offers the specification's calls and fields and nothing else.
 import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
-import type { RecordedRequest } from '@/tests/stand-in-api';
 import { paths } from '@/lib/paths';
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
+import { askedOfCity, resetCity } from './stand-in';
 
 const PUBLIC_PAGES = [
   paths.home,
@@ -27,10 +27,7 @@ const PUBLIC_PAGES = [
   paths.login(),
 ];
 
-const recordedByApi = async (): Promise<RecordedRequest[]> => {
-  const answer = await fetch(`${process.env.E2E_STAND_IN_URL ?? ''}/__requests`);
-  return (await answer.json()) as RecordedRequest[];
-};
+test.beforeEach(() => resetCity());
 
 for (const path of PUBLIC_PAGES) {
   test(`a citizen reads ${path} of a city with an API of its own`, async ({ page }) => {
@@ -56,7 +53,7 @@ test('a citizen signs in and sees their fines; the API gets the token in both he
   await expect(table.getByRole('row')).toHaveCount(fines.length + 1);
   await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date/);
 
-  const personal = (await recordedByApi()).filter(({ path }) => path.startsWith('user-fines/'));
+  const personal = (await askedOfCity()).filter(({ path }) => path.startsWith('user-fines/'));
   expect(personal.length).toBeGreaterThan(0);
   for (const { headers } of personal) {
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];

@@ -1,17 +1,13 @@
 // Session and cabinet as a client of a city's own API that offers only the specification's calls and fields. The public
 // pages: pages.spec.ts.
 import type { Page } from '@playwright/test';
-import type { Failure, RecordedRequest } from '@/tests/stand-in-api';
+import type { Failure } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn as fillSignIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
+import { askedOfCity, endCitySessions, failCity, resetCity } from './stand-in';
 
-const CITY = process.env.E2E_STAND_IN_URL ?? '';
-
-test.beforeEach(() => fetch(`${CITY}/__state`, { method: 'DELETE' }));
-
-const fail = (...failures: Failure[]) => fetch(`${CITY}/__failures`, { method: 'PUT', body: JSON.stringify(failures) });
-const requests = async () => (await (await fetch(`${CITY}/__requests`)).json()) as RecordedRequest[];
+test.beforeEach(() => resetCity());
 
 const signIn = (page: Page) => fillSignIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
 
@@ -25,7 +21,7 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
   await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveText(['Автомобіль № 1', 'Автомобіль № 2']);
   await fines.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Постанова ІП/);
-  const token = (await requests()).find(({ path }) => path === 'user-fines/')?.headers;
+  const token = (await askedOfCity()).find(({ path }) => path === 'user-fines/')?.headers;
   expect(token?.authorization).toMatch(/^Bearer \S+$/);
   expect(token?.['x-auth']).toBe(token?.authorization?.replace('Bearer', 'Token'));
 
@@ -43,18 +39,18 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Дані успішно змінено!');
   await expect(page.getByLabel('Email')).toHaveValue('new@example.org');
-  await page.getByText('Олена').click();
+  await page.getByRole('banner').getByText('Олена').click();
   await page.getByRole('button', { name: 'Вийти' }).click();
   await expect(page).toHaveURL('/login?reason=logout');
-  expect((await requests()).map(({ method, path }) => `${method} ${path}`)).toContain('POST logout/');
+  expect((await askedOfCity()).map(({ method, path }) => `${method} ${path}`)).toContain('POST logout/');
 });
 
 test('a citizen who leaves while the API is down is signed out here all the same', async ({ page, context }) => {
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL('/cabinet');
-  await fail({ path: 'logout/', body: 'reset' });
-  await page.getByText('Олена').click();
+  await failCity({ path: 'logout/', body: 'reset' });
+  await page.getByRole('banner').getByText('Олена').click();
   await page.getByRole('button', { name: 'Вийти' }).click();
   await expect(page).toHaveURL('/login?reason=logout');
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
@@ -64,7 +60,7 @@ test('a session that the API has ended leads back to the same page after signing
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL('/cabinet');
-  await fetch(`${CITY}/__sessions`, { method: 'DELETE' });
+  await endCitySessions();
   await page.goto('/cabinet/my-profile');
   await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Сеанс завершено');
@@ -77,7 +73,7 @@ for (const [status, text] of [[200, 'Unauthorized'], [403, '{"detail":"Unauthori
     await page.goto('/login');
     await signIn(page);
     await expect(page).toHaveURL('/cabinet');
-    await fail({ path: 'user-fines/', status, body: { text } });
+    await failCity({ path: 'user-fines/', status, body: { text } });
     await page.reload();
     await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet');
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
@@ -91,7 +87,7 @@ test.describe('a call from the page that the API refuses', () => {
     await page.goto('/login?next=%2Fcabinet%2Fauto');
     await signIn(page);
     await expect(page).toHaveURL('/cabinet/auto');
-    await fetch(`${CITY}/__sessions`, { method: 'DELETE' });
+    await endCitySessions();
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
     await page.getByRole('button', { name: 'Додати автомобіль' }).click();
     await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fauto');
@@ -101,6 +97,9 @@ test.describe('a call from the page that the API refuses', () => {
 
 const REFUSALS: [string, Failure, string | RegExp][] = [
   ['in the API’s own words', { path: 'login/', status: 400, body: { text: '{"detail":"Обліковий запис заблоковано."}' } }, 'Обліковий запис заблоковано.'],
+  ['in the API’s own words without a detail', { path: 'login/', status: 400, body: { text: '{"non_field_errors":["Невірний логін або пароль"]}' } }, 'Невірний логін або пароль'],
+  ['in the words that are the whole answer', { path: 'login/', status: 403, body: { text: 'Обліковий запис заблоковано' } }, 'Обліковий запис заблоковано'],
+  ['in our words when the API has none', { path: 'login/', status: 401, body: { text: '' } }, 'Перевірте email або телефон і пароль'],
   ['with the time to wait', { path: 'login/', status: 429, headers: { 'retry-after': '90' }, body: { text: '{"detail":"Забагато спроб входу."}' } }, /Забагато спроб входу\. .*2 хвилини/],
   ['as a sign-in that is not offered', { path: 'login/', status: 404 }, 'Вхід зараз недоступний'],
   ['as an outage', { path: 'login/', status: 503, body: 'html' }, 'Сервіс тимчасово недоступний'],
@@ -108,7 +107,7 @@ const REFUSALS: [string, Failure, string | RegExp][] = [
 ];
 for (const [name, failure, words] of REFUSALS) {
   test(`a refused sign-in is explained ${name}`, async ({ page }) => {
-    await fail(failure);
+    await failCity(failure);
     await page.goto('/login');
     await signIn(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Є проблема' })).toContainText(words);
@@ -124,11 +123,11 @@ test.describe('when only the fines do not come', () => {
     await page.goto('/login');
     await signIn(page);
     await expect(page).toHaveURL('/cabinet');
-    await fail({ path: 'user-fines/', body: 'cut' });
+    await failCity({ path: 'user-fines/', body: 'cut' });
     await page.reload();
     await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('alert').filter({ hasText: 'Не вдалося завантажити штрафи' })).toBeVisible();
-    await fail();
+    await failCity();
     await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
     await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(4);
   });

@@ -1,0 +1,106 @@
+// A city's own API with the specification's calls only: every link that leads on from the home page and from the cabinet is
+// followed. Each leads to a page that stands, says nothing it cannot know and breaks nothing.
+import type { Page } from '@playwright/test';
+import { paths } from '@/lib/paths';
+import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { signIn } from '@/e2e/sign-in';
+import { expect, test } from '@/e2e/test';
+import { resetCity } from './stand-in';
+
+/** What only a call beyond the specification could tell, and what no page may say of itself. */
+const UNTRUE =
+  /штрафу не знайдено|скаргу не знайдено|несплачених штрафів|без файлів|стан скарги|сповіщення|забули пароль|створити кабінет|an error occurred|зараз недоступн|не вдалося (?:завантажити|перевірити|показати)|undefined|NaN|Invalid Date/i;
+
+/** Their calls are not offered: nothing leads there. */
+const ABSENT = [
+  paths.fineLookup(),
+  paths.payFine,
+  paths.infoPayFine,
+  paths.appealStatus,
+  paths.registration,
+  paths.passwordReset,
+  paths.cabinetAppeals,
+  paths.cabinetNotifications,
+  paths.unsubscribe,
+  '/api/v2',
+];
+
+const isAbsent = (address: string) => ABSENT.some((path) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`));
+
+/** The pages of ours that the open page leads to by a link or by a form that asks. */
+function waysOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
+    for (const form of document.querySelectorAll('form')) {
+      if (form.method === 'get') found.push(form.action);
+      for (const button of form.querySelectorAll<HTMLButtonElement>('[formaction]')) found.push(button.formAction);
+    }
+    return found
+      .map((href) => new URL(href, document.baseURI))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search);
+  });
+}
+
+async function look(page: Page, address: string): Promise<string[]> {
+  const status = (await page.goto(address))?.status();
+  const text = await page.getByRole('main').innerText();
+  const untrue = UNTRUE.exec(text)?.[0];
+  return [
+    ...(status === 200 ? [] : [`${address} answers ${String(status)}`]),
+    ...(untrue ? [`${address} says «${untrue}»`] : []),
+    ...((await page.getByRole('contentinfo').count()) === 1 ? [] : [`${address} has no footer`]),
+  ];
+}
+
+/** Follows everything from `start`; returns what was seen and what was wrong. */
+async function walk(page: Page, start: string) {
+  const seen = new Set([start]);
+  const problems: string[] = [];
+  for (const address of seen) {
+    const answer = await page.request.get(address);
+    if (!answer.headers()['content-type']?.startsWith('text/html')) {
+      if (answer.status() !== 200) problems.push(`${address} answers ${answer.status()}`);
+      continue;
+    }
+    problems.push(...(await look(page, address)));
+    for (const next of await waysOn(page)) {
+      if (isAbsent(next)) problems.push(`${address} leads to ${next}`);
+      else if (!next.startsWith(paths.logout)) seen.add(next);
+    }
+  }
+  return { seen: [...seen], problems };
+}
+
+test.beforeEach(() => resetCity());
+
+test('whoever follows every link from the home page meets no dead end and no untruth', async ({ page }) => {
+  test.slow();
+  const { seen, problems } = await walk(page, paths.home);
+  expect(problems).toEqual([]);
+  expect(seen).toEqual(
+    expect.arrayContaining([paths.news(2), paths.newsItem(12), paths.vacancy(4), paths.evacuation(3), paths.evacuationSearch(), paths.pay, paths.appealFine, paths.parking(), paths.search(), paths.login()]),
+  );
+});
+
+test('whoever follows every link from the cabinet meets no dead end and no untruth', async ({ page }) => {
+  test.slow();
+  await page.goto(paths.cabinet);
+  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
+  await expect(page).toHaveURL(paths.cabinet);
+  const { seen, problems } = await walk(page, paths.cabinet);
+  expect(problems).toEqual([]);
+  expect(seen).toEqual(
+    expect.arrayContaining([paths.cabinetAuto, paths.cabinetFine(), paths.cabinetFine(3), paths.cabinetProfile, paths.cabinetContact, paths.cabinetAppealFine, paths.cabinetAppealFineFor(1)]),
+  );
+});
+
+test('the sitemap and the manifest name only pages that stand', async ({ request }) => {
+  const sitemap = await (await request.get(paths.sitemap)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const { shortcuts } = (await (await request.get(paths.manifest)).json()) as { shortcuts: { url: string }[] };
+  const named = [...listed, ...shortcuts.map(({ url }) => url)];
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(isAbsent)).toEqual([]);
+  for (const address of named) expect((await request.get(address)).status(), address).toBe(200);
+});

@@ -1,0 +1,134 @@
+// Old links to pages whose call a city's own API does not offer, forms that it takes without telling anything back, and
+// calls of the specification that it lacks.
+import { paths } from '@/lib/paths';
+import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { signIn } from '@/e2e/sign-in';
+import { expect, test } from '@/e2e/test';
+import { askedOfCity, failCity, resetCity } from './stand-in';
+
+const [{ serial_number: SERIAL, license_plate: PLATE } = { serial_number: '', license_plate: '' }] = fines;
+const FINE = new URLSearchParams({ license_plate: PLATE, serial_number: SERIAL }).toString();
+const APPEAL = new URLSearchParams({ license_plate: PLATE, number: 'ОС-2026-000001' }).toString();
+
+test.beforeEach(() => resetCity());
+
+for (const address of [`/fine?${FINE}`, `/pay/fine?${FINE}`, `/info-pay/fine?${FINE}`, `${paths.appealStatus}?${APPEAL}`]) {
+  test(`whoever asks ${decodeURIComponent(address)} is told whom to phone, never that there is nothing`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/дізнайтеся за телефоном/)).toBeVisible();
+    await expect(main.getByRole('link', { name: general.phones[0] }).first()).toBeVisible();
+    await expect(main).not.toContainText(/не знайдено|штраф\S* немає|скарг\S* немає|не вдалося|на сьогодні/i);
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+    expect((await askedOfCity()).filter(({ path }) => /lookup|status/.test(path))).toEqual([]);
+  });
+}
+
+for (const address of [paths.registration, paths.registrationConfirm, paths.passwordReset, paths.passwordResetConfirm, paths.unsubscribe, `${paths.unsubscribe}?key=abc`]) {
+  test(`${address} is no page of this city`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByText('Сторінку не знайдено')).toBeVisible();
+  });
+}
+
+test('a towed car is looked for in the whole list, and an empty search says what it looked through', async ({ page }) => {
+  await page.goto(paths.evacuationSearch('AA1023BB'));
+  await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
+  await page.goto(paths.evacuationSearch('AA9999BB'));
+  await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();
+  await failCity({ path: 'evacuations/', status: 404, body: 'html' });
+  await page.goto(paths.evacuationSearch('AA1023BB'));
+  await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();
+});
+
+test('an appeal is sent without files, and its confirmation promises no look-up', async ({ page }) => {
+  await page.goto(paths.appealFineFor({ serial_number: SERIAL, license_plate: PLATE }));
+  const next = () => page.getByRole('button', { name: 'Далі' }).click();
+  await next();
+  await page.getByLabel('Це була зупинка, а не стоянка').check();
+  await next();
+  await page.getByLabel('Що сталося і чого ви просите').fill('Висаджувала пасажира');
+  await next();
+  await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
+  await expect(page.getByLabel('Файли')).toHaveCount(0);
+  await next();
+  await page.getByLabel('Прізвище').fill('Коваль');
+  await page.getByLabel('Ім’я').fill('Олена');
+  await page.getByLabel('Адреса для відповіді').fill('Зразкове, вул. Паркова, 1');
+  await next();
+  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/файл|за номером|її номер|undefined/i);
+  const sent = (await askedOfCity()).find(({ method, path }) => `${method} ${path}` === 'POST appeal-fines/');
+  expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
+});
+
+test('a message is taken, and its confirmation names no number that nobody gave', async ({ page }) => {
+  await page.goto(paths.contact);
+  await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
+  await page.getByLabel('Як до вас звертатися').fill('Олена');
+  await page.getByRole('button', { name: 'Надіслати' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/номер|undefined/i);
+});
+
+test('a form whose call the API lacks keeps the words and names another way', async ({ page }) => {
+  await failCity({ path: 'contact-responses/', status: 404, body: 'html' });
+  await page.goto(paths.contact);
+  await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
+  await page.getByLabel('Як до вас звертатися').fill('Олена');
+  await page.getByRole('button', { name: 'Надіслати' }).click();
+  await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Зателефонуйте нам або напишіть');
+  await expect(page.getByLabel('Повідомлення')).toHaveValue('Коли ви працюєте?');
+});
+
+test.describe('in the cabinet', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(paths.cabinet);
+    await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
+    await expect(page).toHaveURL(paths.cabinet);
+  });
+
+  test('nothing is said of sums, states, confirmed cars, appeals or notifications that nobody gave', async ({ page }) => {
+    await expect(page.getByRole('main')).not.toContainText(/сплат|підтвердж|скарг|сповіщ/i);
+    await expect(page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link')).toHaveCount(5);
+    await page.goto(paths.cabinetAuto);
+    await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
+    await page.getByRole('button', { name: 'Додати автомобіль' }).click();
+    await expect(page.getByRole('main').getByText(/додано/).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/підтвердить|підтвердила/i);
+  });
+
+  test('a name, which the API does not change, is shown and not asked for', async ({ page }) => {
+    await page.goto(paths.cabinetProfile);
+    const names = page.getByRole('region', { name: 'Ім’я' });
+    await expect(names).toContainText('Коваленко Олена');
+    await expect(names.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /пароль|видалити/i })).toHaveCount(0);
+  });
+
+  test('an API without fines does not mean that there are none', async ({ page }) => {
+    await failCity({ path: 'user-fines/', status: 404, body: 'html' });
+    for (const address of [paths.cabinet, paths.cabinetFine(), paths.cabinetFine(1)]) {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(page.getByText('Це не означає, що штрафів немає.')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: general.phones[0] })).toBeVisible();
+    }
+    await failCity({ path: 'user-cars/', status: 404, body: 'html' });
+    await page.goto(paths.cabinetAuto);
+    await expect(page.getByText('Автомобілі на сайті не показуються')).toBeVisible();
+  });
+
+  test('a fine that is not in the list is not found', async ({ page }) => {
+    expect((await page.goto(paths.cabinetFine(99)))?.status()).toBe(404);
+  });
+
+  test('an API that tells nothing of the citizen leaves the form to write with', async ({ page }) => {
+    await failCity({ path: 'user/', status: 404, body: 'html' });
+    expect((await page.goto(paths.cabinetProfile))?.status()).toBe(200);
+    await expect(page.getByText('Свої дані змінюйте за телефоном')).toBeVisible();
+    expect((await page.goto(paths.cabinetContact))?.status()).toBe(200);
+    await expect(page.getByLabel('Повідомлення')).toBeVisible();
+  });
+});
