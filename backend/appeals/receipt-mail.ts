@@ -1,6 +1,7 @@
 // The receipt of an appeal: what a citizen has in hand when it is asked whether, when and what they sent.
 import { APPEAL_ANSWER_RULE, appealAnswerUntil } from '@/contract/answer-terms';
 import { appealReasonTitle } from '@/contract/appeal-reasons';
+import { COURT_BESIDE_APPEAL } from '@/contract/court-term';
 import { formatLicensePlate } from '@/contract/license-plate';
 import { formatSerialNumber } from '@/contract/serial-number';
 import type { Config } from '@/backend/config';
@@ -12,7 +13,7 @@ import { caseLink } from './mails';
 
 const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
 const LATE = 'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
-const COURT = 'Строк для суду не зупинився: якщо плануєте позов, подайте його протягом 10 днів, не чекаючи нашої відповіді (ст. 289 КУпАП).';
+const COURT = `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`;
 const LINKED =
   'За особистим посиланням видно перебіг розгляду, запити інспекції та рішення; там само можна додати докази або відкликати скаргу. Нікому його не передавайте: воно відкриває всю скаргу.';
 const OWN = 'Перебіг розгляду, запити інспекції та рішення – у вашому кабінеті; там само можна додати докази або відкликати скаргу.';

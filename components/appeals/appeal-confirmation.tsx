@@ -6,6 +6,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { APPEAL_ANSWER_RULE } from '@/contract/answer-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
+import { COURT_BESIDE_APPEAL } from '@/contract/court-term';
 import { paths } from '@/lib/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { formatDate, formatDateTime } from '@/lib/text/dates';
@@ -51,7 +52,7 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
           </p>
         ) : null}
         <Notice kind="warning" title="Строк для суду не зупинився">
-          <p>Якщо плануєте позов, подайте його протягом 10 днів, не чекаючи нашої відповіді (ст. 289 КУпАП).</p>
+          <p>Нагадуємо: {COURT_BESIDE_APPEAL}</p>
         </Notice>
       </Section>
       {copy ? (

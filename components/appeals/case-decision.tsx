@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
 import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
+import { COURT_AFTER_DECISION } from '@/contract/court-term';
 import { formatDate } from '@/lib/text/dates';
 import styles from './appeal-copy-list.module.css';
 
@@ -19,7 +20,7 @@ export function CaseDecision({ appeal: { status, outcome, decision, decided_at: 
       {outcome === 'cancelled' ? (
         <p>Платити за цією постановою не треба.</p>
       ) : (
-        <p>Не погоджуєтеся? Рішення можна оскаржити до суду протягом 10 днів з дня, коли ви його отримали (ст. 289 КУпАП).</p>
+        <p>Не погоджуєтеся? {COURT_AFTER_DECISION}</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
+import { COURT_BESIDE_APPEAL } from '@/contract/court-term';
 
 type CaseNoticeProps = {
   appeal: AppealCase;
@@ -17,7 +18,7 @@ export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, do
             Її зареєструють і передадуть на розгляд. Кожна зміна буде на цій сторінці; рішення з поясненням надішлють також на вказану поштову адресу.
             {mailedTo ? ` Копія скарги надійде на ${mailedTo}.` : null}
           </p>
-          <p>Строк для суду не зупинився: якщо плануєте позов, подайте його протягом 10 днів, не чекаючи нашої відповіді (ст. 289 КУпАП).</p>
+          <p>Строк для суду не зупинився: {COURT_BESIDE_APPEAL}</p>
         </Notice>
       ) : null}
       {done === 'message' ? <Notice kind="success" role="status" title="Повідомлення додано до скарги" /> : null}

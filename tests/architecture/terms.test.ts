@@ -5,8 +5,8 @@ import { join } from 'node:path';
 // Percentage and terms are settings: a text that holds them as letters will one day say something else than the rules.
 const SAID_BY_HAND = /(?<![\d,.])50[\s\u00a0]?%|половин|подвійн|протягом \d+[\s\u00a0](банківських |календарних )?дн/i;
 
-// Terms of laws that no city sets: the answer to a message, and going to court.
-const OF_OTHER_LAWS = /Про звернення громадян|Відповімо протягом 30 днів|суду|позов/;
+// Terms of laws that no city sets: the answer to a message.
+const OF_OTHER_LAWS = /Про звернення громадян|Відповімо протягом 30 днів/;
 
 // Where the rules themselves are, and how they are put into words.
 const RULES = ['contract/default-deadline-rules.ts', 'contract/liable-person.ts', 'lib/settings/rule-texts.ts'];
