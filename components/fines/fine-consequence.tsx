@@ -30,7 +30,7 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
   }
   if (status === undefined) return null;
   if (discount?.kind === 'running' && discount.until && !payUntil) {
-    const comes = then?.discount?.kind === 'undecided' ? 'однієї певної суми немає: платити доведеться' : 'платити доведеться';
+    const comes = then?.discount?.kind === 'undecided' ? 'сума може зрости: доведеться сплатити' : 'платити доведеться';
     return (
       <p>
         Якщо нічого не робити: після {formatDate(discount.until)} {then && then.sums.length > 0 ? `${comes} ${formatSums(then.sums)}` : 'платити доведеться повну суму'}.

@@ -54,7 +54,7 @@ function discountSentence({ discount, basis }: FineState): string | null {
       return end ? `${sum}до ${end}` : `${sum}${rule ? `(${rule.replace(/^Ст\./, 'ст.')})` : 'до вручення постанови'}`;
     }
     case 'undecided':
-      return `${discount.sum ? `${formatMoney(discount.sum)}, якщо її ще зараховують: ` : ''}пільговий період закінчився ${end}`;
+      return `${discount.sum ? `${formatMoney(discount.sum)}, якщо її ще зараховують: ` : ''}пільговий період закінчився ${dated(discount.until, null)}`;
     case 'over':
       return `пільговий період закінчився ${end}`;
     case 'ahead':

@@ -5,8 +5,6 @@ import { PhoneList } from '@/components/settings/phone-list';
 import type { FineState } from '@/contract/fine-state';
 import { parseInstant } from '@/contract/kyiv-time';
 import type { FineView } from '@/lib/fines/fine-view';
-import { discountWords } from '@/lib/settings/discount-words';
-import { getSettings } from '@/lib/settings/settings';
 import { formatDate, formatDateTime, formatTime } from '@/lib/text/dates';
 import { formatMoney } from '@/lib/text/money';
 import { remainingTime } from '@/lib/text/remaining-time';
@@ -79,7 +77,7 @@ function Term({ state: { discount, debt, document, payUntil, isOverdue }, hasTur
         {ended}
         {discount?.kind === 'undecided' ? (
           <>
-            {discountWords(getSettings().deadline_rules)?.beforeService} Телефон: <PhoneList />.
+            Суму уточніть за телефоном: <PhoneList />.
           </>
         ) : debt === 'waiting' ? (
           document === 'notice' ? 'Постанови ще немає, тож строк сплати не почався.' : 'Строк сплати почнеться, коли постанова набере законної сили.'

@@ -8,6 +8,7 @@ import type { FineState } from '@/contract/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { findAccount, findPaymentDetails } from '@/lib/payment/payment-details';
+import { discountWords } from '@/lib/settings/discount-words';
 import { getSettings } from '@/lib/settings/settings';
 import { formatMoney } from '@/lib/text/money';
 import { formatSums } from '@/lib/text/sums';
@@ -83,7 +84,7 @@ function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
       {paid ? `Сплачено частково: ${formatMoney(paid)}${left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : ''}. ` : null}
       {discount?.kind === 'undecided' ? (
         <>
-          Яка із сум закриє штраф, до сплати уточніть за телефоном: <PhoneList />.
+          {discountWords(getSettings().deadline_rules)?.beforeService} Телефон: <PhoneList />.
         </>
       ) : null}
     </p>

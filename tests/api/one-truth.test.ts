@@ -129,7 +129,7 @@ onBothEngines('one truth about', (createDatabase) => {
     expect(shown.slip === '').toBe(expected.code === null);
     if (expected.code !== null) expect(shown.slip).toContain(expected.sum);
     if ('paid_amount' in changes) expect(shown.slip).toContain('Сплачено частково: 100,00 грн');
-    if (expected.code === '') expect(shown.slip).toContain('уточніть за телефоном');
+    if (expected.code === '') expect(shown.slip).toContain('уточніть суму в інспекції. Телефон: +38');
     expect(shown.listSum).toContain(expected.list);
     expect(shown.card).toContain(expected.card);
     expect(shown.debt).toContain(expected.debt);
