@@ -22,7 +22,8 @@ export default defineConfig({
     unstubGlobals: true,
     // One worker per core; vitest would leave one core idle.
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    // What hangs is ended; what is slow on a busy machine is not.
+    testTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [

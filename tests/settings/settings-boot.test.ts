@@ -82,7 +82,7 @@ describe('general settings at boot', () => {
     await site.startSettings(() => undefined);
     expect(site.settingsState().source).toBe('defaults');
     expect(api.requests.map(({ path }) => path)).toContain('general/');
-  });
+  }, 30_000);
 
   it("are the city's own fallback where it set one", async () => {
     vi.stubEnv('FALLBACK_PHONES', '15-51, 0 800 000 000');
