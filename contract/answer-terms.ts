@@ -7,8 +7,8 @@ const CALENDAR_ONLY = { holidays: [], working_days: [] };
 const endOf = (days: number) => (receivedAt: number) => endOfTerm(receivedAt, { days, count: 'calendar' }, CALENDAR_ONLY);
 
 export const appealAnswerUntil = endOf(10);
-export const APPEAL_ANSWER_RULE = 'скаргу розглядають 10 днів з дня надходження (ст. 292 КУпАП)';
+export const APPEAL_ANSWER_RULE = 'скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП)';
 
 export const requestAnswerUntil = endOf(30);
 export const REQUEST_ANSWER_RULE =
-  'офіційне звернення розглядають до 30 днів, а якщо вивчати питання не треба – до 15 (ст. 20 Закону «Про звернення громадян»)';
+  'офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»)';

@@ -43,8 +43,9 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
           <li>Скаргу зареєструють і передадуть тому, хто її розглядає.</li>
           {linkKey ? <li>Якщо бракуватиме доказів, запит з’явиться за особистим посиланням{mailedTo ? ` і надійде на ${mailedTo}` : ''}.</li> : null}
           <li>
-            Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}: {APPEAL_ANSWER_RULE}.
+            Рішення ухвалять{until ? ` до ${formatDate(until)}` : ''}: {APPEAL_ANSWER_RULE}.
           </li>
+          <li>Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}.</li>
         </ol>
         {number && isPageOffered(paths.appealStatus) ? (
           <p>

@@ -11,7 +11,7 @@ export function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
   const url = absoluteUrl(linkedCasePath(linkKey));
   return (
     <Section id="posylannia" title="Ваше особисте посилання">
-      <p>За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу розглядають, і ще 60 днів.</p>
+      <p>За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу розглядають, і ще 60&nbsp;днів.</p>
       <p className={styles.link}>
         <a href={linkedCasePath(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />
       </p>

@@ -13,7 +13,7 @@ import styles from './contact-copy-list.module.css';
 function wayOf({ kind, email, phone }: ContactCopy): string {
   if (email !== '') return `надійде на ${email}`;
   if (kind === 'request') return 'надійде поштою за вказаним місцем проживання';
-  return phone === '' ? 'з’явиться на цій сторінці – збережіть її адресу' : `буде за телефоном ${phone} і на цій сторінці`;
+  return phone === '' ? 'з’явиться на цій сторінці\u00a0– збережіть її адресу' : `буде за телефоном ${phone} і на цій сторінці`;
 }
 
 /** The number of the message, when the answer is due, what was sent, and the answer once there is one. */

@@ -42,7 +42,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(mail?.to).toBe('olena@example.org');
     const paragraphs = mail?.text.split('\n\n') ?? [];
     expect(paragraphs[0]).toBe(`21.11.2026 о 10:00 ми отримали вашу скаргу ${receipt.number} щодо штрафу ІП 0001234567 (авто AA 1234 BB).`);
-    expect(paragraphs[1]).toBe('Рішення ухвалять до 01.12.2026: скаргу розглядають 10 днів з дня надходження (ст. 292 КУпАП). Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).');
+    expect(paragraphs[1]).toBe('Рішення ухвалять до 01.12.2026: скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП). Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).');
     expect(paragraphs).toContainEqual(expect.stringMatching(/^Ваше особисте посилання:\nhttps:\/\/parking\.example\.org\/appeal-fine\/case\?key=[\w-]{43}$/));
     expect(paragraphs).toContain('Отримані файли (2):\n– квитанція.pdf\n– знак.pdf');
     expect(paragraphs).toContain('Висаджувала пасажира.\nШвидко.');
@@ -74,7 +74,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(receipt).toMatchObject({ mailed_to: 'olena@example.org', answer_until: '2026-12-21T21:59:59.000Z' });
     const [mail] = await mails(1);
     expect(mail?.text.split('\n')[0]).toBe(`21.11.2026 о 10:00 ми отримали ваше офіційне звернення, номер ${receipt.number}.`);
-    expect(mail?.text).toContain('Відповідь надійде на цю адресу до 21.12.2026: офіційне звернення розглядають до 30 днів, а якщо вивчати питання не треба – до 15 (ст. 20 Закону «Про звернення громадян»).');
+    expect(mail?.text).toContain('Відповідь надійде на цю адресу до 21.12.2026: офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»).');
     expect(mail?.text).toContain('Прошу знак.\n\nНа розі <b>двох</b> вулиць.');
     expect(mail?.text).toContain('Телефон: +38 (067) 123-45-67');
     expect(mail?.html).not.toContain('<b>');
