@@ -35,10 +35,10 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
     const details = findPaymentDetails(fine, state, requisites, payer);
     return (
       details && (
-        <Stack>
+        <div className={styles.form}>
           <PaymentForm details={details} choice={formatSums(state.sums)} />
           <SumNote state={state} />
-        </Stack>
+        </div>
       )
     );
   };
