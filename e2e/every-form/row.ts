@@ -39,7 +39,7 @@ export const nameOf = ({ form, face, address }: Pick<FormRow, 'form' | 'face' | 
 const partsOf = (page: Page, row: FormRow) => {
   const place = row.dialog ? page.getByRole('dialog', { name: row.dialog }) : page.getByRole('main');
   const button = place.getByRole('button', { name: row.button, exact: true });
-  const form = place.locator('form').filter({ has: button });
+  const form = place.locator('form').filter({ has: page.getByRole('button', { name: row.button, exact: true }) });
   return { place, button, form, summary: place.getByRole('group', { name: 'Є проблема' }) };
 };
 
