@@ -49,6 +49,12 @@ module.exports = {
       { path: `${SITE}|^(contract|backend|server)/` },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     ),
+    forbid(
+      'commands-start-without-packages',
+      'They are read before anything is installed: a package is imported when it is needed.',
+      { path: '^scripts/', pathNot: '^scripts/bench/' },
+      { path: '^node_modules/', dynamic: false },
+    ),
     forbid('declared-packages', 'Each package is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     forbid('imports-exist', 'An import leads somewhere.', {}, { couldNotResolve: true }),
     forbid(

@@ -2,7 +2,6 @@
 // has put them.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { ROOT } from './root.mjs';
 
 const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
@@ -19,6 +18,8 @@ const FRAMEWORK_FILES = ['headers', 'navigation', 'server', 'cache'].map((name) 
  * @param {Record<string, string>} programs their names and the files they begin with
  */
 export async function bundle(programs = PROGRAMS, folder = FOLDER) {
+  // Not above: this file is read before anything is installed.
+  const { build } = await import('esbuild');
   rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
