@@ -15,7 +15,7 @@ export function NbuQrCode({ link, label }: NbuQrCodeProps) {
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} width={size * pitch} height={size * pitch} role="img" aria-label={label}>
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={modules} fill="#000" shapeRendering="crispEdges" />
+      <path d={modules} fill="#000" />
       <circle cx={middle} cy={middle} r={circleDiameter / 2} fill="#fff" />
       <HryvniaSign x={middle - signDiameter / 2} y={middle - signDiameter / 2} size={signDiameter} />
     </svg>
