@@ -8,7 +8,7 @@ import { expect, test } from './test';
 const DISCOUNTED = { plate: 'AB3310HX', number: 'ІП 0000100570' };
 const ENFORCED = { plate: 'AB2718TX', number: 'ІП 0000100977' };
 const TWENTY_DAYS_MS = 20 * 24 * 60 * 60 * 1000;
-const BOTH_SUMS = '340,00\u00a0або\u00a0680,00\u00a0грн';
+const BOTH_SUMS = '340,00\u00a0або 680,00\u00a0грн';
 const HALF_SUM = '340,00\u00a0грн';
 
 const addressOf = ({ plate, number }: typeof DISCOUNTED) => `/fine?${new URLSearchParams({ license_plate: plate, serial_number: number }).toString()}`;
