@@ -5,6 +5,8 @@ const config: NextConfig = {
   // The server compresses: what is kept in memory once, what is for one visitor as it goes.
   compress: false,
   skipTrailingSlashRedirect: true,
+  // The head is whole before the page goes out, for everyone: a title in the body is none without scripts.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: ['pino'],
   experimental: {
     // Ten files of 10 MB and the words of an appeal sent without scripts; the server refuses more, and as much only

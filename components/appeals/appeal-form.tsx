@@ -46,6 +46,8 @@ type AppealFormProps = {
   emailHint: string;
 };
 
+const FIELDS_IN_ORDER: readonly string[] = APPEAL_STEPS.flatMap(({ fields }) => fields);
+
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
 export function AppealForm({ action, initial, page, heading, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words, emailHint }: AppealFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
@@ -64,6 +66,7 @@ export function AppealForm({ action, initial, page, heading, firstStep = 0, rece
     rules: async () => (await import('@/contract/appeals')).appealCreationSchema,
     only: current?.fields,
     part: steps.index,
+    order: FIELDS_IN_ORDER,
     others: current?.id === 'dokazy' ? evidenceErrors(evidence.files) : undefined,
     // The first radio of the reasons stands for them all.
     idOf: (name) => (name === 'reason' ? 'appeal-reason-0' : `appeal-${name}`),

@@ -26,6 +26,8 @@ export interface CheckedFormSetup<Values extends Record<string, unknown>> {
   /** Before the ids of the fields. */
   prefix?: string;
   idOf?: (name: string) => string;
+  /** Names of the fields as they stand, where the schema has them in another order: the server's errors come in its own. */
+  order?: readonly string[];
   /** With the values as the contract reads them; undefined where the rules could not be loaded. Absent: the browser sends the form. */
   onValid?: (form: HTMLFormElement, values: Values | undefined) => void | Promise<void>;
   onInput?: () => void;
@@ -49,7 +51,7 @@ async function load<Values extends Record<string, unknown>>(rules: CheckedFormSe
 }
 
 export function useCheckedForm<Values extends Record<string, unknown>>(setup: CheckedFormSetup<Values>) {
-  const { state, rules, boxes = [], only, part = 0, others = NOTHING, prefix = '', onValid, onInput } = setup;
+  const { state, rules, boxes = [], only, part = 0, others = NOTHING, prefix = '', order = [], onValid, onInput } = setup;
   const { idOf = (name: string) => prefix + name } = setup;
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
@@ -140,7 +142,9 @@ export function useCheckedForm<Values extends Record<string, unknown>>(setup: Ch
       onSubmit: submit,
     },
     summary: {
-      errors: Object.entries(errors).map(([name, message]) => ({ fieldId: idOf(name), message })),
+      errors: Object.entries(errors)
+        .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+        .map(([name, message]) => ({ fieldId: idOf(name), message })),
       attempt: state.attempt + tries,
     },
     /** For the button that sends. Without scripts nothing could free it again. */

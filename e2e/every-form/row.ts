@@ -64,7 +64,7 @@ async function expectMistakes(page: Page, row: FormRow): Promise<void> {
   const { place, form, summary } = partsOf(page, row);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('heading', { name: 'Є проблема' })).toBeVisible();
-  expect(await standsBefore(summary, place.getByRole('heading', { level: row.dialog ? 2 : 1 }).last()), 'above the title').toBe(!row.dialog);
+  expect(await standsBefore(summary, place.getByRole('heading', { level: row.dialog ? 2 : 1 }).first()), 'above the title').toBe(!row.dialog);
   await expect(summary.getByRole('link')).toHaveText(row.fields.map(({ message }) => message));
   await expect(page).toHaveTitle(/^Помилка: /);
   for (const field of typed(row.fields)) {

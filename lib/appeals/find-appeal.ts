@@ -1,5 +1,7 @@
 // What a citizen without an account may read about an appeal: the receipt with the copy, and the state.
 import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
 import {
   type AppealCase,
   type AppealReceipt,
@@ -11,7 +13,9 @@ import {
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
+import { oneOf } from '@/lib/forms/query';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
+import { readClientAddress } from '@/lib/session/client-address';
 import { hasFeature } from '@/lib/settings/features';
 import { findLinkedCase } from './linked-case';
 
@@ -32,16 +36,23 @@ export type StatusSearch =
   | { kind: 'not-found' }
   | { kind: 'failed'; detail: string };
 
-/** Status by number and plate. */
-export async function searchAppealStatus(query: { number?: string; license_plate?: string }): Promise<StatusSearch> {
+/** Status by number and plate, asked once per render. */
+const searchAppealStatus = cache(async (number: string | undefined, licensePlate: string | undefined): Promise<StatusSearch> => {
   if (!hasFeature('appeal-status')) return { kind: 'not-offered' };
-  if (query.number === undefined && query.license_plate === undefined) return { kind: 'empty' };
-  const parsed = appealStatusQuerySchema.safeParse(query);
+  if (number === undefined && licensePlate === undefined) return { kind: 'empty' };
+  const parsed = appealStatusQuerySchema.safeParse({ number, license_plate: licensePlate });
   if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
   try {
-    return { kind: 'found', status: await callApi(appealStatusSchema, { path: 'appeal-fines/status/', query: parsed.data }) };
+    const clientAddress = readClientAddress(await headers());
+    return { kind: 'found', status: await callApi(appealStatusSchema, { path: 'appeal-fines/status/', query: parsed.data, clientAddress }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', detail: error.body.detail };
   }
+});
+
+/** The look-up as the page's address names it: what was typed, and how it ended. */
+export async function searchTypedStatus(query: Record<string, string | string[] | undefined>) {
+  const typed = { number: oneOf(query['number']), license_plate: oneOf(query['license_plate']) };
+  return { typed, search: await searchAppealStatus(typed.number, typed.license_plate) };
 }

@@ -117,10 +117,10 @@ describe('a city’s own API with only the specification’s calls', () => {
 
   it('a fine and the state of an appeal are not looked up where the API has no such calls', async () => {
     const { searchTypedFine } = await import('@/lib/fines/look-up-fine');
-    const { searchAppealStatus } = await import('@/lib/appeals/find-appeal');
+    const { searchTypedStatus } = await import('@/lib/appeals/find-appeal');
     const { search } = await searchTypedFine({ license_plate: 'АА 1234 ВВ', serial_number: 'ІП 0001234567' });
     expect(search).toEqual({ kind: 'not-offered' });
-    expect(await searchAppealStatus({ number: 'ОС-2026-000001', license_plate: 'АА 1234 ВВ' })).toEqual({ kind: 'not-offered' });
+    expect((await searchTypedStatus({ number: 'ОС-2026-000001', license_plate: 'АА 1234 ВВ' })).search).toEqual({ kind: 'not-offered' });
     expect(asked).toEqual([]);
   });
 

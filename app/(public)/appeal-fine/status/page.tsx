@@ -5,25 +5,23 @@ import { ByPhone } from '@/components/settings/by-phone';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { searchAppealStatus } from '@/lib/appeals/find-appeal';
-import { oneOf } from '@/lib/forms/query';
+import { searchTypedStatus } from '@/lib/appeals/find-appeal';
 import { paths } from '@/lib/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { search } = await searchTypedStatus(await searchParams);
   return pageMetadata({
-    title: 'Стан скарги',
+    title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Стан скарги`,
     description: 'Стан скарги на постанову за її номером і номерним знаком, без входу до кабінету.',
     path: paths.appealStatus,
   });
 }
 
 export default async function AppealStatusPage({ searchParams }: Props) {
-  const query = await searchParams;
-  const typed = { number: oneOf(query['number']), license_plate: oneOf(query['license_plate']) };
-  const search = await searchAppealStatus(typed);
+  const { typed, search } = await searchTypedStatus(await searchParams);
   return (
     <Page>
       <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
