@@ -5,6 +5,7 @@ import { LINKED_CASE_PATH } from '@/contract/private-links';
 import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/lib/paths';
+import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy } from '@/lib/rendering/policy';
 import { FRESH_SECONDS, isSharedPage, sharedCacheControl, withoutSlash } from '@/lib/rendering/shared-pages';
@@ -46,6 +47,8 @@ export function middleware(request: NextRequest) {
   });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
+  if (isBarePage(page)) headers.set(BARE_HEADER, '1');
+  else headers.delete(BARE_HEADER);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   response.headers.set('cache-control', isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store');

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
 import { SiteShell } from '@/components/layout/site-shell';
+import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 import { paths } from '@/lib/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
@@ -30,7 +32,8 @@ export const viewport: Viewport = {
 };
 
 /** The document and the shell around every page: here once, so that its words stand in a page once. The early script writes to <html> before React comes, hence suppressHydrationWarning there. */
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const isBare = (await headers()).has(BARE_HEADER);
   return (
     <html lang="uk" className={fontClasses} suppressHydrationWarning>
       <head>
@@ -39,7 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <ChunkReload />
         <PhonesProvider phones={phonesOf(getSettings())}>
-          <SiteShell>{children}</SiteShell>
+          {isBare ? children : <SiteShell>{children}</SiteShell>}
         </PhonesProvider>
       </body>
     </html>
