@@ -14,6 +14,9 @@ test.use({ expectedComplaints: [/policy broken.*script-src/, /Content Security P
 test.beforeAll(async () => {
   const folder = join(process.env.E2E_DIR ?? '', 'front');
   await bundle({ front: 'tests/server/open-front.ts' }, folder);
+  // As of any server: it is asked for when the program is read.
+  process.env.AUTH_SECRET = 'a-secret-of-at-least-thirty-two-characters';
+  process.env.LOG_LEVEL = 'silent';
   const program = (await import(pathToFileURL(join(folder, 'front.mjs')).href)) as { openFront: typeof openFront };
   front = await program.openFront((request, response) => {
     const isDocument = request.url === '/news/1';

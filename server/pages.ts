@@ -12,7 +12,6 @@ import { sendStored, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
 
 const MINUTE = { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000 };
-const INTERNAL: readonly string[] = [paths.outage, paths.notFound];
 
 export interface PagesParts {
   render: Render;
@@ -64,8 +63,9 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     const { request, response, id, path } = visit;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const plain = withoutSlash(path);
-    if (isRead && INTERNAL.includes(plain)) {
-      sendStored(await errors.notFound(), request, response, ['x-request-id', id]);
+    if (isRead && (plain === paths.outage || plain === paths.notFound)) {
+      const page = plain === paths.notFound ? await errors.notFound() : await errors.outage({ status: 503, requestId: id });
+      sendStored(page, request, response, ['x-request-id', id]);
       return;
     }
     const key = isRead && isSharedPage(plain) ? (isSoft(request) ? softKey(request, plain) : plain) : null;

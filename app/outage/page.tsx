@@ -1,4 +1,4 @@
-// Asked for by the server alone, which answers with it instead of a page that failed.
+// What the server answers with instead of a page that failed.
 import type { Metadata } from 'next';
 import { OutagePage } from '@/components/errors/outage-page';
 

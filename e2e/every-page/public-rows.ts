@@ -29,8 +29,8 @@ const prose: PublicRow[] = [
 ].map((address) => ({ page: `(public)${address}/[[...rest]]`, address }));
 
 const lists: PublicRow[] = [
-  { page: '(public)/[[...rest]]', address: paths.home },
-  { page: '(public)/[[...rest]]', face: 'nothing there', address: '/no-such-page' },
+  { page: '(public)', address: paths.home },
+  { page: '(public)', face: 'nothing there', address: '/no-such-page' },
   { page: '(public)/evacuation/[[...page]]', address: paths.evacuation() },
   { page: '(public)/evacuation/[[...page]]', face: 'second page', address: paths.evacuation(2) },
   { page: '(public)/evacuation/search', address: paths.evacuationSearch() },
@@ -44,20 +44,21 @@ const lists: PublicRow[] = [
   { page: '(public)/search', face: 'no results', address: paths.search('<b>щось</b> неіснуюче-зовсім') },
   { page: '(public)/vacancies/[[...page]]', address: paths.vacancies() },
   { page: '(public)/vacancies/[id]', address: paths.vacancy(1) },
-  { page: 'offline/[[...rest]]', address: paths.offline, bare: true },
+  { page: 'offline', address: paths.offline, bare: true },
+  { page: 'outage', address: paths.outage, bare: true },
 ];
 
 const fines: PublicRow[] = [
   { page: '(public)/fine', address: paths.fineLookup() },
   { page: '(public)/fine', face: 'found', address: `/fine?${NAMED}` },
   { page: '(public)/fine', face: 'by its plate', address: '/fine?license_plate=AB3310HX' },
-  { page: '(public)/postanova/[[...rest]]', address: paths.postanova },
-  { page: '(public)/pay/[[...rest]]', address: paths.pay },
+  { page: '(public)/postanova', address: paths.postanova },
+  { page: '(public)/pay', address: paths.pay },
   { page: '(public)/pay/fine', face: 'found', address: `${paths.payFine}?${NAMED}` },
   { page: '(public)/pay/fine', face: 'in enforcement', address: `${paths.payFine}?${ENFORCED}` },
   { page: '(public)/pay/fine', face: 'unknown', address: `${paths.payFine}?${UNKNOWN}` },
   { page: '(public)/pay/fine', face: 'no plate', address: `${paths.payFine}?${NO_PLATE}` },
-  { page: '(public)/info-pay/[[...rest]]', address: paths.infoPay },
+  { page: '(public)/info-pay', address: paths.infoPay },
   { page: '(public)/info-pay/fine', face: 'found', address: `${paths.infoPayFine}?${NAMED}` },
 ];
 

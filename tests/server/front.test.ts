@@ -136,7 +136,7 @@ describe('a page for one visitor', () => {
 
 describe('the pages behind a status', () => {
   it('are one not-found page for every address that leads nowhere, whole without scripts', async () => {
-    for (const path of ['/missing', '/news/missing', '/cabinet/missing', '/404', '/outage', '/%E0%A4%A', '//evil.example', 'http://evil.example/missing']) {
+    for (const path of ['/missing', '/news/missing', '/cabinet/missing', '/404', '/%E0%A4%A', '//evil.example', 'http://evil.example/missing']) {
       const answer = await front.ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.body).toContain('Сторінку не знайдено');
@@ -154,6 +154,7 @@ describe('the pages behind a status', () => {
     expect(answer.status).toBe(500);
     expect(answer.body).toBe('<h1>Сталася помилка</h1><p>request-12345 Internal Server Error</p>');
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await front.ask('/outage')).status, 'by its own address').toBe(503);
   });
 
   it('say so even when nothing renders any more', async () => {
