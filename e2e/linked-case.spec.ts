@@ -21,7 +21,7 @@ test('a citizen without an account sends an appeal, is asked for evidence, adds 
   await next(page);
   await page.getByLabel('Що сталося і чого ви просите').fill(`Знака не було видно за деревом (${email})`);
   await next(page);
-  await page.getByLabel('Файли').setInputFiles({ name: 'знак.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page.getByLabel(/^Файли/).setInputFiles({ name: 'знак.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Отримано')).toBeVisible();
   await next(page);
   await expect(page.getByText('Надішлемо копію скарги з її номером, запити інспекції та рішення.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a citizen without an account sends an appeal, is asked for evidence, adds 
   await page.goto(mailed.pathname + mailed.search);
   await expect(page.getByText('Надішліть фото знака.')).toBeVisible();
   await page.getByLabel('Повідомлення').fill('Ось фото.');
-  await page.getByLabel('Файли').setInputFiles({ name: 'фото.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page.getByLabel(/^Файли/).setInputFiles({ name: 'фото.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Отримано')).toBeVisible();
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByRole('status').getByText('Повідомлення додано до скарги')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Додати до скарги' }).click();
     await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
     await page.getByLabel('Повідомлення').fill('Ще один доказ');
-    await page.getByLabel('Файли').setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page.getByLabel(/^Файли/).setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
     await page.getByRole('button', { name: 'Додати до скарги' }).click();
     await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
     await expect(page.getByRole('link', { name: 'скан.pdf' }).first()).toBeVisible();
