@@ -135,6 +135,7 @@ test('what was begun in the cabinet and not sent waits for its citizen after the
   await expect(message).toHaveValue('');
   await page.getByText('Андрій').click();
   await page.getByRole('button', { name: 'Вийти' }).click();
+  await expect(page).toHaveURL(/\/login\?reason=logout/);
   await expect(reason(page)).toHaveText('Ви вийшли з особистого кабінету.');
 
   await open(page, casePath);
