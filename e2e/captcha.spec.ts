@@ -54,8 +54,8 @@ test('a visitor proves to be no robot, and anew after a refusal', async ({ page 
 
   await captcha(page).check();
   await page.getByLabel('Email').fill('помилка');
-  await send(page);
   await expect(summary(page).getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Надіслати' })).toBeDisabled();
   await expect(captcha(page), 'nothing was sent: the proof still holds').toBeChecked();
   await page.getByLabel('Email').fill('');
   await page.evaluate(() => (window as unknown as { expireCaptcha: () => void }).expireCaptcha());

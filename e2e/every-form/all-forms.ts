@@ -1,6 +1,7 @@
 // The forms of a page as the server sends it.
 import type { Page } from '@playwright/test';
 import { expect } from '@/e2e/test';
+import { paths } from '@/lib/paths';
 
 export interface FoundForm {
   /** How it is known: its name, or the words on its button where it has none. */
@@ -12,7 +13,7 @@ export interface FoundForm {
 /** Reads the forms without opening the page: `reader` is any page at hand. */
 export async function formsAt(reader: Page, address: string, cookies?: string): Promise<FoundForm[]> {
   const answer = await reader.request.get(address, cookies ? { headers: { cookie: cookies } } : {});
-  expect([200, 404], address).toContain(answer.status());
+  expect(address === paths.outage ? [503] : [200, 404], address).toContain(answer.status());
   return reader.evaluate((html) => {
     const { forms } = new DOMParser().parseFromString(html, 'text/html');
     return [...forms].map((form) => ({
