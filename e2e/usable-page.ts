@@ -37,6 +37,8 @@ const brokenWords = (page: Page) =>
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (text.parentElement?.closest('[aria-hidden="true"]')) continue;
+      // An address is no word, and a private one is longer than a phone is wide.
+      if (/^https?:\/\/\S+$/.test((text.textContent ?? '').trim())) continue;
       for (const word of (text.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
         const range = document.createRange();
         range.setStart(text, word.index);

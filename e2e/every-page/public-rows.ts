@@ -26,7 +26,7 @@ const prose: PublicRow[] = [
   paths.saleInfo,
   paths.schedulePlayground,
   paths.workSchedule,
-].map((address) => ({ page: `(public)${address}/[[...rest]]`, address }));
+].map((address) => ({ page: `(public)${address}`, address }));
 
 const lists: PublicRow[] = [
   { page: '(public)', address: paths.home },
