@@ -1,17 +1,12 @@
 // What the framework answered, read as an answer of HTTP.
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FRESH_SECONDS, SHORT_LIVED_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
 import { withHashPolicy } from './hash-policy';
 import type { MadePage } from './page-memory';
 import type { RenderedPage } from './render';
 import { isCoveredByKey } from './soft-navigation';
-import { acceptedEncoding, storeAnswer, type StoredAnswer } from './stored-answer';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { acceptedEncoding, brotli, compressGzip, storeAnswer, type StoredAnswer } from './stored-answer';
 
 // Of the connection to the framework, or said anew by who gives the answer.
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'date']);
@@ -74,7 +69,7 @@ export async function sendRendered(page: RenderedPage, request: IncomingMessage,
   let { body } = page;
   const encoding = body.byteLength >= COMPRESS_FROM_BYTES ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding !== 'identity') {
-    body = await (encoding === 'br' ? compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : compressGzip(body, { level: 1 }));
+    body = await (encoding === 'br' ? brotli(body, BROTLI_QUALITY) : compressGzip(body, { level: 1 }));
     headers['content-encoding'] = encoding;
   }
   headers['vary'] = [text(headers['vary']), 'Accept-Encoding'].filter(Boolean).join(', ');

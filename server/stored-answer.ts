@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { commonHeaders } from './common-headers';
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** With zlib's options; its own level where none is given. */
+export const compressGzip = promisify(gzip);
 
 // Level 5 takes a millisecond or two; the best takes a second and is an eighth smaller, which pays for what is given often.
 const BROTLI_QUALITY = 5;
@@ -56,7 +57,8 @@ function variant({ headers }: AnswerParts, body: Buffer, encoding: Encoding, dig
   return { body, etag, headers: [...headersWithoutBody, ...ofBody], headersWithoutBody };
 }
 
-const brotli = (body: Buffer, quality: number) =>
+/** `quality` from 0, the quickest, to 11, the smallest. */
+export const brotli = (body: Buffer, quality: number) =>
   compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
 
 /** Makes the answer ready to be given any number of times. `kept` is the one before it: the same one when nothing has changed. */
