@@ -7,7 +7,12 @@ const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment,
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    forbid('no-cycles', 'A cycle means two modules are one.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid(
+      'no-cycles',
+      'A cycle means two modules are one.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     forbid('nothing-imports-app', 'Pages are the top.', { pathNot: '^(app|tests)/' }, { path: '^app/' }),
     forbid('lib-knows-no-components', 'lib is below components.', { path: '^lib/' }, { path: '^components/' }),
     forbid(
@@ -22,15 +27,30 @@ module.exports = {
       { path: '^backend/' },
       { path: SITE },
     ),
-    forbid('site-knows-no-back-end', 'Nothing in the site knows which back end answers: server hands it over.', { path: SITE }, { path: '^backend/' }),
-    forbid('server-opens-one-entry', 'backend/index.ts is the single entry.', { path: '^server/' }, { path: '^backend/(?!index\\.ts$)' }),
+    forbid(
+      'site-knows-no-back-end',
+      'Nothing in the site knows which back end answers: server hands it over.',
+      { path: SITE },
+      { path: '^backend/' },
+    ),
+    forbid(
+      'server-opens-one-entry',
+      'backend/index.ts is the single entry.',
+      { path: '^server/' },
+      { path: '^backend/(?!index\\.ts$)' },
+    ),
     forbid(
       'server-stands-on-lib',
       'The process is neither a page nor a part of one, and nothing imports it.',
       { path: '^server/' },
       { path: '^(app|components)/' },
     ),
-    forbid('nothing-imports-server', 'It puts the others together.', { pathNot: '^(server|tests)/' }, { path: '^server/' }),
+    forbid(
+      'nothing-imports-server',
+      'It puts the others together.',
+      { pathNot: '^(server|tests)/' },
+      { path: '^server/' },
+    ),
     forbid(
       'ui-knows-no-noun',
       'components/ui would do for any site.',
@@ -55,7 +75,12 @@ module.exports = {
       { path: '^scripts/', pathNot: '^scripts/bench/' },
       { path: '^node_modules/', dynamic: false },
     ),
-    forbid('declared-packages', 'Each package is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid(
+      'declared-packages',
+      'Each package is named in package.json.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     forbid('imports-exist', 'An import leads somewhere.', {}, { couldNotResolve: true }),
     forbid(
       'no-orphans',

@@ -30,7 +30,17 @@ const NO_NEXT_IMAGE = { name: 'next/image', message: 'It writes style attributes
 const NO_BARE_ZOD = { name: 'zod', message: 'contract/zod.ts keeps it within the policy of the pages.' };
 
 export default defineConfig(
-  globalIgnores(['.next/', '.build/', '.data/', '.test/', '.bench/', 'next-env.d.ts', 'public/', 'test-results/', 'playwright-report/']),
+  globalIgnores([
+    '.next/',
+    '.build/',
+    '.data/',
+    '.test/',
+    '.bench/',
+    'next-env.d.ts',
+    'public/',
+    'test-results/',
+    'playwright-report/',
+  ]),
   next,
   {
     files: TYPESCRIPT,
@@ -59,7 +69,10 @@ export default defineConfig(
       'no-console': 'error',
       // next/image writes style attributes, which the Content-Security-Policy forbids.
       '@next/next/no-img-element': 'off',
-      'react/forbid-dom-props': ['error', { forbid: [{ propName: 'style', message: 'The policy forbids style attributes: use a CSS Module.' }] }],
+      'react/forbid-dom-props': [
+        'error',
+        { forbid: [{ propName: 'style', message: 'The policy forbids style attributes: use a CSS Module.' }] },
+      ],
       'react/no-danger': 'off',
       'no-restricted-imports': [
         'error',
@@ -70,7 +83,11 @@ export default defineConfig(
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'The environment is parsed once: lib/env.ts, backend/config.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'The environment is parsed once: lib/env.ts, backend/config.ts.',
+        },
       ],
       'no-restricted-syntax': [
         'error',

@@ -9,5 +9,8 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   noteFailure(error);
   const { digest } = error as { digest?: string };
   const id = request.headers['x-request-id'];
-  logger.error({ err: error, digest, id, path: request.path.split('?', 1)[0], route: context.routePath }, 'page failed');
+  logger.error(
+    { err: error, digest, id, path: request.path.split('?', 1)[0], route: context.routePath },
+    'page failed',
+  );
 };

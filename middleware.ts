@@ -51,7 +51,10 @@ export function middleware(request: NextRequest) {
   else headers.delete(BARE_HEADER);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
-  response.headers.set('cache-control', isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store');
+  response.headers.set(
+    'cache-control',
+    isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store',
+  );
   // Nobody learns the token, not even our own log of the next page. "no-referrer" would also blank the Origin by which
   // a form's submit is known to be ours.
   if (isLinkPage(page)) response.headers.set('referrer-policy', 'strict-origin');

@@ -17,7 +17,10 @@ const latin = localFont({
   variable: '--font-latin',
   adjustFontFallback: false,
   declarations: [
-    { prop: 'unicode-range', value: 'U+0000-00FF, U+02BC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0000-00FF, U+02BC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
+    },
   ],
 });
 

@@ -19,7 +19,8 @@ export function generateMetadata(): Metadata {
   const { title } = getSettings();
   return {
     title: { default: title, template: `%s – ${title}` },
-    description: 'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
+    description:
+      'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
     manifest: paths.manifest,
     formatDetection: { telephone: false, email: false, address: false, date: false },
   };

@@ -6,7 +6,10 @@ const configSchema = z.object({
   DATABASE_URL: z.string().default('').describe('postgres://… ; empty = SQLite in DATA_DIR'),
   DATA_DIR: z.string().default('.data').describe('Folder of the SQLite database and of uploaded files'),
   APP_MODE: z.enum(['demo', 'production']).default('demo').describe('production refuses samples and default secrets'),
-  LOAD_SAMPLES: z.enum(['auto', 'yes', 'no']).default('auto').describe('auto = yes in demo mode, no in production mode'),
+  LOAD_SAMPLES: z
+    .enum(['auto', 'yes', 'no'])
+    .default('auto')
+    .describe('auto = yes in demo mode, no in production mode'),
   CAR_VERIFICATION: z.enum(['on', 'off']).default('on').describe('on = fines are shown only for verified cars'),
   AUTH_SECRET: z.string().default('').describe('Key of the session cookie; checked before a production start'),
   S3_ENDPOINT: z.string().default('').describe('S3-compatible storage for uploads; empty = a folder in DATA_DIR'),
@@ -14,12 +17,22 @@ const configSchema = z.object({
   S3_BUCKET: z.string().default(''),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
-  SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site: links in mails come from here, never from a request'),
-  SMTP_URL: z.string().regex(/^(smtps?:\/\/.+)?$/, 'має починатися з smtp:// або smtps://').default('').describe('Mail server; empty = mails are files in DATA_DIR/mail'),
+  SITE_URL: z
+    .url()
+    .default('http://localhost:3000')
+    .describe('Public address of the site: links in mails come from here, never from a request'),
+  SMTP_URL: z
+    .string()
+    .regex(/^(smtps?:\/\/.+)?$/, 'має починатися з smtp:// або smtps://')
+    .default('')
+    .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
   MAIL_FROM: z.string().default('Паркінспекція <no-reply@localhost>').describe('Sender of mails'),
   CAPTCHA_SITE_KEY: z.string().default('').describe('Shown by the site; here only to notice a half configuration'),
   CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
-  CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify').describe('Where the provider verifies a captcha'),
+  CAPTCHA_VERIFY_URL: z
+    .url()
+    .default('https://www.google.com/recaptcha/api/siteverify')
+    .describe('Where the provider verifies a captcha'),
   CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(100).max(5_000).default(5_000).describe('Limit for one verification'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
@@ -100,7 +113,9 @@ function readS3(parsed: z.infer<typeof configSchema>): Config['s3'] {
 
 function readCaptcha(parsed: z.infer<typeof configSchema>): Config['captcha'] {
   if (Boolean(parsed.CAPTCHA_SITE_KEY) !== Boolean(parsed.CAPTCHA_SECRET)) {
-    throw new ConfigError('CAPTCHA_SITE_KEY і CAPTCHA_SECRET потрібні разом: ключ показує перевірку на сторінках, секрет перевіряє її на сервері.');
+    throw new ConfigError(
+      'CAPTCHA_SITE_KEY і CAPTCHA_SECRET потрібні разом: ключ показує перевірку на сторінках, секрет перевіряє її на сервері.',
+    );
   }
   if (!parsed.CAPTCHA_SECRET) return null;
   return { secret: parsed.CAPTCHA_SECRET, verifyUrl: parsed.CAPTCHA_VERIFY_URL, timeoutMs: parsed.CAPTCHA_TIMEOUT_MS };

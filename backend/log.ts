@@ -5,5 +5,8 @@ import type { Config } from './config';
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export function createLog(config: Config): Log {
-  return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+  return pino(
+    { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination(2),
+  );
 }

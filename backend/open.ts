@@ -14,7 +14,15 @@ import { loadSamplesOnce } from './samples/load-samples';
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   const db = connect(config);
   const log = createLog(config);
-  const context: Context = { db, lists: createLists(), files: openStorage(config), now, config, log, mailer: openMailer(config, log) };
+  const context: Context = {
+    db,
+    lists: createLists(),
+    files: openStorage(config),
+    now,
+    config,
+    log,
+    mailer: openMailer(config, log),
+  };
   try {
     const ran = await migrate(db, engineOf(config));
     if (ran.length > 0) context.log.info({ ran }, 'migrations ran');

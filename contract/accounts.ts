@@ -9,10 +9,16 @@ import { idSchema, instantSchema } from './wire';
 const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;
 
 /** NIST SP 800-63B-4: length only, no composition rules; the back end also refuses common passwords. */
-export const newPasswordSchema = z.string({ error: PASSWORD_MESSAGE }).min(PASSWORD_MIN, PASSWORD_MESSAGE).max(PASSWORD_MAX, PASSWORD_MESSAGE);
+export const newPasswordSchema = z
+  .string({ error: PASSWORD_MESSAGE })
+  .min(PASSWORD_MIN, PASSWORD_MESSAGE)
+  .max(PASSWORD_MAX, PASSWORD_MESSAGE);
 
 const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
-const linkTokenSchema = z.string({ error: 'Посилання недійсне. Запросіть нове.' }).min(20, 'Посилання недійсне. Запросіть нове.').max(200, 'Посилання недійсне. Запросіть нове.');
+const linkTokenSchema = z
+  .string({ error: 'Посилання недійсне. Запросіть нове.' })
+  .min(20, 'Посилання недійсне. Запросіть нове.')
+  .max(200, 'Посилання недійсне. Запросіть нове.');
 
 export const registrationSchema = z.object({
   email: requiredEmailSchema,
@@ -29,7 +35,10 @@ export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema
 
 /** POST user/password/: ends the other sessions. */
 export const passwordChangeSchema = z.object({
-  current_password: z.string({ error: 'Вкажіть поточний пароль' }).min(1, 'Вкажіть поточний пароль').max(1024, 'Пароль задовгий'),
+  current_password: z
+    .string({ error: 'Вкажіть поточний пароль' })
+    .min(1, 'Вкажіть поточний пароль')
+    .max(1024, 'Пароль задовгий'),
   password: newPasswordSchema,
 });
 

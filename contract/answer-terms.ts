@@ -4,7 +4,8 @@ import { endOfTerm } from './bank-days';
 
 const CALENDAR_ONLY = { holidays: [], working_days: [] };
 
-const endOf = (days: number) => (receivedAt: number) => endOfTerm(receivedAt, { days, count: 'calendar' }, CALENDAR_ONLY);
+const endOf = (days: number) => (receivedAt: number) =>
+  endOfTerm(receivedAt, { days, count: 'calendar' }, CALENDAR_ONLY);
 
 export const appealAnswerUntil = endOf(10);
 export const APPEAL_ANSWER_RULE = 'скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП)';

@@ -8,7 +8,14 @@ import { serialNumberSchema } from './serial-number';
 import { idSchema, instantSchema } from './wire';
 
 /** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
-export const APPEAL_STATUSES = ['submitted', 'registered', 'in_review', 'evidence_needed', 'decided', 'withdrawn'] as const;
+export const APPEAL_STATUSES = [
+  'submitted',
+  'registered',
+  'in_review',
+  'evidence_needed',
+  'decided',
+  'withdrawn',
+] as const;
 
 /** What the body may decide (КУпАП ст. 293). */
 export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'returned'] as const;
@@ -52,7 +59,10 @@ export const appealReceiptSchema = z.object({
   files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).optional(),
   answer_until: answerUntilSchema,
   mailed_to: mailedToSchema,
-  link_key: z.string().optional().describe('Key of appeal-case/ in the header X-Link-Key; only for who sent without an account'),
+  link_key: z
+    .string()
+    .optional()
+    .describe('Key of appeal-case/ in the header X-Link-Key; only for who sent without an account'),
 });
 export type AppealReceipt = z.infer<typeof appealReceiptSchema>;
 
@@ -136,7 +146,11 @@ export const appealStatusSchema = z.object({
   updated_at: instantSchema,
   answer_until: answerUntilSchema,
   events: z
-    .array(appealEventSchema.pick({ status: true, created_at: true }).extend(appealEventSchema.pick({ kind: true, author: true }).partial().shape))
+    .array(
+      appealEventSchema
+        .pick({ status: true, created_at: true })
+        .extend(appealEventSchema.pick({ kind: true, author: true }).partial().shape),
+    )
     .describe('Newest first; what was said and sent is not told here'),
 });
 export type AppealStatus = z.infer<typeof appealStatusSchema>;

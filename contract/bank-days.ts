@@ -22,7 +22,10 @@ export interface BankCalendar {
 }
 
 /** Monday to Friday, unless the calendar says otherwise of the day. */
-export function isBankDay({ year, month, day }: KyivDay, { holidays, working_days: workingDays }: BankCalendar): boolean {
+export function isBankDay(
+  { year, month, day }: KyivDay,
+  { holidays, working_days: workingDays }: BankCalendar,
+): boolean {
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
   const isWeekday = weekday !== SATURDAY && weekday !== SUNDAY;
   if (holidays.length === 0 && workingDays.length === 0) return isWeekday;
@@ -39,7 +42,11 @@ function nextBankDay(day: KyivDay, calendar: BankCalendar): KyivDay {
 }
 
 /** The last second of a term that starts at `start` (epoch ms), as epoch ms. */
-export function endOfTerm(start: number, term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>, calendar: BankCalendar): number {
+export function endOfTerm(
+  start: number,
+  term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>,
+  calendar: BankCalendar,
+): number {
   let day: KyivDay = kyivTime(start);
   if (term.count === 'bank') for (let counted = 0; counted < term.days; counted += 1) day = nextBankDay(day, calendar);
   else day = nextDay(day, term.days);

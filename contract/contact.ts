@@ -9,22 +9,37 @@ export const CONTACT_MESSAGE_MAX = 5000;
 /** What the message is: a question, an e-звернення (Закон «Про звернення громадян» ст. 5), an error, a forged notice. */
 export const CONTACT_KINDS = ['question', 'request', 'error', 'forgery'] as const;
 
-export const contactCreationSchema = z.object({
-  // In the order of the form: so stand the mistakes in its summary.
-  kind: z.enum(CONTACT_KINDS, { error: 'Оберіть тему' }).default('question'),
-  page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
-  message: z.string({ error: 'Напишіть повідомлення' }).trim().min(1, 'Напишіть повідомлення').max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
-  name: z.string({ error: 'Вкажіть, як до вас звертатися' }).trim().min(1, 'Вкажіть, як до вас звертатися').max(200, 'Скоротіть до 200 символів'),
-  address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
-  email: emailSchema.default(''),
-  phone: phoneSchema.default(''),
-  captcha: captchaSchema,
-})
+export const contactCreationSchema = z
+  .object({
+    // In the order of the form: so stand the mistakes in its summary.
+    kind: z.enum(CONTACT_KINDS, { error: 'Оберіть тему' }).default('question'),
+    page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
+    message: z
+      .string({ error: 'Напишіть повідомлення' })
+      .trim()
+      .min(1, 'Напишіть повідомлення')
+      .max(CONTACT_MESSAGE_MAX, `Скоротіть до ${CONTACT_MESSAGE_MAX} символів`),
+    name: z
+      .string({ error: 'Вкажіть, як до вас звертатися' })
+      .trim()
+      .min(1, 'Вкажіть, як до вас звертатися')
+      .max(200, 'Скоротіть до 200 символів'),
+    address: z.string().trim().max(300, 'Скоротіть до 300 символів').default(''),
+    email: emailSchema.default(''),
+    phone: phoneSchema.default(''),
+    captcha: captchaSchema,
+  })
   .superRefine((contact, context) => {
     if (contact.kind !== 'request') return;
     // Закон «Про звернення громадян» ст. 5: an e-звернення names the place of residence and a way to answer.
-    if (contact.address === '') context.addIssue({ code: 'custom', path: ['address'], message: 'Вкажіть місце проживання: цього вимагає закон' });
-    if (contact.email === '' && contact.phone === '') context.addIssue({ code: 'custom', path: ['email'], message: 'Вкажіть email або телефон, щоб ми могли відповісти' });
+    if (contact.address === '')
+      context.addIssue({ code: 'custom', path: ['address'], message: 'Вкажіть місце проживання: цього вимагає закон' });
+    if (contact.email === '' && contact.phone === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['email'],
+        message: 'Вкажіть email або телефон, щоб ми могли відповісти',
+      });
   });
 export type ContactCreation = z.infer<typeof contactCreationSchema>;
 

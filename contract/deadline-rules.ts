@@ -23,7 +23,9 @@ export const deadlineRulesSchema = z
     discount_terms: z.array(termSchema).describe('The discount holds while any of them runs'),
     sum_before_service: z
       .enum(SUMS_BEFORE_SERVICE)
-      .describe('What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП)'),
+      .describe(
+        'What settles a fine while no discount term runs and its resolution is not served yet (ст. 300-1 КУпАП)',
+      ),
     pay_term: termSchema,
     appeal_term: termSchema,
     enforcement_multiplier: z.int().min(1).max(10).describe('The sum in enforcement, as a multiple (ст. 308 КУпАП)'),

@@ -32,7 +32,8 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
     from: 'in_force',
     days: 30,
     count: 'calendar',
-    legal_basis: 'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі – примусове стягнення подвійного розміру',
+    legal_basis:
+      'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі – примусове стягнення подвійного розміру',
   },
   appeal_term: {
     from: 'in_force',
@@ -48,7 +49,14 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
 /** The city's own rules over the defaults; the articles name the city's own percentage. */
 export function deadlineRules(own: z.infer<typeof deadlineRulesSchema> | undefined): DeadlineRules {
   const rules = { ...DEFAULT_DEADLINE_RULES, ...own };
-  return { ...rules, discount_terms: rules.discount_terms.map((term) => ({ ...term, legal_basis: withPercent(term.legal_basis, rules) })) };
+  return {
+    ...rules,
+    discount_terms: rules.discount_terms.map((term) => ({
+      ...term,
+      legal_basis: withPercent(term.legal_basis, rules),
+    })),
+  };
 }
 
-const withPercent = (basis: string, { discount_percent: percent }: DeadlineRules) => basis.replaceAll('{percent}', String(percent));
+const withPercent = (basis: string, { discount_percent: percent }: DeadlineRules) =>
+  basis.replaceAll('{percent}', String(percent));

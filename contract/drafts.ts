@@ -12,7 +12,8 @@ export type DraftForm = (typeof DRAFT_FORMS)[number] | `${typeof CASE_PREFIX}${s
 export const caseDraft = (appealId: Id): DraftForm => `${CASE_PREFIX}${appealId}`;
 
 /** The case whose message the form is, as its name says; null for the other forms. */
-export const caseOfDraft = (form: string): string | null => (form.startsWith(CASE_PREFIX) ? form.slice(CASE_PREFIX.length) : null);
+export const caseOfDraft = (form: string): string | null =>
+  form.startsWith(CASE_PREFIX) ? form.slice(CASE_PREFIX.length) : null;
 
 export const isDraftForm = (form: unknown): form is DraftForm =>
   typeof form === 'string' && ((DRAFT_FORMS as readonly string[]).includes(form) || caseOfDraft(form) !== null);

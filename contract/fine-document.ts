@@ -14,9 +14,14 @@ interface NamedFine {
 export const FINE_DOCUMENT_WORDS = { notice: 'Повідомлення', resolution: 'Постанова' } as const;
 
 /** The document that the fine's number stands on. What is enforced is a resolution, whatever its date. */
-export function fineDocument({ issued_at: issuedAt, served_at: servedAt, stage }: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
+export function fineDocument({
+  issued_at: issuedAt,
+  served_at: servedAt,
+  stage,
+}: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
   return issuedAt === null && !servedAt && stage !== 'enforcement' && stage !== 'overdue' ? 'notice' : 'resolution';
 }
 
 /** "Повідомлення ІП 0001234567". */
-export const fineTitle = (fine: NamedFine): string => `${FINE_DOCUMENT_WORDS[fineDocument(fine)]} ${formatSerialNumber(fine.serial_number)}`;
+export const fineTitle = (fine: NamedFine): string =>
+  `${FINE_DOCUMENT_WORDS[fineDocument(fine)]} ${formatSerialNumber(fine.serial_number)}`;

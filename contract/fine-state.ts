@@ -57,7 +57,11 @@ export function readFine(answer: Fine | PublicFine, now: number): FineState {
   const discount = isOpen ? readDiscount(fine, now) : null;
   const left = isOpen ? leftOf(fine, fine.amount) : null;
   const today = fine.amount_today ?? (discount?.kind === 'running' ? discount.sum : left) ?? '';
-  const sums = isOpen ? (discount?.kind === 'undecided' ? [discount.sum, left ?? ''] : [today]).filter((sum) => sum !== '' && !isZero(sum)) : [];
+  const sums = isOpen
+    ? (discount?.kind === 'undecided' ? [discount.sum, left ?? ''] : [today]).filter(
+        (sum) => sum !== '' && !isZero(sum),
+      )
+    : [];
   const paid = fine.paid_amount && !isZero(fine.paid_amount) ? fine.paid_amount : null;
   const isPayable = isOpen && (sums.length > 0 || today === '');
   const isAppealable = status === undefined || status === 'unpaid' || status === 'paid';
@@ -105,6 +109,7 @@ function debtOf({ status, stage, pay_until: payUntil }: PublicFine, discount: Fi
   if (status === 'appealed') return 'appealed';
   if (status !== 'unpaid') return null;
   // An API that tells of terms has none to tell of while the resolution is not in force.
-  const isWaiting = discount?.kind === 'undecided' || (discount?.kind !== 'running' && stage === 'full' && payUntil === null);
+  const isWaiting =
+    discount?.kind === 'undecided' || (discount?.kind !== 'running' && stage === 'full' && payUntil === null);
   return isWaiting ? 'waiting' : 'due';
 }

@@ -31,14 +31,20 @@ function concluded(fine: PublicFine): Turn[] {
   if (discountEnd !== null && isDiscountRunning(fine)) {
     const stage = fine.stage === 'discount' ? 'full' : fine.stage;
     const left = leftOf(fine, fine.amount) ?? undefined;
-    turns.push({ at: discountEnd + LAST_SECOND_MS, changes: { stage, amount_today: left, discount_amount: null, discount_state: 'over' } });
+    turns.push({
+      at: discountEnd + LAST_SECOND_MS,
+      changes: { stage, amount_today: left, discount_amount: null, discount_state: 'over' },
+    });
   }
-  if (payEnd !== null && fine.status === 'unpaid') turns.push({ at: payEnd + LAST_SECOND_MS, changes: { stage: 'overdue' } });
+  if (payEnd !== null && fine.status === 'unpaid')
+    turns.push({ at: payEnd + LAST_SECOND_MS, changes: { stage: 'overdue' } });
   return turns.sort((one, other) => one.at - other.at);
 }
 
 function listTurns(fine: PublicFine): Turn[] {
-  return fine.upcoming?.flatMap(({ at, ...changes }) => ({ at: instantOf(at) ?? Infinity, changes })) ?? concluded(fine);
+  return (
+    fine.upcoming?.flatMap(({ at, ...changes }) => ({ at: instantOf(at) ?? Infinity, changes })) ?? concluded(fine)
+  );
 }
 
 /** The time of the answer by the clock of who gave it; of an API that does not tell, this machine's. Epoch ms. */
@@ -46,7 +52,10 @@ export const answeredAt = (fine: PublicFine | undefined): number => instantOf(fi
 
 /** The fine as it stands at `now` (epoch ms). */
 export function fineAt<Known extends Fine | PublicFine>(fine: Known, now: number): Known {
-  return listTurns(fine).reduce<Known>((stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands), fine);
+  return listTurns(fine).reduce<Known>(
+    (stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands),
+    fine,
+  );
 }
 
 /** When the fine will next stand otherwise than at `now`; null when nothing more is known to come. Epoch ms. */
@@ -55,4 +64,5 @@ export function nextTurn(fine: PublicFine, now: number): number | null {
 }
 
 /** All instants at which any of the fines will stand otherwise, epoch ms. */
-export const turnsOf = (fines: readonly PublicFine[]): number[] => fines.flatMap((fine) => listTurns(fine).map(({ at }) => at)).filter(Number.isFinite);
+export const turnsOf = (fines: readonly PublicFine[]): number[] =>
+  fines.flatMap((fine) => listTurns(fine).map(({ at }) => at)).filter(Number.isFinite);

@@ -50,7 +50,10 @@ export const fineSchema = z.object({
   paid_amount: amountSchema.nullish().describe('What has been paid of it in part; the fine is not settled by that'),
   ...standing,
   as_of: instantSchema.optional().describe('The server’s time of this answer'),
-  upcoming: z.array(fineTurnSchema).optional().describe('How the fine will stand later, the nearest first: an open page turns by it'),
+  upcoming: z
+    .array(fineTurnSchema)
+    .optional()
+    .describe('How the fine will stand later, the nearest first: an open page turns by it'),
   issued_at: instantSchema.nullish(),
   served_at: instantSchema.nullish().describe('Service of the resolution'),
   violated_at: instantSchema.nullish(),

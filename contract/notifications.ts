@@ -2,7 +2,14 @@
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
-export const NOTIFICATION_KINDS = ['fine_new', 'discount_3_days', 'discount_1_day', 'appeal_changed', 'car_towed', 'car_confirmed'] as const;
+export const NOTIFICATION_KINDS = [
+  'fine_new',
+  'discount_3_days',
+  'discount_1_day',
+  'appeal_changed',
+  'car_towed',
+  'car_confirmed',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a citizen calls each kind, in the profile and on the page of the mails' unsubscribe link. */

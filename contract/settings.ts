@@ -23,7 +23,9 @@ export const requisitesSchema = z.object({
   recipient: z.string(),
   recipient_code: z.string(),
   iban: z.string(),
-  purpose: z.string().describe('Template with {document} (постанова or повідомлення), {series}, {number}, {date}, {plate}, {payer}'),
+  purpose: z
+    .string()
+    .describe('Template with {document} (постанова or повідомлення), {series}, {number}, {date}, {plate}, {payer}'),
   qr_format: z.enum(['002', '003']).optional().describe('Format of the NBU payment code; 003 unless said otherwise'),
   qr_category: z
     .string()

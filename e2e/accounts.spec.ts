@@ -90,14 +90,19 @@ test('a citizen changes the profile, and the header greets by the new name at on
   await contacts.getByLabel('Email').fill(`moved-${email}`);
   await contacts.getByRole('button', { name: 'Зберегти контакти' }).click();
   await expect(contacts.getByRole('status')).toContainText('Дані успішно змінено!');
-  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(401);
+  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(
+    401,
+  );
   expect(await mailTo(email, 'замінено на інший')).toContain('/contact');
   await page.reload();
   await expect(contacts.getByLabel('Email')).toHaveValue(`moved-${email}`);
   await expect(consent.getByRole('checkbox')).toBeChecked();
 });
 
-test('a forgotten password is set anew; strange sessions are ended; the account is deleted', async ({ page, request }) => {
+test('a forgotten password is set anew; strange sessions are ended; the account is deleted', async ({
+  page,
+  request,
+}) => {
   const email = 'leaving@example.net';
   const another = 'зовсім інший пароль 7';
   await createCitizen(request, email, { first_name: 'Ніна', last_name: 'Прощальна' });
@@ -127,7 +132,9 @@ test('a forgotten password is set anew; strange sessions are ended; the account 
   await sessions.getByRole('button', { name: /^Завершити сеанс/ }).click();
   await expect(sessions.getByRole('status')).toContainText('Сеанс завершено');
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(401);
+  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(
+    401,
+  );
 
   const change = page.getByRole('region', { name: 'Пароль', exact: true });
   await change.getByLabel('Поточний пароль').fill('не той пароль');

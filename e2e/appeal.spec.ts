@@ -31,41 +31,46 @@ async function fillContacts(page: Page) {
   await next(page);
 }
 
-test('a citizen sends an appeal with evidence and keeps its number after a refresh and after Back', { tag: '@desktop' }, async ({ page }, info) => {
-  await fillToEvidence(page, `Висаджувала пасажира (${info.project.name})`);
-  const files = page.getByRole('list', { name: 'Додані файли' });
-  await page.getByLabel('Файли').setInputFiles([
-    { name: 'знак.heic', mimeType: 'image/heic', buffer: HEIC },
-    { name: 'квитанція.pdf', mimeType: 'application/pdf', buffer: PDF },
-    { name: 'велике.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-    { name: 'програма.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-  ]);
-  await expect(files.getByText('Отримано')).toHaveCount(2);
-  await expect(files.getByText('Файл більший за 10 МБ', { exact: false })).toBeVisible();
-  await expect(files.getByText('Приймаємо JPG, PNG, WEBP, HEIC і PDF', { exact: false })).toBeVisible();
-  await expectUsable(page);
-  await next(page);
-  await expect(page.getByRole('link', { name: /Деякі файли не отримано/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Прибрати: велике.jpg' }).click();
-  await page.getByRole('button', { name: 'Прибрати: програма.exe' }).click();
-  await next(page);
-  await fillContacts(page);
-  await expect(page.getByText('знак.heic, квитанція.pdf')).toBeVisible();
-  await page.getByLabel(/Погоджуюся на обробку/).check();
-  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+test(
+  'a citizen sends an appeal with evidence and keeps its number after a refresh and after Back',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    await fillToEvidence(page, `Висаджувала пасажира (${info.project.name})`);
+    const files = page.getByRole('list', { name: 'Додані файли' });
+    await page.getByLabel('Файли').setInputFiles([
+      { name: 'знак.heic', mimeType: 'image/heic', buffer: HEIC },
+      { name: 'квитанція.pdf', mimeType: 'application/pdf', buffer: PDF },
+      { name: 'велике.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+      { name: 'програма.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+    await expect(files.getByText('Отримано')).toHaveCount(2);
+    await expect(files.getByText('Файл більший за 10 МБ', { exact: false })).toBeVisible();
+    await expect(files.getByText('Приймаємо JPG, PNG, WEBP, HEIC і PDF', { exact: false })).toBeVisible();
+    await expectUsable(page);
+    await next(page);
+    await expect(page.getByRole('link', { name: /Деякі файли не отримано/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Прибрати: велике.jpg' }).click();
+    await page.getByRole('button', { name: 'Прибрати: програма.exe' }).click();
+    await next(page);
+    await fillContacts(page);
+    await expect(page.getByText('знак.heic, квитанція.pdf')).toBeVisible();
+    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-  const number = /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
-  expect(number).not.toBe('');
-  for (const name of ['знак.heic', 'квитанція.pdf']) await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  await expect(page.getByText('Висаджувала пасажира', { exact: false })).toBeVisible();
-  await expectUsable(page);
-  await page.reload();
-  await expect(page.getByText(number).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+    const number = /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+    expect(number).not.toBe('');
+    for (const name of ['знак.heic', 'квитанція.pdf'])
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByText('Висаджувала пасажира', { exact: false })).toBeVisible();
+    await expectUsable(page);
+    await page.reload();
+    await expect(page.getByText(number).first()).toBeVisible();
 
-  await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AA1234BB' }).toString()}`);
-  await expect(page.getByRole('heading', { name: `Скарга ${number}: подано` })).toBeVisible();
-});
+    await page.goto(`/appeal-fine/status?${new URLSearchParams({ number, license_plate: 'AA1234BB' }).toString()}`);
+    await expect(page.getByRole('heading', { name: `Скарга ${number}: подано` })).toBeVisible();
+  },
+);
 
 test('the same appeal sent once more gets the same number', async ({ page }) => {
   const send = async () => {

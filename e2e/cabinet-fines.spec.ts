@@ -12,38 +12,42 @@ async function signIn(page: Page) {
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row');
 
-test('a citizen chooses fines by car and state, and opens one with its photos and place by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await signIn(page);
-  await expect(rows(page)).toHaveCount(8);
-  await expect(rows(page).nth(1), 'the most urgent first').toContainText(/Діє знижка|Не сплачено/);
-  const debt = page.getByText(/^Сьогодні до сплати: /);
-  const whole = await debt.innerText();
-  await page.getByLabel('Автомобіль').selectOption('AB 4127 KM');
-  await expect(page.getByText(/^Показано \d із 7 штрафів/)).toBeVisible();
-  await expect(page).toHaveURL(/\?car=/);
-  expect(await debt.innerText()).not.toBe(whole);
-  await page.getByLabel('Стан').selectOption('Діє знижка');
-  await expect(rows(page)).toHaveCount(2);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByLabel('Стан')).toHaveValue('discount');
+test(
+  'a citizen chooses fines by car and state, and opens one with its photos and place by keyboard alone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page);
+    await expect(rows(page)).toHaveCount(8);
+    await expect(rows(page).nth(1), 'the most urgent first').toContainText(/Діє знижка|Не сплачено/);
+    const debt = page.getByText(/^Сьогодні до сплати: /);
+    const whole = await debt.innerText();
+    await page.getByLabel('Автомобіль').selectOption('AB 4127 KM');
+    await expect(page.getByText(/^Показано \d із 7 штрафів/)).toBeVisible();
+    await expect(page).toHaveURL(/\?car=/);
+    expect(await debt.innerText()).not.toBe(whole);
+    await page.getByLabel('Стан').selectOption('Діє знижка');
+    await expect(rows(page)).toHaveCount(2);
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByLabel('Стан')).toHaveValue('discount');
 
-  await rows(page).nth(1).getByRole('link').click();
-  await expect(page.getByText('До сплати сьогодні')).toBeVisible();
-  await page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ }).press('Enter');
-  const photo = page.getByRole('dialog', { name: /^Загальний вигляд/ });
-  await expect(photo.getByText('100 %')).toBeVisible();
-  await page.keyboard.press('+');
-  await expect(photo.getByText('200 %')).toBeVisible();
-  await expectUsable(page);
-  await page.keyboard.press('Escape');
-  await expect(photo).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ })).toBeFocused();
-  const place = page.getByRole('region', { name: /^Місце порушення на карті: / });
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.getByRole('button', { name: 'Збільшити карту' })).toBeVisible();
-  await expectUsable(page);
-});
+    await rows(page).nth(1).getByRole('link').click();
+    await expect(page.getByText('До сплати сьогодні')).toBeVisible();
+    await page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ }).press('Enter');
+    const photo = page.getByRole('dialog', { name: /^Загальний вигляд/ });
+    await expect(photo.getByText('100 %')).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(photo.getByText('200 %')).toBeVisible();
+    await expectUsable(page);
+    await page.keyboard.press('Escape');
+    await expect(photo).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ })).toBeFocused();
+    const place = page.getByRole('region', { name: /^Місце порушення на карті: / });
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByRole('button', { name: 'Збільшити карту' })).toBeVisible();
+    await expectUsable(page);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

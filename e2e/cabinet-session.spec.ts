@@ -15,7 +15,10 @@ async function signIn(page: Page) {
 async function keepsNothingPersonal(page: Page) {
   const stored = await page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return { storage: JSON.stringify([localStorage, sessionStorage]), addresses: kept.flat().map(({ url }) => new URL(url).pathname) };
+    return {
+      storage: JSON.stringify([localStorage, sessionStorage]),
+      addresses: kept.flat().map(({ url }) => new URL(url).pathname),
+    };
   });
   expect(stored.storage).not.toMatch(/citizen|Олена|Коваль|example\.org|token|AB ?4127|AB4127KM/i);
   expect(stored.addresses.filter((path) => /^\/(cabinet|api|logout)/.test(path))).toEqual([]);
@@ -34,7 +37,10 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 with the way back', async ({ page, context }) => {
+test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 with the way back', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   // The clock stands still from the last thing done here, however long the page took to come.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
@@ -85,7 +91,9 @@ test.describe('when the server cannot be told', () => {
 
   test('at first, the session ends on screen and in the browser all the same', async ({ page, context }) => {
     await signIn(page);
-    await context.route('**/logout', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset')));
+    await context.route('**/logout', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),
+    );
     await page.clock.runFor('04:02');
     await page.getByRole('alertdialog', { name: 'Ви ще тут?' }).getByRole('button', { name: 'Вийти' }).click();
     await expect(page).toHaveURL('/login?reason=logout');

@@ -3,52 +3,72 @@ import { createCitizen } from './registered-citizens';
 import { signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
-test('a citizen finds a towed car, signs in at a deep link, sees own cars and fines, and leaves', { tag: '@desktop' }, async ({ page, context }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Де моє авто? Евакуація' }).first().click();
-  await expect(page).toHaveURL(/\/evacuation$/);
-  const plate = await page.getByRole('main').getByRole('img', { name: /^Номерний знак/ }).first().getAttribute('aria-label');
-  const latin = (plate ?? '').replace('Номерний знак', '').replace(/[\s,]/g, '');
-  const cyrillic = latin.replace(/[ABCEHIKMOPTX]/g, (letter) => 'АВСЕНІКМОРТХ'.charAt('ABCEHIKMOPTX'.indexOf(letter))).toLowerCase();
-  await page.getByRole('textbox', { name: 'Номерний знак' }).fill(` ${cyrillic.slice(0, 2)} ${cyrillic.slice(2)} `);
-  await page.getByRole('button', { name: 'Знайти авто' }).click();
-  await expect(page.getByRole('main').getByRole('img', { name: plate ?? '' }).first()).toBeVisible();
+test(
+  'a citizen finds a towed car, signs in at a deep link, sees own cars and fines, and leaves',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Де моє авто? Евакуація' }).first().click();
+    await expect(page).toHaveURL(/\/evacuation$/);
+    const plate = await page
+      .getByRole('main')
+      .getByRole('img', { name: /^Номерний знак/ })
+      .first()
+      .getAttribute('aria-label');
+    const latin = (plate ?? '').replace('Номерний знак', '').replace(/[\s,]/g, '');
+    const cyrillic = latin
+      .replace(/[ABCEHIKMOPTX]/g, (letter) => 'АВСЕНІКМОРТХ'.charAt('ABCEHIKMOPTX'.indexOf(letter)))
+      .toLowerCase();
+    await page.getByRole('textbox', { name: 'Номерний знак' }).fill(` ${cyrillic.slice(0, 2)} ${cyrillic.slice(2)} `);
+    await page.getByRole('button', { name: 'Знайти авто' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('img', { name: plate ?? '' })
+        .first(),
+    ).toBeVisible();
 
-  await page.goto('/cabinet/fines?from=letter');
-  await expect(page).toHaveURL('/login?next=%2Fcabinet%2Ffines%3Ffrom%3Dletter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Особистий кабінет');
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet/fines?from=letter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої штрафи');
+    await page.goto('/cabinet/fines?from=letter');
+    await expect(page).toHaveURL('/login?next=%2Fcabinet%2Ffines%3Ffrom%3Dletter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Особистий кабінет');
+    await signInAsSample(page);
+    await expect(page).toHaveURL('/cabinet/fines?from=letter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мої штрафи');
 
-  await page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name: 'Мої автомобілі та штрафи' }).click();
-  await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(8);
-  await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('Олена')).toBeVisible();
-  const inBrowser = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-  expect(inBrowser).not.toMatch(/token|example\.org/);
+    await page
+      .getByRole('navigation', { name: 'Меню кабінету' })
+      .getByRole('link', { name: 'Мої автомобілі та штрафи' })
+      .click();
+    await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row')).toHaveCount(8);
+    await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByText('Олена')).toBeVisible();
+    const inBrowser = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(inBrowser).not.toMatch(/token|example\.org/);
 
-  await page.goto('/login');
-  await expect(page).toHaveURL('/cabinet');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/cabinet');
 
-  const before = await context.cookies();
-  await page.getByText('Олена').click();
-  await page.getByRole('button', { name: 'Вийти' }).click();
-  await expect(page).toHaveURL('/login?reason=logout');
-  await expect(page.getByText('Ви вийшли з особистого кабінету.')).toBeVisible();
-  expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
-  await page.goto('/cabinet');
-  await expect(page).toHaveURL('/login?next=%2Fcabinet');
+    const before = await context.cookies();
+    await page.getByText('Олена').click();
+    await page.getByRole('button', { name: 'Вийти' }).click();
+    await expect(page).toHaveURL('/login?reason=logout');
+    await expect(page.getByText('Ви вийшли з особистого кабінету.')).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
+    await page.goto('/cabinet');
+    await expect(page).toHaveURL('/login?next=%2Fcabinet');
 
-  await context.addCookies(before);
-  await page.goto('/cabinet');
-  await expect(page, 'the old cookie is worth nothing').toHaveURL('/login?reason=expired&next=%2Fcabinet');
-});
+    await context.addCookies(before);
+    await page.goto('/cabinet');
+    await expect(page, 'the old cookie is worth nothing').toHaveURL('/login?reason=expired&next=%2Fcabinet');
+  },
+);
 
 test('a wrong password keeps what was typed and puts nothing into the address', async ({ page }) => {
   await page.goto('/login?next=%2F%2Fevil.example');
   await signIn(page, 'someone-e2e@example.org', 'not-the-password');
-  await expect(page.getByRole('alert').filter({ hasText: 'Є проблема' })).toContainText('Неправильний email, телефон або пароль');
+  await expect(page.getByRole('alert').filter({ hasText: 'Є проблема' })).toContainText(
+    'Неправильний email, телефон або пароль',
+  );
   await expect(page.getByLabel('Email або телефон')).toHaveValue('someone-e2e@example.org');
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
   await expect(page).toHaveURL('/login?next=%2F%2Fevil.example');
@@ -65,7 +85,10 @@ test('a citizen adds a car and removes it again', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Додати автомобіль' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 7711 ВС');
   await page.getByRole('button', { name: 'Додати автомобіль' }).click();
-  const car = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem').filter({ has: page.getByRole('img', { name: /A A, 7 7 1 1, B C/ }) });
+  const car = page
+    .getByRole('region', { name: 'Додані автомобілі' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: /A A, 7 7 1 1, B C/ }) });
   await expect(car).toContainText('Не підтверджено');
   await car.getByRole('button', { name: /^Видалити автомобіль/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Скасувати' }).click();
@@ -93,7 +116,9 @@ test('a citizen changes the profile and finds the change after a reload', async 
   await expect(page.getByRole('button', { name: 'Зберегти контакти' })).toBeDisabled();
   await page.getByLabel('Email').fill('Renamed@Example.net');
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();
-  await expect(page.getByRole('region', { name: 'Контакти', exact: true }).getByRole('status')).toContainText('Дані успішно змінено!');
+  await expect(page.getByRole('region', { name: 'Контакти', exact: true }).getByRole('status')).toContainText(
+    'Дані успішно змінено!',
+  );
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue('renamed@example.net');
 });

@@ -9,9 +9,17 @@ function widget(address: string) {
   let solved = 0;
   Object.assign(window, {
     grecaptcha: {
-      render(place: HTMLElement, options: { hl: string; size: string; callback: (token: string) => void; 'expired-callback': () => void }) {
+      render(
+        place: HTMLElement,
+        options: { hl: string; size: string; callback: (token: string) => void; 'expired-callback': () => void },
+      ) {
         const frame = document.createElement('iframe');
-        Object.assign(frame, { src: `https://www.google.com/recaptcha/api2/anchor?hl=${options.hl}`, title: 'reCAPTCHA', width: options.size === 'compact' ? '164' : '304', height: '78' });
+        Object.assign(frame, {
+          src: `https://www.google.com/recaptcha/api2/anchor?hl=${options.hl}`,
+          title: 'reCAPTCHA',
+          width: options.size === 'compact' ? '164' : '304',
+          height: '78',
+        });
         const box = document.createElement('input');
         box.type = 'checkbox';
         box.setAttribute('aria-label', 'Я не робот');
@@ -42,11 +50,20 @@ function widget(address: string) {
   });
   const name = new URL(address).searchParams.get('onload') ?? '';
   // The real script fetches another before it says that it is ready.
-  document.currentScript?.addEventListener('load', () => (window as unknown as Record<string, (() => void) | undefined>)[name]?.());
+  document.currentScript?.addEventListener('load', () =>
+    (window as unknown as Record<string, (() => void) | undefined>)[name]?.(),
+  );
 }
 
 /** From now on the provider's script and frame come from here. */
 export async function playCaptcha(context: BrowserContext): Promise<void> {
-  await context.route(CAPTCHA_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: `(${widget.toString()})(${JSON.stringify(route.request().url())})` }));
-  await context.route('https://www.google.com/recaptcha/api2/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>reCAPTCHA</title><p>reCAPTCHA</p>' }));
+  await context.route(CAPTCHA_SCRIPT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(${widget.toString()})(${JSON.stringify(route.request().url())})`,
+    }),
+  );
+  await context.route('https://www.google.com/recaptcha/api2/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>reCAPTCHA</title><p>reCAPTCHA</p>' }),
+  );
 }

@@ -14,12 +14,23 @@ let provider: CaptchaProvider;
 
 test.describe.configure({ mode: 'serial' });
 // The widget takes its size when it comes: the narrowest screen gets the small one, which fits the others too.
-test.use({ viewport: { width: 320, height: 640 }, baseURL: own.origin, expectedComplaints: [/request to another machine from [^ ]+\/(contact|appeal-fine|error-request|login)\S*: https:\/\/www\.google\.com\/recaptcha\//] });
+test.use({
+  viewport: { width: 320, height: 640 },
+  baseURL: own.origin,
+  expectedComplaints: [
+    /request to another machine from [^ ]+\/(contact|appeal-fine|error-request|login)\S*: https:\/\/www\.google\.com\/recaptcha\//,
+  ],
+});
 
 test.beforeAll(async () => {
   provider = await startCaptchaProvider(SECRET);
   await own
-    .start(freshFolder(), { CAPTCHA_SITE_KEY: 'key-of-the-site', CAPTCHA_SECRET: SECRET, CAPTCHA_VERIFY_URL: provider.url, CAPTCHA_TIMEOUT_MS: '2000' })
+    .start(freshFolder(), {
+      CAPTCHA_SITE_KEY: 'key-of-the-site',
+      CAPTCHA_SECRET: SECRET,
+      CAPTCHA_VERIFY_URL: provider.url,
+      CAPTCHA_TIMEOUT_MS: '2000',
+    })
     .ready();
 });
 test.afterAll(async () => {
@@ -40,7 +51,8 @@ async function write(page: Page, message: string) {
   await page.getByLabel('Як до вас звертатися').fill('Олена');
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Надіслати' }).click();
-const sent = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
+const sent = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
 
 test('a visitor proves to be no robot, and anew after a refusal', async ({ page }) => {
   const script = page.waitForRequest(CAPTCHA_SCRIPT);
@@ -83,7 +95,10 @@ test('while the provider is down nothing is taken for sent, and phone and e-mail
 test.describe('when its script does not come', () => {
   test.use({ expectedComplaints: [/google\.com\/recaptcha|ERR_CONNECTION_RESET/] });
 
-  test('the form says how else to reach the inspection, and the script can be asked for again', async ({ page, context }) => {
+  test('the form says how else to reach the inspection, and the script can be asked for again', async ({
+    page,
+    context,
+  }) => {
     await context.route(CAPTCHA_SCRIPT, (route) => route.abort('connectionreset'), { times: 1 });
     await write(page, 'Скрипт не завантажився');
     await expect(page.getByText('Перевірку не вдалося завантажити', { exact: false })).toBeVisible();
@@ -139,9 +154,14 @@ test('who mistyped the password three times proves to be no robot and gets in', 
   await expect(page).toHaveURL('/cabinet');
 });
 
-test('only the pages with a form may load anything of the provider, and leaving them works', async ({ page, request }) => {
+test('only the pages with a form may load anything of the provider, and leaving them works', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/contact', '/appeal-fine', '/error-request', '/login']) {
-    expect((await request.get(path)).headers()['content-security-policy'], path).toContain('frame-src https://www.google.com/recaptcha/');
+    expect((await request.get(path)).headers()['content-security-policy'], path).toContain(
+      'frame-src https://www.google.com/recaptcha/',
+    );
   }
   for (const path of ['/', '/news', '/appeal-fine/status']) {
     expect((await request.get(path)).headers()['content-security-policy'], path).not.toContain('google');

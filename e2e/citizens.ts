@@ -28,5 +28,8 @@ export function importCitizens(citizens: { login: string; firstName: string; pla
 export function importFines(fines: OwnFine[]): void {
   const violated_at = new Date(Date.now() - DAY_MS).toISOString();
   const place = { address: 'вул. Театральна, 13', lat: '49.23515', lon: '28.4683' };
-  importRows('fines', fines.map((fine) => ({ ...fine, amount: '340.00', violated_at, ...place, description: 'Стоянка на тротуарі' })));
+  importRows(
+    'fines',
+    fines.map((fine) => ({ ...fine, amount: '340.00', violated_at, ...place, description: 'Стоянка на тротуарі' })),
+  );
 }

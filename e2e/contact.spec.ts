@@ -3,7 +3,8 @@ import { paths } from '@/lib/paths';
 import { sealReceipt } from './sealed';
 import { expect, test } from './test';
 
-const numberShown = async (page: Page) => /ЗВ-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
+const numberShown = async (page: Page) =>
+  /ЗВ-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
 
 test('a question gets a number that stays after a refresh', async ({ page }) => {
   await page.goto('/contact');
@@ -36,7 +37,11 @@ test('an official request asks for what the law wants and says when the answer i
 test('the receipt of a message opens no page that says an appeal was sent', async ({ page }) => {
   const receipt = await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question', answer_until: null });
   expect((await page.goto(paths.contactSent(receipt)))?.status()).toBe(200);
-  for (const foreign of [paths.appealSent(receipt), paths.registrationSent(receipt), paths.passwordResetSent(receipt)]) {
+  for (const foreign of [
+    paths.appealSent(receipt),
+    paths.registrationSent(receipt),
+    paths.passwordResetSent(receipt),
+  ]) {
     expect((await page.goto(foreign))?.status(), foreign).toBe(404);
   }
 });
@@ -44,7 +49,10 @@ test('the receipt of a message opens no page that says an appeal was sent', asyn
 test.describe('on a bad network', () => {
   test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
 
-  test('the typed message stays when the network is lost, and one more try sends it once', async ({ page, context }) => {
+  test('the typed message stays when the network is lost, and one more try sends it once', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/contact');
     await page.getByLabel('Повідомлення').fill('Без мережі');
     await page.getByLabel('Як до вас звертатися').fill('Олена');
@@ -58,7 +66,10 @@ test.describe('on a bad network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
   });
 
-  test('an answer lost on the way is asked for again and brings the number of the one record', async ({ page, context }) => {
+  test('an answer lost on the way is asked for again and brings the number of the one record', async ({
+    page,
+    context,
+  }) => {
     const numbers: string[] = [];
     await context.route('**/contact', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();

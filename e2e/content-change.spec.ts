@@ -4,8 +4,16 @@ import { expect, test } from './test';
 
 const UNTIL_SEEN_MS = 10_000;
 
-test('a news item that the inspection imports is on the pages that are kept in memory, and so is its correction', async ({ request }) => {
-  const item = { external_id: 'content-change', title: 'Щойно додана новина', preview: 'Коротко', body: '<p>Текст</p>', published_at: '2020-01-02T10:00:00+02:00' };
+test('a news item that the inspection imports is on the pages that are kept in memory, and so is its correction', async ({
+  request,
+}) => {
+  const item = {
+    external_id: 'content-change',
+    title: 'Щойно додана новина',
+    preview: 'Коротко',
+    body: '<p>Текст</p>',
+    published_at: '2020-01-02T10:00:00+02:00',
+  };
   const seen = async (text: string) => (await (await request.get('/news/page/2')).text()).includes(text);
   expect(await seen(item.title)).toBe(false);
 

@@ -18,7 +18,14 @@ test('a cached page is the same with its policy at the first request and after',
 });
 
 test('an address that leads nowhere is a real 404 with a way on', async ({ page }) => {
-  for (const path of ['/no-such-page', '/404', '/news/no-such-item', '/vacancies/no-such-item', '/news/page/100000', '/%E0%A4%A']) {
+  for (const path of [
+    '/no-such-page',
+    '/404',
+    '/news/no-such-item',
+    '/vacancies/no-such-item',
+    '/news/page/100000',
+    '/%E0%A4%A',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     expect(answer?.headers()['content-security-policy'], path).toContain('sha256-');
@@ -40,7 +47,17 @@ test('a reader stays in one document, under one policy, while moving between pag
 });
 
 test('every answer carries the protective headers and none names the software', async ({ request }) => {
-  for (const path of ['/', '/login', '/cabinet', '/fine', '/404', '/no-such-page', '/api/v2/news/', '/healthz/live', '/icon.svg']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/cabinet',
+    '/fine',
+    '/404',
+    '/no-such-page',
+    '/api/v2/news/',
+    '/healthz/live',
+    '/icon.svg',
+  ]) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -3,7 +3,10 @@ import { expect, test } from './test';
 
 test.use({ expectedComplaints: [/503|Failed to fetch RSC payload|ERR_FAILED|ERR_CONNECTION_RESET/] });
 
-for (const [how, status] of [['the server fails', 503], ['there is no answer', 0]] as const) {
+for (const [how, status] of [
+  ['the server fails', 503],
+  ['there is no answer', 0],
+] as const) {
   test(`the progress bar turns red when ${how}`, async ({ page, context }) => {
     const bars: string[] = [];
     await page.exposeFunction('sawBar', (colour: string) => bars.push(colour));

@@ -11,7 +11,8 @@ const TWENTY_DAYS_MS = 20 * 24 * 60 * 60 * 1000;
 const BOTH_SUMS = '340,00\u00a0або 680,00\u00a0грн';
 const HALF_SUM = '340,00\u00a0грн';
 
-const addressOf = ({ plate, number }: typeof DISCOUNTED) => `/fine?${new URLSearchParams({ license_plate: plate, serial_number: number }).toString()}`;
+const addressOf = ({ plate, number }: typeof DISCOUNTED) =>
+  `/fine?${new URLSearchParams({ license_plate: plate, serial_number: number }).toString()}`;
 const payment = (page: Page) => page.getByRole('region', { name: 'Сплатити штраф' });
 const code = (page: Page) => payment(page).getByRole('img', { name: /^QR-код для сплати/ });
 
@@ -20,13 +21,19 @@ async function readCode(page: Page, width?: number): Promise<string> {
   const shot = await code(page).screenshot();
   const shown = await sharp(shot).resize(width).png().toBuffer();
   // A camera has more pixels than the screen it looks at.
-  const seen = sharp(shown).resize((width ?? 0) > 0 ? 3 * (width ?? 0) : null).ensureAlpha().raw();
+  const seen = sharp(shown)
+    .resize((width ?? 0) > 0 ? 3 * (width ?? 0) : null)
+    .ensureAlpha()
+    .raw();
   const { data, info } = await seen.toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
 }
 
 async function printedValue(page: Page, term: string): Promise<string> {
-  const field = payment(page).getByRole('term').filter({ hasText: new RegExp(`^${term.replace(/[()]/g, '\\$&')}$`) }).filter({ visible: true });
+  const field = payment(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term.replace(/[()]/g, '\\$&')}$`) })
+    .filter({ visible: true });
   const value = field.locator('xpath=following-sibling::dd/span[1]');
   return (await value.innerText()).trim();
 }
@@ -34,7 +41,9 @@ async function printedValue(page: Page, term: string): Promise<string> {
 test('the code on the screen holds exactly the values printed beside it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const link = await readCode(page);
-  expect(link).toBe(await payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' }).getAttribute('href'));
+  expect(link).toBe(
+    await payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' }).getAttribute('href'),
+  );
   expect(await readCode(page, 200)).toBe(link);
   const paid = decodeNbuQr(link);
   expect(paid.recipient).toBe(await printedValue(page, 'Отримувач'));
@@ -57,7 +66,8 @@ test('what is printed is the slip alone, on one sheet', { tag: '@desktop' }, asy
   await page.goto(addressOf(DISCOUNTED));
   const sum = await printedValue(page, 'Сума');
   await page.emulateMedia({ media: 'print' });
-  for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу']) expect(await printedValue(page, term), term).not.toBe('');
+  for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу'])
+    expect(await printedValue(page, term), term).not.toBe('');
   expect(await printedValue(page, 'Сума')).toBe(sum);
   await expect(code(page)).toBeVisible();
   await expect(payment(page).getByText('Платник ___')).toBeVisible();
@@ -68,31 +78,35 @@ test('what is printed is the slip alone, on one sheet', { tag: '@desktop' }, asy
   expect(sheets).toHaveLength(1);
 });
 
-test('when the discount ends on an open page, both sums take its place without a reload and nothing moves', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install();
-  await page.goto(addressOf(DISCOUNTED));
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^Пільговий період: залиши/)).toBeVisible();
-  await expect(main.getByText(HALF_SUM).filter({ visible: true }).first()).toBeVisible();
-  await page.evaluate(() => {
-    const moved = { shift: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.shift += entry.value;
-    }).observe({ type: 'layout-shift' });
-  });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const before = decodeNbuQr(await readCode(page));
+test(
+  'when the discount ends on an open page, both sums take its place without a reload and nothing moves',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(addressOf(DISCOUNTED));
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Пільговий період: залиши/)).toBeVisible();
+    await expect(main.getByText(HALF_SUM).filter({ visible: true }).first()).toBeVisible();
+    await page.evaluate(() => {
+      const moved = { shift: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.shift += entry.value;
+      }).observe({ type: 'layout-shift' });
+    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const before = decodeNbuQr(await readCode(page));
 
-  await page.clock.fastForward(TWENTY_DAYS_MS);
-  await expect(main.getByText(/^Пільговий період закінчився о 23:59/)).toBeVisible();
-  await expect(main.getByText(/^Пільговий період: залиши/)).toBeHidden();
-  expect(await printedValue(page, 'Сума')).toBe(`Впишіть самі: ${BOTH_SUMS}.`);
-  const after = decodeNbuQr(await readCode(page));
-  expect(after, 'which sum is the right one is left to the citizen').toEqual({ ...before, amount: '', lock: 'FEFF' });
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  expect(await page.evaluate(() => (window as unknown as { moved: { shift: number } }).moved.shift)).toBe(0);
-});
+    await page.clock.fastForward(TWENTY_DAYS_MS);
+    await expect(main.getByText(/^Пільговий період закінчився о 23:59/)).toBeVisible();
+    await expect(main.getByText(/^Пільговий період: залиши/)).toBeHidden();
+    expect(await printedValue(page, 'Сума')).toBe(`Впишіть самі: ${BOTH_SUMS}.`);
+    const after = decodeNbuQr(await readCode(page));
+    expect(after, 'which sum is the right one is left to the citizen').toEqual({ ...before, amount: '', lock: 'FEFF' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await page.evaluate(() => (window as unknown as { moved: { shift: number } }).moved.shift)).toBe(0);
+  },
+);
 
 test('a fine in enforcement cannot be paid here and says whom to call', async ({ page }) => {
   await page.goto(addressOf(ENFORCED));
@@ -104,7 +118,16 @@ test('a fine in enforcement cannot be paid here and says whom to call', async ({
 });
 
 test('eight spellings of one plate find the same fine', async ({ page }) => {
-  for (const plate of ['AB3310HX', 'АВ3310НХ', 'ав3310нх', 'Ab 3310 hX', 'AВ-3310-НX', ' АВ\u00a03310\u00a0НХ ', '№ AB.3310.HX', 'A\u200dB33\u00ad10HX']) {
+  for (const plate of [
+    'AB3310HX',
+    'АВ3310НХ',
+    'ав3310нх',
+    'Ab 3310 hX',
+    'AВ-3310-НX',
+    ' АВ\u00a03310\u00a0НХ ',
+    '№ AB.3310.HX',
+    'A\u200dB33\u00ad10HX',
+  ]) {
     await page.goto(addressOf({ ...DISCOUNTED, plate }));
     await expect(page.getByRole('heading', { name: 'Повідомлення ІП 0000100570' })).toBeVisible();
     expect(await printedValue(page, 'Призначення платежу')).toContain('№0000100570 від');
@@ -118,6 +141,6 @@ test('the deadlines go into a calendar', async ({ page }) => {
   const file = await started;
   expect(file.suggestedFilename()).toBe('fine.ics');
   const stream = await file.createReadStream();
-  const text = Buffer.concat(await stream.toArray() as Buffer[]).toString('utf8');
+  const text = Buffer.concat((await stream.toArray()) as Buffer[]).toString('utf8');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]+DTSTART;VALUE=DATE:\d{8}\r\n[\s\S]+END:VCALENDAR\r\n$/);
 });

@@ -22,13 +22,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.kill());
 
-const row = (page: Page, { serial_number: number }: Fine) => page.getByRole('row', { name: new RegExp(number.replace(/\D/g, '')) });
+const row = (page: Page, { serial_number: number }: Fine) =>
+  page.getByRole('row', { name: new RegExp(number.replace(/\D/g, '')) });
 const payment = (page: Page) => page.getByRole('region', { name: 'Сплатити штраф' });
 const codeLink = (page: Page) => payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' });
 const paid = async (page: Page) => decodeNbuQr((await codeLink(page).getAttribute('href')) ?? '');
 const shown = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).filter({ visible: true });
 
-test('at midnight sum, code, tag, consequence, list, debt and filter turn together, without a reload', async ({ page, context, request }) => {
+test('at midnight sum, code, tag, consequence, list, debt and filter turn together, without a reload', async ({
+  page,
+  context,
+  request,
+}) => {
   const token = await openSession(request, SAMPLE.login, SAMPLE.password);
   const answer = await request.get('/api/v2/user-fines/', { headers: { authorization: `Bearer ${token}` } });
   const [fine] = ((await answer.json()) as Fine[])
@@ -46,7 +51,9 @@ test('at midnight sum, code, tag, consequence, list, debt and filter turn togeth
   const card = await context.newPage();
   await card.goto(`/cabinet/fines/${fine.id}`);
   const open = await context.newPage();
-  await open.goto(`/fine?${new URLSearchParams({ license_plate: fine.license_plate, serial_number: fine.serial_number }).toString()}`);
+  await open.goto(
+    `/fine?${new URLSearchParams({ license_plate: fine.license_plate, serial_number: fine.serial_number }).toString()}`,
+  );
   for (const one of [page, card, open]) await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
 
   await expect(row(page, fine)).toContainText(/Діє знижка.*150,00\sгрн.*зі знижкою до/);

@@ -7,7 +7,11 @@ import type { openFront, OpenFront } from '@/tests/server/open-front';
 import { expect, test } from './test';
 
 const NONCE = 'c29tZXRoaW5nIG5vYm9keSBrbm93cw==';
-const INJECTED = ['<script>document.title += " чужий"</script>', '<script nonce="">document.title += " порожній"</script>', '<img src="/none.png" onerror="document.title += \' подія\'">'];
+const INJECTED = [
+  '<script>document.title += " чужий"</script>',
+  '<script nonce="">document.title += " порожній"</script>',
+  '<img src="/none.png" onerror="document.title += \' подія\'">',
+];
 let front: OpenFront;
 
 test.use({ expectedComplaints: [/policy broken.*script-src|Content Security Policy|404|another machine/] });
@@ -25,7 +29,9 @@ test.beforeAll(async () => {
       'cache-control': 'public, s-maxage=60',
       'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-${NONCE}'; img-src 'self'`,
     });
-    response.end(`<!DOCTYPE html><html lang="uk"><head><title>Новина</title></head><body><h1>Новина</h1>${INJECTED.join('')}<script nonce="${NONCE}">document.title += " свій"</script></body></html>`);
+    response.end(
+      `<!DOCTYPE html><html lang="uk"><head><title>Новина</title></head><body><h1>Новина</h1>${INJECTED.join('')}<script nonce="${NONCE}">document.title += " свій"</script></body></html>`,
+    );
   });
 });
 test.afterAll(() => front.close());

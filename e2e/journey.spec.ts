@@ -6,7 +6,9 @@ import { inspection } from './operator';
 import { PASSWORD, signIn } from './sign-in';
 import { expect, test } from './test';
 
-test('from registration to the inspection’s answer: car, document, fine, appeal, decision, notification', async ({ page }) => {
+test('from registration to the inspection’s answer: car, document, fine, appeal, decision, notification', async ({
+  page,
+}) => {
   const email = 'journey@example.net';
   const fine = { serial_number: 'ІП 0000551001', license_plate: 'AC1551EK' };
   const heading = page.getByRole('heading', { level: 1 });
@@ -32,11 +34,19 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill(fine.license_plate.toLowerCase());
   await page.getByRole('textbox', { name: 'Марка' }).fill('Богдан');
   await page.getByRole('button', { name: 'Додати автомобіль' }).click();
-  const car = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem').filter({ hasText: 'Богдан' });
-  await car.getByLabel(/^Додати документ/).setInputFiles({ name: 'техпаспорт.pdf', mimeType: 'application/pdf', buffer: pdfScan() });
+  const car = page
+    .getByRole('region', { name: 'Додані автомобілі' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Богдан' });
+  await car
+    .getByLabel(/^Додати документ/)
+    .setInputFiles({ name: 'техпаспорт.pdf', mimeType: 'application/pdf', buffer: pdfScan() });
   await expect(car).toContainText('На перевірці');
 
-  const pending = inspection('cars', 'pending').split('\n').find((line) => line.includes(email)) ?? '';
+  const pending =
+    inspection('cars', 'pending')
+      .split('\n')
+      .find((line) => line.includes(email)) ?? '';
   expect(inspection('cars', 'approve', pending.split(' ')[0] ?? '')).toContain('підтверджено');
   importFines([fine]);
 
@@ -58,9 +68,19 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   const number = (await heading.innerText()).replace('Скарга ', '');
 
   inspection('appeals', 'take', number);
-  inspection('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Зупинка для висадки пасажира дозволена.');
+  inspection(
+    'appeals',
+    'decide',
+    number,
+    '--outcome',
+    'cancelled',
+    '--text',
+    'Зупинка для висадки пасажира дозволена.',
+  );
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Перебіг розгляду' })).toContainText('Зупинка для висадки пасажира дозволена.');
+  await expect(page.getByRole('region', { name: 'Перебіг розгляду' })).toContainText(
+    'Зупинка для висадки пасажира дозволена.',
+  );
   await page.goto('/cabinet/notifications');
   const told = page.getByRole('list', { name: 'Сповіщення' });
   await expect(told).toContainText(number);
@@ -69,5 +89,7 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await expect(heading).toHaveText(`Скарга ${number}`);
   expect(await mailTo(email, 'є рішення')).toContain(number);
   await page.goto('/cabinet');
-  await expect(page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row').filter({ hasText: fine.serial_number })).toContainText('Скасовано');
+  await expect(
+    page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row').filter({ hasText: fine.serial_number }),
+  ).toContainText('Скасовано');
 });

@@ -12,7 +12,8 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 test.use({ baseURL: own.origin, expectedComplaints: [/ERR_|Failed to (load|fetch)|network error/i] });
 test.afterEach(() => own.kill());
 
-const isAppeal = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/appeal-fine';
+const isAppeal = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/appeal-fine';
 
 const POINTS: Record<string, (page: Page, dataDir: string) => Promise<unknown>> = {
   'as it leaves the browser': (page) => page.waitForRequest(isAppeal),
@@ -46,13 +47,16 @@ async function fill(page: Page, text: string) {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Надіслати скаргу' });
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' });
-const numberShown = async (page: Page) => /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
+const numberShown = async (page: Page) =>
+  /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
 
 /** Numbers of the stored appeals by their text, each with the sizes its files were recorded with. */
 function stored(dataDir: string) {
   const db = new Database(join(dataDir, 'parkinspection.sqlite'), { readonly: true });
   const rows = db
-    .prepare('select a.text, a.number, f.storage_key as key, f.size from appeals a left join appeal_files f on f.appeal_id = a.id where a.serial_key = ?')
+    .prepare(
+      'select a.text, a.number, f.storage_key as key, f.size from appeals a left join appeal_files f on f.appeal_id = a.id where a.serial_key = ?',
+    )
     .all('ІП0001234567') as { text: string; number: string; key: string | null; size: number | null }[];
   db.close();
   return rows;
@@ -63,7 +67,9 @@ function sizeOnDisk(dataDir: string, key: string): number | undefined {
   return found && existsSync(join(dataDir, found)) ? statSync(join(dataDir, found)).size : undefined;
 }
 
-test('a server killed in the middle of an appeal leaves no confirmation without a record, and one record after another try', async ({ page }) => {
+test('a server killed in the middle of an appeal leaves no confirmation without a record, and one record after another try', async ({
+  page,
+}) => {
   const dataDir = freshFolder();
   await own.start(dataDir).ready();
   const numbers = new Map<string, string>();
@@ -74,7 +80,9 @@ test('a server killed in the middle of an appeal leaves no confirmation without 
     await moment;
     own.kill();
     // Either the form says that nothing is certain, or the browser was on its way to the confirmation.
-    await expect(page.getByRole('group', { name: 'Є проблема' }).or(confirmation(page)).or(page.locator('body.neterror'))).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Є проблема' }).or(confirmation(page)).or(page.locator('body.neterror')),
+    ).toBeVisible();
     const before = (await confirmation(page).isVisible()) ? await numberShown(page) : undefined;
 
     await own.start(dataDir).ready();

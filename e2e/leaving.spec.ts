@@ -32,7 +32,9 @@ async function read(tab: Page): ReturnType<typeof readOnce> {
 /** What a tab still holds of the citizen: on screen, in the document and its data, in its title, storage and history. */
 async function personal(tab: Page): Promise<string[]> {
   const held = await read(tab);
-  const found = Object.entries(held).flatMap(([place, text]) => (NAMES.exec(text) ? [`${place}: ${NAMES.exec(text)?.[0]}`] : []));
+  const found = Object.entries(held).flatMap(([place, text]) =>
+    NAMES.exec(text) ? [`${place}: ${NAMES.exec(text)?.[0]}`] : [],
+  );
   const sum = SUM.exec(held.shown)?.[0];
   return sum ? [...found, `shown: ${sum}`] : found;
 }
@@ -94,7 +96,9 @@ async function holdsNothingUntilSignIn(tab: Page, address: string | RegExp) {
   await holdsNothing(tab);
 }
 
-test('with a logout that takes 3 s no tab shows anything after the first has left, and each says why', async ({ context }) => {
+test('with a logout that takes 3 s no tab shows anything after the first has left, and each says why', async ({
+  context,
+}) => {
   const tabs = await openTabs(context);
   const server = await holdLogout(context, 3_000);
   await leave(tabs[0]);
@@ -145,7 +149,9 @@ test.describe('without a network', () => {
   });
 });
 
-test('leaving on a public page empties the cabinet in the other tabs, and takes the name off the public ones', async ({ context }) => {
+test('leaving on a public page empties the cabinet in the other tabs, and takes the name off the public ones', async ({
+  context,
+}) => {
   const [overview, fine, here] = await openTabs(context);
   const news = await context.newPage();
   for (const tab of [here, news]) {
@@ -183,7 +189,9 @@ test.describe('with the clock run fast', () => {
   });
 
   // A request of the router that is on its way when the session ends may lead to /login by itself, without the reason.
-  test.fixme('five quiet minutes lead every tab to the sign-in page with the same reason and the way back to each', async ({ context }) => {
+  test.fixme('five quiet minutes lead every tab to the sign-in page with the same reason and the way back to each', async ({
+    context,
+  }) => {
     const { tabs, paths } = await runOut(context);
     for (const [index, tab] of tabs.entries()) {
       await holdsNothingUntilSignIn(tab, `/login?reason=inactive&next=${encodeURIComponent(paths[index] ?? '')}`);
@@ -199,7 +207,10 @@ test.describe('a call that the server refuses', () => {
     const tabs = await openTabs(context);
     // Elsewhere: the cookies here stay as they were.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    const ended = await fetch(`${baseURL ?? ''}/api/v2/logout/`, { method: 'POST', headers: { cookie, origin: baseURL ?? '' } });
+    const ended = await fetch(`${baseURL ?? ''}/api/v2/logout/`, {
+      method: 'POST',
+      headers: { cookie, origin: baseURL ?? '' },
+    });
     expect(ended.status).toBe(204);
     await tabs[2].getByLabel('По батькові').fill('Іванівна');
     await tabs[2].getByRole('button', { name: 'Зберегти ім’я' }).click();
@@ -209,10 +220,15 @@ test.describe('a call that the server refuses', () => {
     }
   });
 
-  for (const [status, body] of [[200, 'Unauthorized'], [403, '{"detail":"Unauthorized"}']] as const) {
+  for (const [status, body] of [
+    [200, 'Unauthorized'],
+    [403, '{"detail":"Unauthorized"}'],
+  ] as const) {
     test(`by the word with status ${status} empties every tab`, async ({ context }) => {
       const tabs = await openTabs(context);
-      await context.route('**/api/v2/user/', (route) => route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }));
+      await context.route('**/api/v2/user/', (route) =>
+        route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
+      );
       await tabs[2].getByRole('button', { name: 'Зберегти ім’я' }).click();
       for (const tab of tabs) {
         await holdsNothingUntilSignIn(tab, /\/login\?reason=expired&next=/);

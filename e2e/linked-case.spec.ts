@@ -9,73 +9,81 @@ import { expectUsable } from './usable-page';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 const next = (page: Page) => page.getByRole('button', { name: 'Далі' }).click();
-const showState = (page: Page, number: string) => page.goto(`${paths.appealStatus}?${new URLSearchParams({ number, license_plate: 'AA1234BB' }).toString()}`);
+const showState = (page: Page, number: string) =>
+  page.goto(`${paths.appealStatus}?${new URLSearchParams({ number, license_plate: 'AA1234BB' }).toString()}`);
 
-test('a citizen without an account sends an appeal, is asked for evidence, adds it and reads the reasons', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  const email = `linked-${isMobile ? 'phone' : 'desktop'}@example.org`;
-  await page.goto('/appeal-fine');
-  await page.getByLabel('Серія та номер постанови').fill('ІП 0001234567');
-  await page.getByLabel('Номерний знак авто').fill('AA1234BB');
-  await next(page);
-  await page.getByLabel('Інша підстава').check();
-  await next(page);
-  await page.getByLabel('Що сталося і чого ви просите').fill(`Знака не було видно за деревом (${email})`);
-  await next(page);
-  await page.getByLabel(/^Файли/).setInputFiles({ name: 'знак.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(page.getByText('Отримано')).toBeVisible();
-  await next(page);
-  await expect(page.getByText('Надішлемо копію скарги з її номером, запити інспекції та рішення.')).toBeVisible();
-  await page.getByLabel('Прізвище').fill('Коваль');
-  await page.getByLabel('Ім’я').fill('Олена');
-  await page.getByLabel('Адреса для відповіді').fill('Вінниця');
-  await page.getByLabel('Email').fill(email);
-  await next(page);
-  await page.getByLabel(/Погоджуюся на обробку/).check();
-  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+test(
+  'a citizen without an account sends an appeal, is asked for evidence, adds it and reads the reasons',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    const email = `linked-${isMobile ? 'phone' : 'desktop'}@example.org`;
+    await page.goto('/appeal-fine');
+    await page.getByLabel('Серія та номер постанови').fill('ІП 0001234567');
+    await page.getByLabel('Номерний знак авто').fill('AA1234BB');
+    await next(page);
+    await page.getByLabel('Інша підстава').check();
+    await next(page);
+    await page.getByLabel('Що сталося і чого ви просите').fill(`Знака не було видно за деревом (${email})`);
+    await next(page);
+    await page.getByLabel(/^Файли/).setInputFiles({ name: 'знак.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await expect(page.getByText('Отримано')).toBeVisible();
+    await next(page);
+    await expect(page.getByText('Надішлемо копію скарги з її номером, запити інспекції та рішення.')).toBeVisible();
+    await page.getByLabel('Прізвище').fill('Коваль');
+    await page.getByLabel('Ім’я').fill('Олена');
+    await page.getByLabel('Адреса для відповіді').fill('Вінниця');
+    await page.getByLabel('Email').fill(email);
+    await next(page);
+    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-  const main = page.getByRole('main');
-  await expect(main.getByText(`Надійде на ${email}`, { exact: true })).toBeVisible();
-  await expect(main.getByText('знак.pdf')).toBeVisible();
-  await expect(main.getByText('Рішення до')).toBeVisible();
-  await expect(main.getByText('Знака не було видно за деревом', { exact: false })).toBeVisible();
-  await expectUsable(page);
-  const number = /ОС-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
-  const link = main.getByRole('link', { name: /\/appeal-fine\/case\?key=/ });
-  const path = (await link.getAttribute('href')) ?? '';
+    await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(`Надійде на ${email}`, { exact: true })).toBeVisible();
+    await expect(main.getByText('знак.pdf')).toBeVisible();
+    await expect(main.getByText('Рішення до')).toBeVisible();
+    await expect(main.getByText('Знака не було видно за деревом', { exact: false })).toBeVisible();
+    await expectUsable(page);
+    const number = /ОС-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
+    const link = main.getByRole('link', { name: /\/appeal-fine\/case\?key=/ });
+    const path = (await link.getAttribute('href')) ?? '';
 
-  inspection('appeals', 'take', number);
-  inspection('appeals', 'ask', number, '--text', 'Надішліть фото знака.');
-  await showState(page, number);
-  await expect(page.getByText('Інспекція просить докази')).toBeVisible();
-  await expect(page.getByText(/, заявник$/)).toBeVisible();
-  await expect(page.getByText(/, інспекція$/).first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/фото знака|за деревом|знак\.pdf|Коваль/);
-  await expectUsable(page);
+    inspection('appeals', 'take', number);
+    inspection('appeals', 'ask', number, '--text', 'Надішліть фото знака.');
+    await showState(page, number);
+    await expect(page.getByText('Інспекція просить докази')).toBeVisible();
+    await expect(page.getByText(/, заявник$/)).toBeVisible();
+    await expect(page.getByText(/, інспекція$/).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/фото знака|за деревом|знак\.pdf|Коваль/);
+    await expectUsable(page);
 
-  const asked = await mailTo(email, 'Надішліть фото знака.');
-  const mailed = new URL(/https?:\/\/\S+\?key=\S+/.exec(asked)?.[0] ?? '');
-  expect(mailed.pathname + mailed.search).not.toBe(path);
-  await page.goto(mailed.pathname + mailed.search);
-  await expect(page.getByText('Надішліть фото знака.')).toBeVisible();
-  await page.getByLabel('Повідомлення').fill('Ось фото.');
-  await page.getByLabel(/^Файли/).setInputFiles({ name: 'фото.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(page.getByText('Отримано')).toBeVisible();
-  await page.getByRole('button', { name: 'Додати до скарги' }).click();
-  await expect(page.getByRole('status').getByText('Повідомлення додано до скарги')).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'фото.pdf' }).first().click()]);
-  expect(download.suggestedFilename()).toBe('фото.pdf');
+    const asked = await mailTo(email, 'Надішліть фото знака.');
+    const mailed = new URL(/https?:\/\/\S+\?key=\S+/.exec(asked)?.[0] ?? '');
+    expect(mailed.pathname + mailed.search).not.toBe(path);
+    await page.goto(mailed.pathname + mailed.search);
+    await expect(page.getByText('Надішліть фото знака.')).toBeVisible();
+    await page.getByLabel('Повідомлення').fill('Ось фото.');
+    await page.getByLabel(/^Файли/).setInputFiles({ name: 'фото.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await expect(page.getByText('Отримано')).toBeVisible();
+    await page.getByRole('button', { name: 'Додати до скарги' }).click();
+    await expect(page.getByRole('status').getByText('Повідомлення додано до скарги')).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'фото.pdf' }).first().click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('фото.pdf');
 
-  inspection('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Знак справді закрито гілками.');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Постанову скасовано' })).toBeVisible();
-  await expect(page.getByText('Знак справді закрито гілками.').first()).toBeVisible();
-  await expect(page.getByLabel('Повідомлення')).toHaveCount(0);
-  await expectUsable(page);
-  await showState(page, number);
-  await expect(page.getByText('Постанову скасовано.')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('гілками');
-});
+    inspection('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Знак справді закрито гілками.');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Постанову скасовано' })).toBeVisible();
+    await expect(page.getByText('Знак справді закрито гілками.').first()).toBeVisible();
+    await expect(page.getByLabel('Повідомлення')).toHaveCount(0);
+    await expectUsable(page);
+    await showState(page, number);
+    await expect(page.getByText('Постанову скасовано.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('гілками');
+  },
+);
 
 test('who left no e-mail is promised none, and is told to keep the link', async ({ page }) => {
   await page.goto('/contact');
@@ -83,7 +91,9 @@ test('who left no e-mail is promised none, and is told to keep the link', async 
   await page.getByLabel('Як до вас звертатися').fill('Олена');
   await page.getByRole('button', { name: 'Надіслати' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('Відповідь з’явиться на цій сторінці – збережіть її адресу.', { exact: false })).toBeVisible();
+  await expect(
+    main.getByText('Відповідь з’явиться на цій сторінці – збережіть її адресу.', { exact: false }),
+  ).toBeVisible();
   await expect(main.getByText('Коли ви працюєте в суботу?')).toBeVisible();
   await expect(main.getByText('Надійде на')).toHaveCount(0);
   const number = /ЗВ-\d{4}-\d{6}/.exec(await main.innerText())?.[0] ?? '';
@@ -97,12 +107,19 @@ test('the page of a private link is kept by nobody and leads nowhere with its ke
   const { link_key: key } = await sendUnsignedAppeal(request, 'Нікому більше');
   const answer = await page.goto(paths.linkedCase(key));
   expect(answer?.status()).toBe(200);
-  expect(answer?.headers()).toMatchObject({ 'cache-control': expect.stringContaining('no-store'), 'referrer-policy': 'strict-origin' });
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'referrer-policy': 'strict-origin',
+  });
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  const addresses = await page.locator('[href], [src], [action], [content]').evaluateAll((all) =>
-    all.flatMap((element) => ['href', 'src', 'action', 'content'].map((name) => element.getAttribute(name) ?? '')),
-  );
-  const withKey = addresses.filter((address) => address.includes(key)).map((address) => new URL(address, 'http://site.example').pathname);
+  const addresses = await page
+    .locator('[href], [src], [action], [content]')
+    .evaluateAll((all) =>
+      all.flatMap((element) => ['href', 'src', 'action', 'content'].map((name) => element.getAttribute(name) ?? '')),
+    );
+  const withKey = addresses
+    .filter((address) => address.includes(key))
+    .map((address) => new URL(address, 'http://site.example').pathname);
   expect(withKey.length).toBeGreaterThan(0);
   for (const path of withKey) expect(path).toMatch(/^\/appeal-fine\/case(\/|$)/);
 });

@@ -5,28 +5,33 @@ import { expect, test } from './test';
 const toggle = (page: Page) => page.getByRole('button', { name: 'Для людей з порушенням зору' });
 const bigger = (page: Page) => page.getByRole('button', { name: 'А+' });
 const smaller = (page: Page) => page.getByRole('button', { name: 'А−' });
-const rootSize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+const rootSize = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-test('it is found by keyboard, grows the text to 150 % and no further, and leaving it sets the size back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/news');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(toggle(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
-  for (let press = 0; press < 5; press += 1) await bigger(page).click();
-  await expect(page.getByText('150 %')).toBeVisible();
-  expect(await rootSize(page)).toBeCloseTo(24);
-  await expect(bigger(page)).toHaveAttribute('aria-disabled', 'true');
-  await bigger(page).press('Enter');
-  await expect(page.getByText('150 %')).toBeVisible();
-  for (let press = 0; press < 7; press += 1) await smaller(page).click();
-  await expect(page.getByText('80 %')).toBeVisible();
-  expect(await rootSize(page)).toBeCloseTo(12.8);
-  await toggle(page).click();
-  expect(await rootSize(page)).toBeCloseTo(16);
-  await expect(bigger(page)).toBeHidden();
-});
+test(
+  'it is found by keyboard, grows the text to 150 % and no further, and leaving it sets the size back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/news');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+    for (let press = 0; press < 5; press += 1) await bigger(page).click();
+    await expect(page.getByText('150 %')).toBeVisible();
+    expect(await rootSize(page)).toBeCloseTo(24);
+    await expect(bigger(page)).toHaveAttribute('aria-disabled', 'true');
+    await bigger(page).press('Enter');
+    await expect(page.getByText('150 %')).toBeVisible();
+    for (let press = 0; press < 7; press += 1) await smaller(page).click();
+    await expect(page.getByText('80 %')).toBeVisible();
+    expect(await rootSize(page)).toBeCloseTo(12.8);
+    await toggle(page).click();
+    expect(await rootSize(page)).toBeCloseTo(16);
+    await expect(bigger(page)).toBeHidden();
+  },
+);
 
 test('it survives navigation and reload and is there at the first paint', async ({ page }) => {
   await page.goto('/news');
@@ -42,6 +47,9 @@ test('it survives navigation and reload and is there at the first paint', async 
     });
   });
   await page.reload();
-  expect(await page.evaluate(() => (window as unknown as { atFirst: string[] }).atFirst)).toEqual(['low', 'rgb(0, 0, 0)']);
+  expect(await page.evaluate(() => (window as unknown as { atFirst: string[] }).atFirst)).toEqual([
+    'low',
+    'rgb(0, 0, 0)',
+  ]);
   await expect(page.getByText('110 %')).toBeVisible();
 });

@@ -7,13 +7,20 @@ import { expect } from './test';
 /** The mails to an address that have come so far. */
 export function mailsTo(address: string): ReadMail[] {
   const folder = join(process.env.E2E_DIR ?? '', 'embedded', 'mail');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .sort()
+    : [];
   return names.map((name) => readMail(join(folder, name))).filter(({ to }) => to === address);
 }
 
 /** The newest mail to an address that holds the words; waits for it. */
 export async function mailTo(address: string, words: string): Promise<string> {
-  const found = () => mailsTo(address).filter(({ text }) => text.includes(words)).at(-1)?.text;
+  const found = () =>
+    mailsTo(address)
+      .filter(({ text }) => text.includes(words))
+      .at(-1)?.text;
   await expect.poll(found, { message: `a mail to ${address} with «${words}»` }).toBeDefined();
   return found() ?? '';
 }

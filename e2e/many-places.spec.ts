@@ -24,7 +24,11 @@ function manyPlaces(): string {
     const [lat, lon] = [49.18 + (index % 100) * 0.001, 28.4 + Math.floor(index / 100) * 0.002];
     return `many-${index},Відведений,Майданчик ${index},"вул. Зразкова, ${index}",${lat.toFixed(6)},${lon.toFixed(6)},${(index % 40) + 1},${index % 3},${index % 2 === 0 ? '15.00' : '0.00'},Пн-Пт 08:00-19:00,Зразковий оператор`;
   });
-  return ['external_id,parking_type,name,address,lat,lon,places,places_disabled,price,opening_hours,operator', ...rows, ''].join('\n');
+  return [
+    'external_id,parking_type,name,address,lat,lon,places,places_disabled,price,opening_hours,operator',
+    ...rows,
+    '',
+  ].join('\n');
 }
 
 async function startCity(): Promise<void> {
@@ -36,7 +40,10 @@ async function startCity(): Promise<void> {
   await promisify(execFile)('npm', ['run', 'inspection', '--silent', '--', 'import', 'parking-places', file], { env });
 }
 
-test('a citizen of a city with 5,000 places gets a light page, a map of few markers and every place in the list', async ({ page, request }) => {
+test('a citizen of a city with 5,000 places gets a light page, a map of few markers and every place in the list', async ({
+  page,
+  request,
+}) => {
   await startCity();
   await page.addInitScript(() => {
     const long = { longTaskMs: 0 };
@@ -56,7 +63,9 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   await page.getByRole('heading', { name: 'Останні новини' }).scrollIntoViewIfNeeded();
   const markers = page.getByRole('region', { name: 'Карта місць для паркування' }).locator('.leaflet-marker-icon');
   const onMap = () =>
-    markers.evaluateAll((icons) => icons.reduce((sum, icon) => sum + Number(icon.querySelector('span[aria-hidden]')?.textContent ?? 1), 0));
+    markers.evaluateAll((icons) =>
+      icons.reduce((sum, icon) => sum + Number(icon.querySelector('span[aria-hidden]')?.textContent ?? 1), 0),
+    );
   await expect.poll(onMap).toBeGreaterThan(1_000);
   expect(await markers.count()).toBeLessThan(MARKERS_MAX);
   await page.getByLabel('Оплата').selectOption('free');

@@ -12,14 +12,26 @@ const fine = (serial_number: string, license_plate: string) => ({
   address: 'вул. Театральна, 13',
 });
 
-test('a new fine comes into the cabinet and the mailbox once, and no more mails after unsubscribing', async ({ page }) => {
+test('a new fine comes into the cabinet and the mailbox once, and no more mails after unsubscribing', async ({
+  page,
+}) => {
   const plate = 'KA7711BC';
   const spelled = 'KA 7711 BC';
   const email = 'notified@example.org';
   const serial = (number: number) => `ПВ 771000000${number}`;
   const cars = [{ license_plate: plate, brand: 'ЗАЗ', model: 'Ланос', status: 'verified' }];
   importRows('citizens', [
-    { email, phone: '', password: PASSWORD, last_name: 'Сповіщена', first_name: 'Оксана', middle_name: '', is_new_user: false, is_agree_to_receive_newsletter: true, cars },
+    {
+      email,
+      phone: '',
+      password: PASSWORD,
+      last_name: 'Сповіщена',
+      first_name: 'Оксана',
+      middle_name: '',
+      is_new_user: false,
+      is_agree_to_receive_newsletter: true,
+      cars,
+    },
   ]);
   importRows('fines', [fine(serial(1), plate)]);
 
@@ -30,7 +42,9 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   await expect(menu.getByRole('link', { name: 'Сповіщення 1 нове' })).toBeVisible();
   const card = page.getByRole('list', { name: 'Сповіщення' }).getByRole('listitem');
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText(`зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (повідомлення ${serial(1)}).`);
+  await expect(card).toContainText(
+    `зафіксовано порушення: авто ${spelled}, вул. Театральна, 13. Штраф 340,00 грн (повідомлення ${serial(1)}).`,
+  );
   await card.getByRole('button', { name: /^Позначити прочитаним/ }).click();
   await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
@@ -39,7 +53,9 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
 
   await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
   const mail = mailsTo(email)[0]?.text ?? '';
-  expect(mail.split(/\r?\n/)[0]).toMatch(/^\d\d\.\d\d\.\d{4} о \d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/);
+  expect(mail.split(/\r?\n/)[0]).toMatch(
+    /^\d\d\.\d\d\.\d{4} о \d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/,
+  );
   const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 
   // Without a session, as on another device.
@@ -67,9 +83,14 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   expect(mailsTo(email), 'nothing came after unsubscribing').toHaveLength(1);
 });
 
-test('a mail program unsubscribes by one POST of its own, and opening the link alone changes nothing', async ({ request }) => {
+test('a mail program unsubscribes by one POST of its own, and opening the link alone changes nothing', async ({
+  request,
+}) => {
   const key = 'k'.repeat(32);
-  const oneClick = await request.post(`/unsubscribe/confirm?key=${key}`, { form: { 'List-Unsubscribe': 'One-Click' }, headers: { origin: 'https://mail.example' } });
+  const oneClick = await request.post(`/unsubscribe/confirm?key=${key}`, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { origin: 'https://mail.example' },
+  });
   expect(oneClick.status()).toBe(404);
   const opened = await request.get(`/unsubscribe/confirm?key=${key}`, { maxRedirects: 0 });
   expect([opened.status(), opened.headers()['location']]).toEqual([303, `/unsubscribe?key=${key}`]);
@@ -83,14 +104,21 @@ test.describe('without JavaScript', () => {
     const plate = 'KA8811BC';
     const email = 'quiet@example.org';
     const cars = [{ license_plate: plate, brand: '', model: '', status: 'verified' }];
-    importRows('citizens', [{ email, password: PASSWORD, last_name: 'Тиха', first_name: 'Ганна', is_new_user: false, cars }]);
-    importRows('fines', [1, 2].map((number) => fine(`ПВ 881000000${number}`, plate)));
+    importRows('citizens', [
+      { email, password: PASSWORD, last_name: 'Тиха', first_name: 'Ганна', is_new_user: false, cars },
+    ]);
+    importRows(
+      'fines',
+      [1, 2].map((number) => fine(`ПВ 881000000${number}`, plate)),
+    );
     await page.goto('/cabinet/notifications');
     await signIn(page, email);
     await expect(page.getByText('2 нові сповіщення')).toBeVisible();
     await page.getByRole('button', { name: 'Позначити всі прочитаними' }).click();
     await expect(page.getByText('Усі сповіщення прочитано.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name: 'Сповіщення', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name: 'Сповіщення', exact: true }),
+    ).toBeVisible();
     await page.goto('/cabinet/my-profile');
     await page.getByRole('checkbox', { name: 'Евакуація автомобіля' }).uncheck();
     await page.getByRole('button', { name: 'Застосувати' }).click();

@@ -14,7 +14,9 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
-    await new Promise((controls) => navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }));
+    await new Promise((controls) =>
+      navigator.serviceWorker.addEventListener('controllerchange', controls, { once: true }),
+    );
   });
 }
 
@@ -41,7 +43,10 @@ const keptInCaches = (page: Page): Promise<Kept[]> =>
     return kept.flat();
   });
 
-test('without a network a citizen still sees whom to call, where to pay and when it is open', async ({ page, context }) => {
+test('without a network a citizen still sees whom to call, where to pay and when it is open', async ({
+  page,
+  context,
+}) => {
   await page.goto('/news');
   await waitForWorker(page);
   await context.setOffline(true);
@@ -49,7 +54,8 @@ test('without a network a citizen still sees whom to call, where to pay and when
   expect(answer?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Немає з’єднання' })).toBeVisible();
   await expect(page).toHaveURL(/\/evacuation\?somewhere=else$/);
-  for (const phone of general.phones) await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toBeVisible();
+  for (const phone of general.phones)
+    await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toBeVisible();
   await expect(page.getByText(/^UA\d{27}$/)).toBeVisible();
   await expect(page.getByText('Понеділок').first()).toBeVisible();
   await expect(page.getByText('Зразкові дані.')).toBeVisible();

@@ -40,8 +40,20 @@ test.afterAll(async () => {
   await api.close();
 });
 
-test('a citizen gets pages and a phone while the API is down, and the news ten seconds after it returns', async ({ page, request }) => {
-  await expect.poll(() => request.get('/healthz/live').then((answer) => answer.status(), () => 0), { timeout: 20_000 }).toBe(200);
+test('a citizen gets pages and a phone while the API is down, and the news ten seconds after it returns', async ({
+  page,
+  request,
+}) => {
+  await expect
+    .poll(
+      () =>
+        request.get('/healthz/live').then(
+          (answer) => answer.status(),
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
   expect((await request.get('/healthz/ready')).status()).toBe(503);
   for (const path of ['/', '/news', '/no-such-page']) {
     await page.goto(path);
@@ -55,7 +67,10 @@ test('a citizen gets pages and a phone while the API is down, and the news ten s
   const back = Date.now();
   await expect.poll(async () => (await request.get('/healthz/ready')).status(), { timeout: RECOVERY_MS }).toBe(200);
   await expect
-    .poll(async () => (await (await request.get('/news')).text()).includes('Новина міста 3'), { timeout: RECOVERY_MS - (Date.now() - back), intervals: [250] })
+    .poll(async () => (await (await request.get('/news')).text()).includes('Новина міста 3'), {
+      timeout: RECOVERY_MS - (Date.now() - back),
+      intervals: [250],
+    })
     .toBe(true);
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByText(general.office_address)).toBeVisible();

@@ -8,7 +8,10 @@ import { expectUsable } from './usable-page';
 
 test.use({ expectedComplaints: [/status of (503.*user-car-add-documents|409.*user-cars)/] });
 
-test('a citizen proves a car with a document, gets the document back, and writes to the inspection', async ({ page, request }) => {
+test('a citizen proves a car with a document, gets the document back, and writes to the inspection', async ({
+  page,
+  request,
+}) => {
   const email = 'driver@example.net';
   await createCitizen(request, email, { first_name: 'Юрій', last_name: 'Водій' });
   await page.goto('/login?next=%2Fcabinet%2Fauto');
@@ -16,7 +19,10 @@ test('a citizen proves a car with a document, gets the document back, and writes
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill('ас 7700 ка');
   await page.getByRole('textbox', { name: 'Марка' }).fill('Таврія');
   await page.getByRole('button', { name: 'Додати автомобіль' }).click();
-  const car = page.getByRole('region', { name: 'Додані автомобілі' }).getByRole('listitem').filter({ hasText: 'Таврія' });
+  const car = page
+    .getByRole('region', { name: 'Додані автомобілі' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Таврія' });
   await expect(car).toContainText('Не підтверджено');
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill('AC7700KA');
   await page.getByRole('button', { name: 'Додати автомобіль' }).click();
@@ -28,7 +34,11 @@ test('a citizen proves a car with a document, gets the document back, and writes
   await expectUsable(page);
   await car.getByRole('button', { name: 'Прибрати: знак.svg' }).click();
 
-  await page.route('**/user-car-add-documents/**', (route) => route.fulfill({ status: 503, json: { detail: 'Сервіс відпочиває.' } }), { times: 1 });
+  await page.route(
+    '**/user-car-add-documents/**',
+    (route) => route.fulfill({ status: 503, json: { detail: 'Сервіс відпочиває.' } }),
+    { times: 1 },
+  );
   const scan = { name: 'тех "паспорт".pdf', mimeType: 'application/pdf', buffer: pdfScan() };
   await choose.setInputFiles(scan);
   await expect(car.getByText('Помилка. Сервіс відпочиває.')).toBeVisible();

@@ -15,7 +15,16 @@ export function ownSite(offset: number) {
 
   function start(dataDir: string, env: Record<string, string> = {}) {
     const site = spawn('npm', ['start', '--silent'], {
-      env: { ...process.env, PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir, AUTH_SECRET: '', API_BASE_URL: '', DATABASE_URL: '', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SITE_URL: origin,
+        DATA_DIR: dataDir,
+        AUTH_SECRET: '',
+        API_BASE_URL: '',
+        DATABASE_URL: '',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: it ends as a whole, whatever state it is in.
       detached: true,
@@ -28,12 +37,18 @@ export function ownSite(offset: number) {
     site.stdout.on('data', read);
     site.stderr.on('data', read);
     const ended = new Promise<void>((resolve) => site.on('close', () => resolve()));
-    return { site, ended, said: () => output, ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Паркінспекція працює') };
+    return {
+      site,
+      ended,
+      said: () => output,
+      ready: () => expect.poll(() => output, { timeout: 60_000 }).toContain('Паркінспекція працює'),
+    };
   }
 
   /** kill -9 of all that still runs: at the end of a test, or in the middle of what it does. */
   function kill() {
-    for (const { pid, exitCode, signalCode } of started) if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+    for (const { pid, exitCode, signalCode } of started)
+      if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
     started = [];
   }
 

@@ -21,8 +21,15 @@ for (const start of ['/pay', '/info-pay']) {
       for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Сума', 'Призначення платежу']) {
         await expect(block.getByRole('term').filter({ hasText: term }).filter({ visible: true }).first()).toBeVisible();
       }
-      const link = await block.getByRole('link', { name: 'Відкрити в застосунку банку' }).filter({ visible: true }).getAttribute('href');
-      expect(decodeNbuQr(link ?? '')).toMatchObject({ amount: '340', reference: '0000100570', purpose: expect.stringContaining('ІП №0000100570') });
+      const link = await block
+        .getByRole('link', { name: 'Відкрити в застосунку банку' })
+        .filter({ visible: true })
+        .getAttribute('href');
+      expect(decodeNbuQr(link ?? '')).toMatchObject({
+        amount: '340',
+        reference: '0000100570',
+        purpose: expect.stringContaining('ІП №0000100570'),
+      });
       await expect(block.getByRole('img', { name: /^QR-код для сплати 340,00/ })).toBeVisible();
       await expect(block.getByRole('link', { name: /Платіжний сервіс/ })).toHaveCount(2);
     });
@@ -53,6 +60,8 @@ test('guessing ends with the eleventh wrong try, in words and with the time to w
   const answer = await page.request.get(`/api/v2/fines/lookup/?${query(NAMED)}`);
   expect(answer.status()).toBe(429);
   expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(600);
-  const elsewhere = await page.request.get(`/api/v2/fines/lookup/?${query(NAMED)}`, { headers: { 'x-forwarded-for': '198.51.100.42' } });
+  const elsewhere = await page.request.get(`/api/v2/fines/lookup/?${query(NAMED)}`, {
+    headers: { 'x-forwarded-for': '198.51.100.42' },
+  });
   expect(elsewhere.status()).toBe(200);
 });

@@ -8,8 +8,14 @@ import { oneConnection, rawRequest, type RawAnswer } from './raw-request';
 import { dataDir, openBrowserSession } from './sealed';
 import { startWithoutMiddleware } from './site-without-middleware';
 
-const OLENA = { login: 'citizen@example.org', marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'] };
-const ANDRII = { login: 'neighbour@example.org', marks: ['neighbour@example.org', 'Андрій', 'AB7005HT', 'AB 7005 HT', '0000100496', '000-00-12'] };
+const OLENA = {
+  login: 'citizen@example.org',
+  marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'],
+};
+const ANDRII = {
+  login: 'neighbour@example.org',
+  marks: ['neighbour@example.org', 'Андрій', 'AB7005HT', 'AB 7005 HT', '0000100496', '000-00-12'],
+};
 
 test.describe.configure({ mode: 'serial' });
 
@@ -40,11 +46,15 @@ test.beforeAll(async ({}, { project }) => {
     return `${cookie.name}=${cookie.value}`;
   };
   [olena, andrii] = await Promise.all([sessionOf(OLENA), sessionOf(ANDRII)]);
-  const fines = JSON.parse((await rawRequest(origin, '/api/v2/user-fines/', { cookie: olena })).body) as { id: number; serial_number: string }[];
+  const fines = JSON.parse((await rawRequest(origin, '/api/v2/user-fines/', { cookie: olena })).body) as {
+    id: number;
+    serial_number: string;
+  }[];
   const fine = fines.find(({ serial_number: number }) => number.endsWith('0000100237'));
   const files = readdirSync(join(import.meta.dirname, '../app/cabinet'), { recursive: true, encoding: 'utf8' });
   const handlers = files.filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file));
-  const address = (file: string) => `/cabinet/${file}`.replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\[\w+\]/, String(fine?.id));
+  const address = (file: string) =>
+    `/cabinet/${file}`.replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\[\w+\]/, String(fine?.id));
   routes = handlers.map(address);
   shown = handlers.filter((file) => file.startsWith('fines/') || /^[^[]*page\.tsx$/.test(file)).map(address);
   expect(routes.length).toBeGreaterThan(7);
@@ -59,7 +69,12 @@ const SIDE_DOORS: Record<string, string>[] = [
   { rsc: '1', 'next-router-prefetch': '1' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   { 'x-nextjs-data': '1', 'x-middleware-invoke': '1', 'x-matched-path': '/cabinet', 'x-invoke-path': '/cabinet' },
-  { 'x-original-url': '/cabinet', 'x-rewrite-url': '/cabinet', 'x-forwarded-prefix': '/cabinet', 'x-http-method-override': 'GET' },
+  {
+    'x-original-url': '/cabinet',
+    'x-rewrite-url': '/cabinet',
+    'x-forwarded-prefix': '/cabinet',
+    'x-http-method-override': 'GET',
+  },
   { authorization: 'Bearer undefined', 'x-auth': 'Token null' },
   { cookie: 'auth._token.local=forged; __Secure-auth._token.local=forged; pi_name=%D0%93%D1%96%D1%81%D1%82%D1%8C' },
 ];
@@ -84,7 +99,10 @@ const spellings = (route: string) => [
 async function expectClosed(origin: string, cookie: string | undefined, of: typeof OLENA, only = routes) {
   const who: Record<string, string> = cookie ? { cookie } : {};
   for (const route of only) {
-    const ways = [...SIDE_DOORS.map((headers) => ({ path: route, headers })), ...spellings(route).map((path) => ({ path, headers: {} }))];
+    const ways = [
+      ...SIDE_DOORS.map((headers) => ({ path: route, headers })),
+      ...spellings(route).map((path) => ({ path, headers: {} })),
+    ];
     for (const { path, headers } of ways) {
       const answer = await ask(origin, path, { ...who, ...headers });
       expect(marksIn(answer, of), `${path} ${JSON.stringify(headers)}`).toEqual([]);
@@ -99,7 +117,8 @@ test('a cabinet page shows its citizen’s data to that citizen, and no cache ma
       const answer = await ask(String(baseURL), route, { cookie: olena, ...(rsc ? { rsc } : {}) });
       expect(answer.status, route).toBe(200);
       // A form alone may hold no word about its citizen.
-      if (/^\/cabinet(\/(auto|fines|my-profile).*)?$/.test(route)) expect(marksIn(answer, OLENA).length, route).toBeGreaterThan(0);
+      if (/^\/cabinet(\/(auto|fines|my-profile).*)?$/.test(route))
+        expect(marksIn(answer, OLENA).length, route).toBeGreaterThan(0);
       expect(answer.headers['cache-control'], route).toContain('no-store');
       // What the page brings along for its scripts is the contract's fields and nothing of the tables or the session.
       expect(answer.body, route).not.toMatch(/password_hash|storage_key|token_hash|plate_key|fingerprint|auth\._token/);
@@ -119,10 +138,20 @@ test('by no side door does a citizen see another’s fine', async ({ baseURL }) 
 
 test('two citizens who take turns on one connection never see each other', async ({ baseURL }) => {
   const agent = oneConnection();
-  const addresses = ['/cabinet', '/cabinet/fines', '/cabinet/my-profile', '/api/v2/user/', '/api/v2/user-cars/', '/api/v2/user-fines/'];
+  const addresses = [
+    '/cabinet',
+    '/cabinet/fines',
+    '/cabinet/my-profile',
+    '/api/v2/user/',
+    '/api/v2/user-cars/',
+    '/api/v2/user-fines/',
+  ];
   for (let turn = 0; turn < 2; turn += 1) {
     for (const address of addresses) {
-      for (const [cookie, self, neighbour] of [[olena, OLENA, ANDRII], [andrii, ANDRII, OLENA]] as const) {
+      for (const [cookie, self, neighbour] of [
+        [olena, OLENA, ANDRII],
+        [andrii, ANDRII, OLENA],
+      ] as const) {
         const answer = await rawRequest(String(baseURL), address, { cookie }, agent);
         expect(marksIn(answer, self).length, address).toBeGreaterThan(0);
         expect(marksIn(answer, neighbour), address).toEqual([]);
@@ -142,18 +171,32 @@ test('without the middleware every page and call of the cabinet still refuses', 
     const { headers } = await rawRequest(site.origin, '/cabinet/fines?tab=all');
     expect(headers['location']).toBe('/logout/expired?next=%2Fcabinet%2Ffines');
     for (const route of routes) {
-      if (shown.includes(route)) expect((await rawRequest(site.origin, route, { cookie: olena })).status, route).toBe(200);
+      if (shown.includes(route))
+        expect((await rawRequest(site.origin, route, { cookie: olena })).status, route).toBe(200);
       const refused = await rawRequest(site.origin, route);
       expect([307, 404, 405], `${route} ${refused.status}`).toContain(refused.status);
       if (refused.status === 307) expect(refused.headers['location'], route).toMatch(/^\/(login|logout\/expired)/);
     }
     await expectClosed(site.origin, undefined, OLENA);
-    await expectClosed(site.origin, andrii, OLENA, routes.filter((route) => /\d/.test(route)));
-    const document = JSON.parse((await rawRequest(site.origin, '/api/v2/openapi.json')).body) as { paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>> };
+    await expectClosed(
+      site.origin,
+      andrii,
+      OLENA,
+      routes.filter((route) => /\d/.test(route)),
+    );
+    const document = JSON.parse((await rawRequest(site.origin, '/api/v2/openapi.json')).body) as {
+      paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+    };
     for (const [path, item] of Object.entries(document.paths)) {
       for (const [method, { security }] of Object.entries(item)) {
         if (!security?.length) continue;
-        const answer = await rawRequest(site.origin, `/api/v2${path.replace(/\{\w+\}/g, '1')}`, { 'sec-fetch-site': 'same-origin' }, undefined, method.toUpperCase());
+        const answer = await rawRequest(
+          site.origin,
+          `/api/v2${path.replace(/\{\w+\}/g, '1')}`,
+          { 'sec-fetch-site': 'same-origin' },
+          undefined,
+          method.toUpperCase(),
+        );
         // Without its private link a case is none that anybody knows of.
         expect(answer.status, `${method} ${path}`).toBe(security.some((scheme) => 'link' in scheme) ? 404 : 401);
       }

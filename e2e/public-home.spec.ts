@@ -34,7 +34,9 @@ test.describe('without JavaScript', () => {
 
   test('the public pages read in full', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Список місць для паркування' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Список місць для паркування' }).getByRole('listitem').first(),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Показати карту' })).toHaveCount(0);
     await expect(page.getByLabel('Оплата')).toBeHidden();
     await page.getByRole('textbox', { name: 'Номерний знак авто' }).fill('АА 0000 АА');

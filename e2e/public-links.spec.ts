@@ -23,11 +23,16 @@ async function look(request: APIRequestContext, address: string, origin: string)
   return {
     status: answer.status(),
     anchors: new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)),
-    links: hrefs.filter((link) => link.origin === origin && !NOT_FOLLOWED.test(link.pathname)).map((link) => link.href.slice(origin.length)),
+    links: hrefs
+      .filter((link) => link.origin === origin && !NOT_FOLLOWED.test(link.pathname))
+      .map((link) => link.href.slice(origin.length)),
   };
 }
 
-test('every link of the site leads to a page that is there, and to its part where it names one', async ({ request, baseURL }) => {
+test('every link of the site leads to a page that is there, and to its part where it names one', async ({
+  request,
+  baseURL,
+}) => {
   const origin = new URL(baseURL ?? '').origin;
   const sitemap = await (await request.get(paths.sitemap)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.slice(origin.length));

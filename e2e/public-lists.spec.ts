@@ -35,7 +35,16 @@ test.describe('the lists a citizen reads', () => {
     await expect(page.getByText('Заявки приймаємо до')).toBeVisible();
   });
 
-  for (const address of ['/news/0', '/news/немає', '/vacancies/999999', '/news/page/99', '/evacuation/page/0', '/evacuation/page/1e9', '/vacancies/page/x', '/nowhere']) {
+  for (const address of [
+    '/news/0',
+    '/news/немає',
+    '/vacancies/999999',
+    '/news/page/99',
+    '/evacuation/page/0',
+    '/evacuation/page/1e9',
+    '/vacancies/page/x',
+    '/nowhere',
+  ]) {
     test(`an address that names nothing is not found: ${address}`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);

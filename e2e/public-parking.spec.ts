@@ -30,7 +30,10 @@ test.describe('where to park', () => {
     // Closer and closer, until a place stands alone.
     const lone = map(page).locator('.leaflet-marker-icon[title]');
     for (let step = 0; step < 8 && (await lone.count()) === 0; step += 1) {
-      await map(page).getByRole('button', { name: /наблизити/ }).first().focus();
+      await map(page)
+        .getByRole('button', { name: /наблизити/ })
+        .first()
+        .focus();
       await page.keyboard.press('Enter');
     }
     const name = (await lone.first().getAttribute('title')) ?? '';
@@ -44,25 +47,33 @@ test.describe('where to park', () => {
     await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeHidden();
   });
 
-  test('the full list is in the menu and stands under a map of all its places', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Місця для паркування' });
-    await expect(footer).toHaveAttribute('href', '/parking');
-    const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await page.getByRole('banner').getByRole('link', { name: 'Місця для паркування' }).click();
-    } else await footer.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Місця для паркування');
-    await expect(map(page)).toHaveCSS('height', '498px');
-    const count = Number(/\d+/.exec((await page.getByText(/^Усього місць у списку: /).textContent()) ?? '')?.[0]);
-    expect(count).toBeGreaterThan(30);
-    await expect(page.getByRole('list', { name: 'Місця для паркування' }).getByRole('listitem')).toHaveCount(Math.min(count, 100));
-    await expect.poll(() => countOnMap(page)).toBe(count);
-    await expectUsable(page);
-  });
+  test(
+    'the full list is in the menu and stands under a map of all its places',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Місця для паркування' });
+      await expect(footer).toHaveAttribute('href', '/parking');
+      const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await page.getByRole('banner').getByRole('link', { name: 'Місця для паркування' }).click();
+      } else await footer.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Місця для паркування');
+      await expect(map(page)).toHaveCSS('height', '498px');
+      const count = Number(/\d+/.exec((await page.getByText(/^Усього місць у списку: /).textContent()) ?? '')?.[0]);
+      expect(count).toBeGreaterThan(30);
+      await expect(page.getByRole('list', { name: 'Місця для паркування' }).getByRole('listitem')).toHaveCount(
+        Math.min(count, 100),
+      );
+      await expect.poll(() => countOnMap(page)).toBe(count);
+      await expectUsable(page);
+    },
+  );
 
-  test('a choice by keyboard changes the list, the map and the address, and is there again after a reload', async ({ page }) => {
+  test('a choice by keyboard changes the list, the map and the address, and is there again after a reload', async ({
+    page,
+  }) => {
     await page.goto('/');
     const all = Number(/\d+/.exec((await page.getByText(/^Усього \d+ місц/).textContent()) ?? '')?.[0]);
     await expect(page.getByRole('button', { name: 'Показати карту' })).toBeAttached();
@@ -109,7 +120,11 @@ test.describe('where to park', () => {
     await openMap(page);
     await page.getByRole('button', { name: 'Поруч зі мною' }).click();
     await expect(list(page).getByRole('listitem').first()).toContainText(/\d+ м від вас/);
-    const distances = (await list(page).getByText(/від вас$/).allTextContents()).map((text) => {
+    const distances = (
+      await list(page)
+        .getByText(/від вас$/)
+        .allTextContents()
+    ).map((text) => {
       const value = Number.parseFloat(text.replace(',', '.'));
       return text.includes('км') ? value * 1000 : value;
     });
@@ -124,7 +139,9 @@ test.describe('where to park', () => {
     await page.goto('/');
     const all = await list(page).getByRole('listitem').count();
     await page.getByRole('button', { name: 'Поруч зі мною' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(/Ви не дозволили визначати місце|Не вдалося визначити/);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      /Ви не дозволили визначати місце|Не вдалося визначити/,
+    );
     await expect(list(page).getByRole('listitem')).toHaveCount(all);
   });
 });

@@ -23,7 +23,12 @@ interface Route {
 const inMenu = (path: string): Pick<Route, 'path' | 'menu'> => ({ path, menu: [path, 'page'] });
 
 const ROUTES: readonly Route[] = [
-  { path: paths.home, h1: 'Штрафи, евакуація та паркування в місті', title: '', data: ['GovernmentOrganization', 'FAQPage'] },
+  {
+    path: paths.home,
+    h1: 'Штрафи, евакуація та паркування в місті',
+    title: '',
+    data: ['GovernmentOrganization', 'FAQPage'],
+  },
   { ...inMenu(paths.aboutInspection), h1: 'Про інспекцію' },
   { ...inMenu(paths.appealFine), h1: 'Оскаржити штраф' },
   { path: paths.appealStatus, h1: 'Стан скарги', menu: [paths.appealFine, 'true'] },
@@ -67,7 +72,10 @@ const ROUTES: readonly Route[] = [
   { path: paths.offline, h1: 'Немає з’єднання', data: [], noIndex: true },
 ];
 
-async function read(request: APIRequestContext, path: string): Promise<{ status: number; html: string; document: Document }> {
+async function read(
+  request: APIRequestContext,
+  path: string,
+): Promise<{ status: number; html: string; document: Document }> {
   const answer = await request.get(path, { maxRedirects: 0 });
   const html = await answer.text();
   return { status: answer.status(), html, document: readHtml(html) };
@@ -79,7 +87,9 @@ const href = (element: Element | null) => element?.getAttribute('href') ?? null;
 function currentInMenu(document: Document): (string | null)[][] {
   const current = document.querySelectorAll('header nav [aria-current]');
   // The menu stands twice in the header, for wide and for narrow screens.
-  return [...new Map([...current].map((link) => [href(link), [href(link), link.getAttribute('aria-current')]])).values()];
+  return [
+    ...new Map([...current].map((link) => [href(link), [href(link), link.getAttribute('aria-current')]])).values(),
+  ];
 }
 
 function dataTypes(document: Document): string[] {
@@ -99,9 +109,13 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
     expect([...document.querySelectorAll('h1')].map(text)).toEqual([h1]);
     expect(document.title).toBe(title ? `${title} – ${SITE}` : SITE);
     expect(currentInMenu(document)).toEqual(menu ? [menu] : []);
-    expect(href(document.querySelector('link[rel="canonical"]'))).toBe(new URL(path, baseURL).href.replace(/(?<=\w)\/$/, path === '/' ? '/' : ''));
+    expect(href(document.querySelector('link[rel="canonical"]'))).toBe(
+      new URL(path, baseURL).href.replace(/(?<=\w)\/$/, path === '/' ? '/' : ''),
+    );
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^.{40,200}$/u);
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '').toBe(noIndex ? 'noindex, follow' : '');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '').toBe(
+      noIndex ? 'noindex, follow' : '',
+    );
     expect(dataTypes(document).sort()).toEqual([...data].sort());
   });
 }
@@ -121,7 +135,16 @@ test('no two routes have the same title', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-for (const path of [paths.newsItem(999_999), paths.newsItem('немає'), paths.vacancy(999_999), paths.vacancy('x'), paths.news(99), '/about-inspection/more', '/search/more', '/404']) {
+for (const path of [
+  paths.newsItem(999_999),
+  paths.newsItem('немає'),
+  paths.vacancy(999_999),
+  paths.vacancy('x'),
+  paths.news(99),
+  '/about-inspection/more',
+  '/search/more',
+  '/404',
+]) {
   test(`${path} names nothing and is not found`, async ({ request }) => {
     const { status, document } = await read(request, path);
     expect(status).toBe(404);
@@ -149,6 +172,8 @@ test('feeds are Atom, and the sitemap is one, by their public schemas', async ({
   const sitemap = await (await request.get(paths.sitemap)).text();
   expect(sitemapComplaints(sitemap)).toEqual([]);
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  const wanted = ROUTES.filter(({ path, noIndex }) => !noIndex && !path.includes('/page/')).map(({ path }) => new URL(path, baseURL).href);
+  const wanted = ROUTES.filter(({ path, noIndex }) => !noIndex && !path.includes('/page/')).map(
+    ({ path }) => new URL(path, baseURL).href,
+  );
   expect(wanted.filter((address) => !listed.includes(address))).toEqual([]);
 });

@@ -1,6 +1,19 @@
 import { expect, test } from './test';
 
-const CYRILLIC: Record<string, string> = { A: 'А', B: 'В', C: 'С', E: 'Е', H: 'Н', I: 'І', K: 'К', M: 'М', O: 'О', P: 'Р', T: 'Т', X: 'Х' };
+const CYRILLIC: Record<string, string> = {
+  A: 'А',
+  B: 'В',
+  C: 'С',
+  E: 'Е',
+  H: 'Н',
+  I: 'І',
+  K: 'К',
+  M: 'М',
+  O: 'О',
+  P: 'Р',
+  T: 'Т',
+  X: 'Х',
+};
 
 /** The plate as people type it: Cyrillic, lower case, with spaces and a dash. */
 function typedInCyrillic(plate: string): string {
@@ -21,7 +34,12 @@ test.describe('the search of a towed car', () => {
     await page.getByRole('button', { name: 'Перевірити' }).click();
     await expect(page).toHaveURL(/\/evacuation\/search\?license_plate=/);
     await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: towed?.lot_phone ?? '' }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: towed?.lot_phone ?? '' })
+        .first(),
+    ).toBeVisible();
   });
 
   test('a citizen whose car is not in the list learns why and whom to call', async ({ page }) => {
@@ -34,7 +52,9 @@ test.describe('the search of a towed car', () => {
   });
 
   for (const typed of ['*', 'А', 'х'.repeat(40), '🚗🚗', '']) {
-    test(`a value that is no plate gets a sentence beside the field: ${typed.slice(0, 10) || 'nothing'}`, async ({ page }) => {
+    test(`a value that is no plate gets a sentence beside the field: ${typed.slice(0, 10) || 'nothing'}`, async ({
+      page,
+    }) => {
       const answer = await page.goto(`/evacuation/search?license_plate=${encodeURIComponent(typed)}`);
       expect(answer?.status()).toBe(200);
       const field = page.getByRole('textbox', { name: 'Номерний знак' });

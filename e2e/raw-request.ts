@@ -11,7 +11,13 @@ export interface RawAnswer {
 /** One connection, used again and again, as a proxy does for many visitors. */
 export const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-export function rawRequest(origin: string, path: string, headers: Record<string, string> = {}, agent?: Agent, method = 'GET'): Promise<RawAnswer> {
+export function rawRequest(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  agent?: Agent,
+  method = 'GET',
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method, headers, ...(agent ? { agent } : {}) }, (answer) => {

@@ -5,7 +5,10 @@ import { PASSWORD } from './sign-in';
 import { expect } from './test';
 
 async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
-  const answer = await request.post(`/api/v2/${path}`, { data, headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const answer = await request.post(`/api/v2/${path}`, {
+    data,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as { token: string };
 }
@@ -16,7 +19,11 @@ export async function openSession(request: APIRequestContext, email: string, pas
 }
 
 /** Makes an account that has been through its first sign-in. */
-export async function createCitizen(request: APIRequestContext, email: string, names: { first_name: string; last_name: string }): Promise<void> {
+export async function createCitizen(
+  request: APIRequestContext,
+  email: string,
+  names: { first_name: string; last_name: string },
+): Promise<void> {
   await post(request, 'registration/', { email, password: PASSWORD, ...names });
   const link = await mailedLink(email, '/registration/confirm');
   await post(request, 'email/confirm/', { token: new URLSearchParams(link.split('?')[1]).get('token') });

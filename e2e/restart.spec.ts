@@ -13,7 +13,9 @@ test.use({ baseURL: own.origin });
 test.setTimeout(150_000);
 test.afterEach(() => own.kill());
 
-test('the operator is told the address and the sample sign-in, and sessions outlive a restart by their kept key', async ({ page }) => {
+test('the operator is told the address and the sample sign-in, and sessions outlive a restart by their kept key', async ({
+  page,
+}) => {
   const dataDir = freshFolder();
   const first = own.start(dataDir);
   await expect.poll(first.said, { timeout: 60_000 }).toContain('Паркінспекція працює: http://localhost:');
@@ -45,7 +47,9 @@ test.describe('with a slow API', () => {
   });
   test.afterAll(() => api.close());
 
-  test('a request in flight is answered before the server ends, and the end comes within ten seconds', async ({ request }) => {
+  test('a request in flight is answered before the server ends, and the end comes within ten seconds', async ({
+    request,
+  }) => {
     const { site, ended, ready } = own.start(freshFolder(), { API_BASE_URL: api.url });
     await ready();
     api.reset();

@@ -20,7 +20,10 @@ let provider: CaptchaProvider;
 let ahead = 0;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: own.origin, expectedComplaints: [/request to another machine from [^ ]+\/login\S*: https:\/\/www\.google\.com\/recaptcha\//] });
+test.use({
+  baseURL: own.origin,
+  expectedComplaints: [/request to another machine from [^ ]+\/login\S*: https:\/\/www\.google\.com\/recaptcha\//],
+});
 
 test.beforeAll(async () => {
   provider = await startCaptchaProvider(SECRET);
@@ -38,7 +41,8 @@ function later(seconds: number) {
   writeFileSync(clock, String(ahead));
 }
 
-const inMenu = (page: Page, name: string) => page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name });
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link', { name });
 const reason = (page: Page) => page.getByRole('main').getByRole('status');
 
 async function open(page: Page, path: string) {
@@ -54,7 +58,10 @@ async function pollOnce(page: Page) {
   await asked;
 }
 
-test('four quiet minutes end nothing, five and a second do: the next step leads to a sign-in page that says why, works, and leads back', async ({ page, context }) => {
+test('four quiet minutes end nothing, five and a second do: the next step leads to a sign-in page that says why, works, and leads back', async ({
+  page,
+  context,
+}) => {
   await playCaptcha(context);
   await open(page, '/cabinet/fines');
   // The real clock runs too; the very second is tested where it stands still (tests/api/session.test.ts).
@@ -66,12 +73,17 @@ test('four quiet minutes end nothing, five and a second do: the next step leads 
   await inMenu(page, 'Контакти').click();
   await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fcontact');
   await expect(reason(page)).toContainText('Сеанс завершено');
-  expect(await page.evaluate(() => 'isDocumentOfTheSession' in window), 'nothing of the session’s document is left in memory').toBe(false);
+  expect(
+    await page.evaluate(() => 'isDocumentOfTheSession' in window),
+    'nothing of the session’s document is left in memory',
+  ).toBe(false);
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
 
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await signIn(page, SAMPLE.login, `хибний-${attempt}`);
-    await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText('Неправильний email, телефон або пароль');
+    await expect(page.getByRole('group', { name: 'Є проблема' })).toContainText(
+      'Неправильний email, телефон або пароль',
+    );
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
   }
   await page.getByRole('checkbox', { name: 'Я не робот' }).check();
@@ -111,9 +123,15 @@ test.describe('with the page’s clock moved too', () => {
   });
 });
 
-test('what was begun in the cabinet and not sent waits for its citizen after the session has ended, and for nobody else', async ({ page, request }) => {
+test('what was begun in the cabinet and not sent waits for its citizen after the session has ended, and for nobody else', async ({
+  page,
+  request,
+}) => {
   const token = await openSession(request, SAMPLE.login, SAMPLE.password);
-  const sent = await request.post('/api/v2/appeal-fines/', { data: APPEAL, headers: { authorization: `Bearer ${token}` } });
+  const sent = await request.post('/api/v2/appeal-fines/', {
+    data: APPEAL,
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { id } = (await sent.json()) as { id: number };
   const [casePath, message] = [`/cabinet/appeals/${id}`, page.getByLabel('Повідомлення')];
   const type = async (text: string) => {
@@ -139,7 +157,9 @@ test('what was begun in the cabinet and not sent waits for its citizen after the
   await expect(reason(page)).toHaveText('Ви вийшли з особистого кабінету.');
 
   await open(page, casePath);
-  await expect(page.getByText(/^Ми зберегли те, що ви не встигли надіслати \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Ми зберегли те, що ви не встигли надіслати \d\d\.\d\d\.\d{4}, \d\d:\d\d$/),
+  ).toBeVisible();
   await expect(message).toHaveValue('Знак стояв за деревом.');
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();

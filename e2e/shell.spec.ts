@@ -2,44 +2,51 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 700;
 const mobileMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Меню' });
 const aboutMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Про інспекцію' });
 const opener = (page: Page) => (isPhone(page) ? mobileMenu(page) : aboutMenu(page));
 
-test('a citizen gets to the normative base through the menu and sees where they are', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/news');
-  await opener(page).click();
-  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Головне меню' });
-  await expect(menu.getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Вакансії' }).click();
-  await expect(page).toHaveURL(/\/vacancies$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вакансії');
-  await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeHidden();
-});
+test(
+  'a citizen gets to the normative base through the menu and sees where they are',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/news');
+    await opener(page).click();
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Головне меню' });
+    await expect(menu.getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Вакансії' }).click();
+    await expect(page).toHaveURL(/\/vacancies$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вакансії');
+    await expect(menu.getByRole('link', { name: 'Нормативна база' })).toBeHidden();
+  },
+);
 
-test('an open menu closes with Esc, with a click elsewhere and when the focus moves on', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/news');
-  const link = page.getByRole('banner').getByRole('link', { name: 'Нормативна база' });
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(link).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+test(
+  'an open menu closes with Esc, with a click elsewhere and when the focus moves on',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/news');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Нормативна база' });
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(opener(page)).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(link).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link').first().focus();
-  await expect(link).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await expect(link).toBeHidden();
 
-  await opener(page).click();
-  await expect(link).toBeVisible();
-  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
-  await expect(link).toBeHidden();
-});
+    await opener(page).click();
+    await expect(link).toBeVisible();
+    await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+    await expect(link).toBeHidden();
+  },
+);
 
 test('the first stop of the keyboard leads past the menus', async ({ page }) => {
   await page.goto('/news');
@@ -51,15 +58,19 @@ test('the first stop of the keyboard leads past the menus', async ({ page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('who is signed in sees their name and the ways to the cabinet and out', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
-  await page.goto('/news');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: /Кабінет|Особистий кабінет/ })).toBeHidden();
-  await banner.locator('summary', { hasText: 'Олександра' }).click();
-  await expect(banner.getByRole('link', { name: 'Особистий кабінет' })).toHaveAttribute('href', '/cabinet');
-  await expect(banner.getByRole('button', { name: 'Вийти' })).toBeVisible();
-});
+test(
+  'who is signed in sees their name and the ways to the cabinet and out',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
+    await page.goto('/news');
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: /Кабінет|Особистий кабінет/ })).toBeHidden();
+    await banner.locator('summary', { hasText: 'Олександра' }).click();
+    await expect(banner.getByRole('link', { name: 'Особистий кабінет' })).toHaveAttribute('href', '/cabinet');
+    await expect(banner.getByRole('button', { name: 'Вийти' })).toBeVisible();
+  },
+);
 
 test('the page is the same for everyone: no name stands in it', async ({ request }) => {
   const headers = { cookie: `pi_name=${encodeURIComponent('Олександра')}` };
@@ -75,7 +86,8 @@ test('the header moves nothing while the page comes alive', { tag: '@desktop' },
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-        for (const { node } of entry.sources ?? []) if (node instanceof Element && node.closest('header')) shifts.push(node.outerHTML);
+        for (const { node } of entry.sources ?? [])
+          if (node instanceof Element && node.closest('header')) shifts.push(node.outerHTML);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

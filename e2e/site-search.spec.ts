@@ -43,13 +43,19 @@ test('who comes to a page that is not there searches from it', async ({ page }) 
 
 test('who finds nothing learns what to do', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<b>щось</b> неіснуюче-зовсім')}`);
-  await expect(page.getByRole('heading', { name: /^За запитом «<b>щось<\/b> неіснуюче-зовсім» нічого не знайдено$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^За запитом «<b>щось<\/b> неіснуюче-зовсім» нічого не знайдено$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'перевірте штраф' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-for (const [what, query] of [['nothing', ''], ['a sign no keyboard has', '%00штраф'], ['a whole letter', encodeURIComponent('слово '.repeat(40))]]) {
+for (const [what, query] of [
+  ['nothing', ''],
+  ['a sign no keyboard has', '%00штраф'],
+  ['a whole letter', encodeURIComponent('слово '.repeat(40))],
+]) {
   test(`a search for ${what} is answered in a sentence beside the field`, async ({ page }) => {
     const answer = await page.goto(`/search?q=${query}`);
     expect(answer?.status()).toBe(200);

@@ -16,7 +16,8 @@ function copyWithoutMiddleware(into: string): string {
   mkdirSync(into, { recursive: true });
   const folder = mkdtempSync(join(into, 'bare-'));
   for (const name of readdirSync(root)) {
-    if (!['.next', '.git', '.data', '.test', 'middleware.ts'].includes(name)) symlinkSync(join(root, name), join(folder, name));
+    if (!['.next', '.git', '.data', '.test', 'middleware.ts'].includes(name))
+      symlinkSync(join(root, name), join(folder, name));
   }
   const built = join(root, '.next');
   cpSync(built, join(folder, '.next'), { recursive: true, filter: (path) => path !== join(built, 'cache') });
@@ -31,7 +32,10 @@ function copyWithoutMiddleware(into: string): string {
 }
 
 /** Starts it; `dataDir` is the data folder of a running site, whose sessions hold here too. */
-export async function startWithoutMiddleware(port: number, dataDir: string): Promise<{ origin: string; stop: () => void }> {
+export async function startWithoutMiddleware(
+  port: number,
+  dataDir: string,
+): Promise<{ origin: string; stop: () => void }> {
   const folder = copyWithoutMiddleware(join(dataDir, '..'));
   const origin = `http://127.0.0.1:${port}`;
   const serve = `import(${JSON.stringify(pathToFileURL(programPath('server')).href)}).then(({ serve }) => serve({ host: '127.0.0.1', port: ${port} }))`;

@@ -37,7 +37,8 @@ function watch(page: Page, origin: string, complaints: string[]): void {
 const ownAddress = (testId: string) => `198.18.${parseInt(testId.slice(-2), 16)}.${parseInt(testId.slice(-4, -2), 16)}`;
 
 export const test = base.extend<Strictness & { strict: undefined }>({
-  extraHTTPHeaders: async ({ extraHTTPHeaders: given }, provide, { testId }) => provide({ 'x-forwarded-for': ownAddress(testId), ...given }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders: given }, provide, { testId }) =>
+    provide({ 'x-forwarded-for': ownAddress(testId), ...given }),
   expectedComplaints: [[], { option: true }],
   strict: [
     async ({ context, baseURL, expectedComplaints }, use) => {
@@ -45,15 +46,24 @@ export const test = base.extend<Strictness & { strict: undefined }>({
       const origin = new URL(baseURL ?? 'http://127.0.0.1').origin;
       context.on('page', (page) => watch(page, origin, complaints));
       // The console is silent about what a script tries and catches.
-      await context.exposeBinding('reportViolation', ({ page }, violation: string) => complaints.push(`policy broken on ${page.url()}: ${violation}`));
+      await context.exposeBinding('reportViolation', ({ page }, violation: string) =>
+        complaints.push(`policy broken on ${page.url()}: ${violation}`),
+      );
       await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-          const { reportViolation } = window as typeof window & { reportViolation?: (violation: string) => Promise<void> };
-          void reportViolation?.(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
-        });
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+            const { reportViolation } = window as typeof window & {
+              reportViolation?: (violation: string) => Promise<void>;
+            };
+            void reportViolation?.(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);
+          },
+        );
       });
       await use(undefined);
-      const unexpected = complaints.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)));
+      const unexpected = complaints.filter(
+        (complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)),
+      );
       expect(unexpected, 'what the browser complained about').toEqual([]);
     },
     { auto: true },

@@ -19,10 +19,15 @@ async function openProfile(page: Page) {
 
 /** What measures a toast's time: the animation whose end closes it. */
 const clockOf = (toasts: Locator) =>
-  toasts.evaluate((region) => region.getAnimations({ subtree: true }).map(({ effect, playState }) => ({ ms: effect?.getTiming().duration, playState })));
+  toasts.evaluate((region) =>
+    region
+      .getAnimations({ subtree: true })
+      .map(({ effect, playState }) => ({ ms: effect?.getTiming().duration, playState })),
+  );
 
 // From here on the pointer has no say over it: a page's script has.
-const holdClock = (toasts: Locator) => toasts.evaluate((region) => region.getAnimations({ subtree: true }).forEach((clock) => clock.pause()));
+const holdClock = (toasts: Locator) =>
+  toasts.evaluate((region) => region.getAnimations({ subtree: true }).forEach((clock) => clock.pause()));
 const runClockOut = (toasts: Locator) =>
   toasts.evaluate((region) => {
     for (const clock of region.getAnimations({ subtree: true })) {
@@ -31,7 +36,9 @@ const runClockOut = (toasts: Locator) =>
     }
   });
 
-test('a failure of the server is a toast for 5 s, longer under the pointer, can be closed, and stays in the page', async ({ page }) => {
+test('a failure of the server is a toast for 5 s, longer under the pointer, can be closed, and stays in the page', async ({
+  page,
+}) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
   const toasts = page.getByRole('region', { name: 'Сповіщення' });

@@ -2,11 +2,24 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './test';
 
-const WORDS = { license_plate: 'AA1234BB', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця, вул. Соборна, 1', reason: 'other', consent: true };
+const WORDS = {
+  license_plate: 'AA1234BB',
+  last_name: 'Коваль',
+  first_name: 'Олена',
+  address: 'Вінниця, вул. Соборна, 1',
+  reason: 'other',
+  consent: true,
+};
 
 /** Sends an appeal; answers its number and the key of its private link. */
-export async function sendUnsignedAppeal(request: APIRequestContext, text: string, changes: Record<string, string> = {}): Promise<{ number: string; link_key: string }> {
-  const answer = await request.post('/api/v2/appeal-fines/', { data: { ...WORDS, serial_number: 'ІП 0001234567', text, ...changes } });
+export async function sendUnsignedAppeal(
+  request: APIRequestContext,
+  text: string,
+  changes: Record<string, string> = {},
+): Promise<{ number: string; link_key: string }> {
+  const answer = await request.post('/api/v2/appeal-fines/', {
+    data: { ...WORDS, serial_number: 'ІП 0001234567', text, ...changes },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { number: string; link_key: string };
 }

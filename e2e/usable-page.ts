@@ -12,7 +12,10 @@ const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ r
 
 async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), page.url()).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    page.url(),
+  ).toEqual([]);
 }
 
 /** Does something at each width, and gives the page its own size back. */
@@ -27,7 +30,10 @@ async function atEachWidth(page: Page, work: () => Promise<void>): Promise<void>
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${page.url()} at ${width} px`).toBe(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    `${page.url()} at ${width} px`,
+  ).toBe(0);
 }
 
 /** Words that stand on more than one line, hidden ones left out. */
@@ -43,7 +49,9 @@ const brokenWords = (page: Page) =>
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
         if (lines.size > 1) found.push(word[0]);
       }
     }
@@ -60,7 +68,11 @@ export async function expectUsable(page: Page): Promise<void> {
 }
 
 /** A part of the page, brought about anew at each width by `work`, which says when it is to be looked at. */
-export async function expectPartUsable(page: Page, selector: string, work: (check: () => Promise<void>) => Promise<void>): Promise<void> {
+export async function expectPartUsable(
+  page: Page,
+  selector: string,
+  work: (check: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   await atEachWidth(page, () =>
     work(async () => {
       await expectNoViolations(page, axe(page).withTags(TAGS).include(selector));
@@ -85,7 +97,8 @@ export async function expectSound(page: Page): Promise<void> {
   await expectUsable(page);
   const answer = await page.request.get(page.url());
   expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);
-  if (PERSONAL.test(new URL(page.url()).pathname)) expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
+  if (PERSONAL.test(new URL(page.url()).pathname))
+    expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
 }
 
 /** In the mode for people who see poorly: each word at 7:1, targets large enough, nothing beyond the edge. */

@@ -4,20 +4,43 @@ import { z } from '@/contract/zod';
 
 const envSchema = z.object({
   SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site, without a path'),
-  API_BASE_URL: z.url().optional().describe("A city's existing API, e.g. https://city.example/api/v2; empty = embedded"),
+  API_BASE_URL: z
+    .url()
+    .optional()
+    .describe("A city's existing API, e.g. https://city.example/api/v2; empty = embedded"),
   API_LOGIN_PATH: z.string().default('login/').describe('Path of the sign-in call below the API base'),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000).describe('Limit for one API call'),
-  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET має бути не коротшим за 32 символи').describe('Key of the session cookie'),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'AUTH_SECRET має бути не коротшим за 32 символи')
+    .describe('Key of the session cookie'),
   MAP_TILE_URL: z
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('Address template of the map tiles; "none" = a map without tiles'),
-  CAPTCHA_SITE_KEY: z.string().optional().describe('Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/config.ts'),
+  CAPTCHA_SITE_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/config.ts',
+    ),
   FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least severe line of the log'),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
-  PAGE_CACHE: z.enum(['on', 'off']).default('on').describe('off = every page is rendered anew, for who keeps them elsewhere'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least severe line of the log'),
+  TRUSTED_PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies of ours stand before the site and add to X-Forwarded-For'),
+  PAGE_CACHE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off = every page is rendered anew, for who keeps them elsewhere'),
   DATA_DIR: z.string().default('.data').describe('Folder for what the site keeps on disk'),
 });
 

@@ -3,7 +3,17 @@ import 'server-only';
 import pino from 'pino';
 import { env } from '@/lib/env';
 
-const PERSONAL = ['password', 'token', 'authorization', 'cookie', 'phone', 'email', 'login', 'license_plate', 'captcha'];
+const PERSONAL = [
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'phone',
+  'email',
+  'login',
+  'license_plate',
+  'captcha',
+];
 
 export const logger = pino({
   level: env().LOG_LEVEL,

@@ -35,16 +35,22 @@ export const paths = {
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',
   linkedCase: (key: string, done?: string) => `${linkedCasePath(key)}${done ? `&done=${done}` : ''}`,
-  linkedCaseFile: (key: string, file: Id) => `${LINKED_CASE_PATH}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
+  linkedCaseFile: (key: string, file: Id) =>
+    `${LINKED_CASE_PATH}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
   linkedCaseWithdraw: (key: string) => `${LINKED_CASE_PATH}/withdraw?${new URLSearchParams({ key }).toString()}`,
   login: (target?: string, reason?: string) => {
-    const query = new URLSearchParams({ ...(reason ? { reason } : {}), ...(target ? { next: target } : {}) }).toString();
+    const query = new URLSearchParams({
+      ...(reason ? { reason } : {}),
+      ...(target ? { next: target } : {}),
+    }).toString();
     return query ? `/login?${query}` : '/login';
   },
   logout: '/logout',
-  logoutWith: (reason: string, next?: string) => `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
+  logoutWith: (reason: string, next?: string) =>
+    `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
   /** `proof` says that a page was refused, see refusalProof. */
-  logoutExpired: (target: string, proof?: string) => `/logout/expired?${new URLSearchParams({ next: target, ...(proof ? { proof } : {}) }).toString()}`,
+  logoutExpired: (target: string, proof?: string) =>
+    `/logout/expired?${new URLSearchParams({ next: target, ...(proof ? { proof } : {}) }).toString()}`,
   manifest: '/manifest.webmanifest',
   news: (number = 1) => page('/news', number),
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
@@ -71,7 +77,8 @@ export const paths = {
   sitemap: '/sitemap.xml',
   touchIcon: '/apple-icon.png',
   unsubscribe: UNSUBSCRIBE_PATH,
-  unsubscribeConfirm: (link: { key: string; kind?: string }) => `${UNSUBSCRIBE_ACTION_PATH}?${new URLSearchParams(link).toString()}`,
+  unsubscribeConfirm: (link: { key: string; kind?: string }) =>
+    `${UNSUBSCRIBE_ACTION_PATH}?${new URLSearchParams(link).toString()}`,
   /** `link` is the mail's own query, to try again with. */
   unsubscribed: (result: string, link?: URLSearchParams) =>
     `${UNSUBSCRIBE_PATH}?${new URLSearchParams([...(link ?? []), ['result', result]]).toString()}`,
@@ -83,7 +90,8 @@ export const paths = {
   cabinetAppealFineFor: (fineId: Id) => `/cabinet/appeal-fine?fine=${encodeURIComponent(fineId)}`,
   cabinetAppeals: '/cabinet/appeals',
   cabinetAppeal: (id: Id, done?: string) => `/cabinet/appeals/${encodeURIComponent(id)}${done ? `?done=${done}` : ''}`,
-  cabinetAppealFile: (id: Id, fileId: Id) => `/api/v2/user-appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}/`,
+  cabinetAppealFile: (id: Id, fileId: Id) =>
+    `/api/v2/user-appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}/`,
   cabinetAppealWithdraw: (id: Id) => `/cabinet/appeals/${encodeURIComponent(id)}/withdraw`,
   cabinetAuto: '/cabinet/auto',
   cabinetContact: '/cabinet/contact',

@@ -26,7 +26,10 @@ export interface ApiParts {
 
 /** A city's own API may forbid keeping what the specification has for everyone. */
 function mayKeep({ status, headers }: Response): boolean {
-  const forbids = /\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '') || headers.has('set-cookie') || headers.get('vary') === '*';
+  const forbids =
+    /\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '') ||
+    headers.has('set-cookie') ||
+    headers.get('vary') === '*';
   return status === 200 && !forbids;
 }
 
@@ -50,13 +53,23 @@ export function createApi({ memory, ask, isRemote }: ApiParts) {
     const isFailure = answer.status >= 500;
     if (!mayKeep(answer)) return { answer: await store(answer), keep: null, isFailure };
     const kept = await store(answer, sharedCacheControl(FRESH_SECONDS), before);
-    return { answer: kept, keep: { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000, nouns: new Set(nouns) }, isFailure };
+    return {
+      answer: kept,
+      keep: { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000, nouns: new Set(nouns) },
+      isFailure,
+    };
   }
 
   async function answerPublic({ request, response, id, path }: Visit, call: PublicCall) {
     try {
-      const { answer, madeAt } = memory.peek(call.address) ?? (await memory.read(call.address, (before) => make(call, before)));
-      sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
+      const { answer, madeAt } =
+        memory.peek(call.address) ?? (await memory.read(call.address, (before) => make(call, before)));
+      sendStored(answer, request, response, [
+        'x-request-id',
+        id,
+        'age',
+        String(Math.round((Date.now() - madeAt) / 1000)),
+      ]);
     } catch (error) {
       logger.error({ err: error, id, path }, 'public call not answered');
       sendStored(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);

@@ -24,7 +24,10 @@ export interface Failure {
   requestId: string;
 }
 
-export function createErrorPages(memory: PageMemory, make: (path: string, kept: StoredAnswer | undefined) => Promise<MadePage>) {
+export function createErrorPages(
+  memory: PageMemory,
+  make: (path: string, kept: StoredAnswer | undefined) => Promise<MadePage>,
+) {
   const findOutagePage = () => memory.read(paths.outage, (kept) => make(paths.outage, kept));
 
   async function outageHtml(): Promise<string> {
@@ -38,7 +41,8 @@ export function createErrorPages(memory: PageMemory, make: (path: string, kept: 
 
   return {
     /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
-    notFound: async (): Promise<StoredAnswer> => (await memory.read(paths.notFound, (kept) => make(paths.notFound, kept))).answer,
+    notFound: async (): Promise<StoredAnswer> =>
+      (await memory.read(paths.notFound, (kept) => make(paths.notFound, kept))).answer,
 
     /** The outage page about this failure. Never rejects. */
     outage: async ({ status, requestId }: Failure): Promise<StoredAnswer> => {

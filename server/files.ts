@@ -28,7 +28,10 @@ const WORKER = { 'cache-control': 'no-cache', 'content-security-policy': "defaul
 function headersOf(path: string): Record<string, string> {
   const type = { 'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream' };
   if (path === '/service-worker.js') return { ...type, ...WORKER };
-  return { ...type, 'cache-control': path.startsWith(BUILT) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' };
+  return {
+    ...type,
+    'cache-control': path.startsWith(BUILT) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  };
 }
 
 async function readFolder(folder: string, base: string): Promise<[path: string, answer: StoredAnswer][]> {
@@ -50,7 +53,10 @@ async function readFolder(folder: string, base: string): Promise<[path: string, 
 
 /** Reads the files once. `root` is the project's folder. */
 export async function createFiles(root: string) {
-  const all = await Promise.all([readFolder(join(root, '.next', 'static'), BUILT), readFolder(join(root, 'public'), '/')]);
+  const all = await Promise.all([
+    readFolder(join(root, '.next', 'static'), BUILT),
+    readFolder(join(root, 'public'), '/'),
+  ]);
   const files = new Map(all.flat());
   return {
     /** Answers when the address names a file. */

@@ -22,11 +22,14 @@ export function withHashPolicy({ html, policy, link }: NoncedPage): NoncedPage {
   const attribute = `nonce="${nonce}"`.replace(ESCAPED, '\\$&');
   const hashes = new Set<string>();
   const sealed = html
-    .replace(new RegExp(`(<script\\b[^>]*?)\\s*${attribute}([^>]*>)([\\s\\S]*?)(</script>)`, 'g'), (_all, before: string, after: string, text: string, end: string) => {
-      const script = text.replaceAll(nonce, blank);
-      if (script !== '') hashes.add(scriptHash(script));
-      return `${before}${after}${script}${end}`;
-    })
+    .replace(
+      new RegExp(`(<script\\b[^>]*?)\\s*${attribute}([^>]*>)([\\s\\S]*?)(</script>)`, 'g'),
+      (_all, before: string, after: string, text: string, end: string) => {
+        const script = text.replaceAll(nonce, blank);
+        if (script !== '') hashes.add(scriptHash(script));
+        return `${before}${after}${script}${end}`;
+      },
+    )
     .replace(new RegExp(`\\s*${attribute}`, 'g'), '')
     .replaceAll(nonce, blank);
   return {

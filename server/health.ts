@@ -3,7 +3,12 @@ import type { Visit } from './visit';
 import { findReadiness } from '@/lib/rendering/readiness';
 import { commonHeaders } from './common-headers';
 
-function answerJson({ request, response, id }: Visit, status: number, body: unknown, headers: Record<string, string> = {}) {
+function answerJson(
+  { request, response, id }: Visit,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   response.writeHead(status, {
     ...commonHeaders(),
     'content-type': 'application/json',
@@ -22,7 +27,12 @@ export function answerHealth(visit: Visit): boolean {
   }
   if (visit.path !== '/healthz/ready') return false;
   void findReadiness().then(({ ready, ...parts }) =>
-    answerJson(visit, ready ? 200 : 503, { status: ready ? 'ready' : 'unavailable', ...parts }, ready ? {} : { 'retry-after': '5' }),
+    answerJson(
+      visit,
+      ready ? 200 : 503,
+      { status: ready ? 'ready' : 'unavailable', ...parts },
+      ready ? {} : { 'retry-after': '5' },
+    ),
   );
   return true;
 }

@@ -42,7 +42,8 @@ export type PageMemory = ReturnType<typeof createPageMemory>;
 
 /** `isOff` keeps nothing: every request is rendered. */
 export function createPageMemory({ isOff = false, now = Date.now } = {}) {
-  const store = (maxSize: number) => new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ answer }, key) => answer.size + key.length });
+  const store = (maxSize: number) =>
+    new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ answer }, key) => answer.size + key.length });
   const documents = store(DOCUMENTS_MAX_BYTES);
   const softs = store(SOFT_MAX_BYTES);
   const missing = new LRUCache<string, Entry>({ max: MISSING_MAX });
@@ -61,7 +62,13 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
     if (page.keep && !isOff && seen === changes) {
       const madeAt = now();
       const freshUntil = madeAt + page.keep.freshMs;
-      (page.keep.isMissing ? missing : storeOf(key)).set(key, { answer: page.answer, nouns: page.keep.nouns, madeAt, freshUntil, staleUntil: freshUntil + page.keep.staleMs });
+      (page.keep.isMissing ? missing : storeOf(key)).set(key, {
+        answer: page.answer,
+        nouns: page.keep.nouns,
+        madeAt,
+        freshUntil,
+        staleUntil: freshUntil + page.keep.staleMs,
+      });
     }
     return page;
   }

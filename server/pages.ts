@@ -24,7 +24,11 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
   const { host } = new URL(siteUrl);
 
   /** As nobody in particular: a shared page sees nothing of who asks. */
-  const asNobody = (url: string, headers: PageRequest['headers'] = {}): PageRequest => ({ method: 'GET', url, headers: { ...headers, host } });
+  const asNobody = (url: string, headers: PageRequest['headers'] = {}): PageRequest => ({
+    method: 'GET',
+    url,
+    headers: { ...headers, host },
+  });
 
   const errors = createErrorPages(memory, async (path, kept) => {
     const page = await render(asNobody(path));
@@ -39,21 +43,40 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     return page.status === 404 && isHtml(page) ? errors.notFound() : null;
   }
 
-  async function makeShared({ request, id, search }: Visit, path: string, kept: StoredAnswer | undefined): Promise<MadePage> {
-    const asked = isSoft(request) ? asNobody(path + search, { ...softHeaders(request), 'x-request-id': id }) : asNobody(path, { 'x-request-id': id });
+  async function makeShared(
+    { request, id, search }: Visit,
+    path: string,
+    kept: StoredAnswer | undefined,
+  ): Promise<MadePage> {
+    const asked = isSoft(request)
+      ? asNobody(path + search, { ...softHeaders(request), 'x-request-id': id })
+      : asNobody(path, { 'x-request-id': id });
     const page = await render(asked);
     const instead = await errorPageFor(page, request, id);
     if (instead) {
       const isMissing = page.status === 404;
-      return { answer: instead, keep: isMissing ? { freshMs: MINUTE.freshMs, staleMs: 0, nouns: page.notes.nouns, isMissing } : null, isFailure: !isMissing };
+      return {
+        answer: instead,
+        keep: isMissing ? { freshMs: MINUTE.freshMs, staleMs: 0, nouns: page.notes.nouns, isMissing } : null,
+        isFailure: !isMissing,
+      };
     }
-    return { answer: await sealPage(page, kept), keep: keepingOf(page), isFailure: page.status >= 500 || page.notes.isOut };
+    return {
+      answer: await sealPage(page, kept),
+      keep: keepingOf(page),
+      isFailure: page.status >= 500 || page.notes.isOut,
+    };
   }
 
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
   async function answerOne({ request, response, id, path, search }: Visit) {
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
-    const page = await render({ method, url: path + search, headers: request.headers, ...(method === 'POST' ? { body: request } : {}) });
+    const page = await render({
+      method,
+      url: path + search,
+      headers: request.headers,
+      ...(method === 'POST' ? { body: request } : {}),
+    });
     const instead = await errorPageFor(page, request, id);
     if (instead) sendStored(instead, request, response, ['x-request-id', id]);
     else await sendRendered(page, request, response, id);
@@ -64,7 +87,8 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const plain = withoutSlash(path);
     if (isRead && (plain === paths.outage || plain === paths.notFound)) {
-      const page = plain === paths.notFound ? await errors.notFound() : await errors.outage({ status: 503, requestId: id });
+      const page =
+        plain === paths.notFound ? await errors.notFound() : await errors.outage({ status: 503, requestId: id });
       sendStored(page, request, response, ['x-request-id', id]);
       return;
     }
@@ -74,7 +98,12 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
       return;
     }
     const { answer, madeAt } = memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept)));
-    sendStored(answer, request, response, ['x-request-id', id, 'age', String(Math.round((Date.now() - madeAt) / 1000))]);
+    sendStored(answer, request, response, [
+      'x-request-id',
+      id,
+      'age',
+      String(Math.round((Date.now() - madeAt) / 1000)),
+    ]);
   }
 
   return {

@@ -20,7 +20,9 @@ const FORM_WITH_FILES_SIZE_MAX = 102 * MIB;
 const PAGES_WITH_FILES: readonly string[] = [paths.appealFine, paths.cabinetAppealFine, paths.cabinetAuto];
 
 function sizeLimit(path: string, type: string): number {
-  const takesFiles = PAGES_WITH_FILES.some((page) => path === page || path.startsWith(`${page}/`)) || path.startsWith(`${paths.cabinetAppeals}/`);
+  const takesFiles =
+    PAGES_WITH_FILES.some((page) => path === page || path.startsWith(`${page}/`)) ||
+    path.startsWith(`${paths.cabinetAppeals}/`);
   return takesFiles && type.startsWith('multipart/form-data') ? FORM_WITH_FILES_SIZE_MAX : FORM_SIZE_MAX;
 }
 
@@ -40,7 +42,13 @@ function targetOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : paths.notFound;
 }
 
-function refuse(response: ServerResponse, id: string, status: number, sentence: string, headers: Record<string, string> = {}): null {
+function refuse(
+  response: ServerResponse,
+  id: string,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): null {
   response.writeHead(status, {
     ...commonHeaders(),
     'content-type': 'text/plain; charset=utf-8',
@@ -60,7 +68,11 @@ const SEALED = /(\/sent\/).+/;
 function watchFailures(request: IncomingMessage, response: ServerResponse, id: string, path: string) {
   response.once('finish', () => {
     const { statusCode: status } = response;
-    if (status >= 500) logger[status === 503 ? 'warn' : 'error']({ id, method: request.method, path: path.replace(SEALED, '$1…'), status }, 'request failed');
+    if (status >= 500)
+      logger[status === 503 ? 'warn' : 'error'](
+        { id, method: request.method, path: path.replace(SEALED, '$1…'), status },
+        'request failed',
+      );
   });
 }
 

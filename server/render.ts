@@ -26,7 +26,9 @@ export type Render = (request: PageRequest) => Promise<RenderedPage>;
 export type FrameworkHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function given(headers: PageRequest['headers']): Record<string, string | string[]> {
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
+  );
 }
 
 /** Asks `handle` for pages. Rejects when it fails or takes too long. */
@@ -40,7 +42,13 @@ export function createRender(handle: FrameworkHandler): Render {
       });
     };
     const page = await renderNotes.run(notes, async () =>
-      inject(dispatch, { method, url, headers: given(headers), signal: AbortSignal.timeout(RENDER_LIMIT_MS), ...(body ? { payload: body } : {}) }),
+      inject(dispatch, {
+        method,
+        url,
+        headers: given(headers),
+        signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+        ...(body ? { payload: body } : {}),
+      }),
     );
     return { status: page.statusCode, headers: page.headers, body: page.rawPayload, notes };
   };

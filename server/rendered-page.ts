@@ -15,13 +15,17 @@ const COMPRESS_FROM_BYTES = 1024;
 /** Made for one visitor and thrown away: the cheapest level that is worth it. */
 const BROTLI_QUALITY = 3;
 
-const text = (value: OutgoingHttpHeader | undefined): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+const text = (value: OutgoingHttpHeader | undefined): string =>
+  Array.isArray(value) ? value.join(', ') : String(value ?? '');
 
 export const isHtml = ({ headers }: RenderedPage): boolean => text(headers['content-type']).startsWith('text/html');
 
 /** The framework's own failure: a document that is empty without scripts, or a line of plain text. */
 export function isFailed(page: RenderedPage): boolean {
-  return page.status >= 500 && (isHtml(page) || !page.headers['content-type'] || page.body.toString() === 'Internal Server Error');
+  return (
+    page.status >= 500 &&
+    (isHtml(page) || !page.headers['content-type'] || page.body.toString() === 'Internal Server Error')
+  );
 }
 
 function headersOf(page: RenderedPage): Record<string, string> {
@@ -57,17 +61,27 @@ export async function sealPage(page: RenderedPage, kept?: StoredAnswer): Promise
   if (!isHtml(page)) return storeAnswer({ status, headers, body }, kept);
   const { 'content-security-policy': policy = '', link, ...others } = headers;
   const sealed = withHashPolicy({ html: body.toString(), policy, link });
-  const sealedHeaders = { ...others, 'content-security-policy': sealed.policy, ...(sealed.link ? { link: sealed.link } : {}) };
+  const sealedHeaders = {
+    ...others,
+    'content-security-policy': sealed.policy,
+    ...(sealed.link ? { link: sealed.link } : {}),
+  };
   return storeAnswer({ status, headers: sealedHeaders, body: Buffer.from(sealed.html) }, kept);
 }
 
 /** Gives one visitor the page that was rendered for them. */
-export async function sendRendered(page: RenderedPage, request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+export async function sendRendered(
+  page: RenderedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): Promise<void> {
   const headers: Record<string, string | string[]> = { ...commonHeaders(), ...headersOf(page), 'x-request-id': id };
   if (page.headers['set-cookie']) headers['set-cookie'] = [page.headers['set-cookie']].flat().map(String);
   const status = page.status === 200 && page.notes.isOut ? 503 : page.status;
   let { body } = page;
-  const encoding = body.byteLength >= COMPRESS_FROM_BYTES ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  const encoding =
+    body.byteLength >= COMPRESS_FROM_BYTES ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding !== 'identity') {
     body = await (encoding === 'br' ? brotli(body, BROTLI_QUALITY) : compressGzip(body, { level: 1 }));
     headers['content-encoding'] = encoding;

@@ -3,14 +3,22 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** All headers that an answer to a soft navigation may depend on; one that depends on others is not kept. */
-export const SOFT_HEADERS = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] as const;
+export const SOFT_HEADERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const;
 
 const HEADERS_MAX_LENGTH = 8_192;
 
 export const isSoft = ({ headers }: IncomingMessage): boolean => headers['rsc'] !== undefined;
 
 export function softHeaders({ headers }: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(SOFT_HEADERS.filter((name) => headers[name] !== undefined).map((name) => [name, String(headers[name])]));
+  return Object.fromEntries(
+    SOFT_HEADERS.filter((name) => headers[name] !== undefined).map((name) => [name, String(headers[name])]),
+  );
 }
 
 /** Where the answer is kept; null when the headers are longer than any of ours. */

@@ -48,18 +48,31 @@ export interface AnswerParts {
 }
 
 /** `mark` tells apart the ETags of the same content in different bytes. */
-function variant({ headers }: AnswerParts, body: Buffer, encoding: Encoding, digest: string, isEncodable: boolean, mark = ''): Variant {
+function variant(
+  { headers }: AnswerParts,
+  body: Buffer,
+  encoding: Encoding,
+  digest: string,
+  isEncodable: boolean,
+  mark = '',
+): Variant {
   const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}${mark}`}"`;
   const all: Record<string, string> = { ...commonHeaders(), ...headers, etag };
   if (isEncodable) all['vary'] = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
   const headersWithoutBody = Object.entries(all).flat();
-  const ofBody = ['content-length', String(body.byteLength), ...(encoding === 'identity' ? [] : ['content-encoding', encoding])];
+  const ofBody = [
+    'content-length',
+    String(body.byteLength),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ];
   return { body, etag, headers: [...headersWithoutBody, ...ofBody], headersWithoutBody };
 }
 
 /** `quality` from 0, the quickest, to 11, the smallest. */
 export const brotli = (body: Buffer, quality: number) =>
-  compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } });
+  compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+  });
 
 /** Makes the answer ready to be given any number of times. `kept` is the one before it: the same one when nothing has changed. */
 export async function storeAnswer(parts: AnswerParts, kept?: StoredAnswer): Promise<StoredAnswer> {
@@ -69,7 +82,10 @@ export async function storeAnswer(parts: AnswerParts, kept?: StoredAnswer): Prom
   const identity = variant(parts, body, 'identity', digest, isEncodable);
   if (kept?.status === status && kept.identity.headers.join('\n') === identity.headers.join('\n')) return kept;
   if (!isEncodable) return { status, identity, size: body.byteLength, given: 0 };
-  const [br, gz] = await Promise.all([encoded?.br ?? brotli(body, BROTLI_QUALITY), encoded?.gzip ?? compressGzip(body)]);
+  const [br, gz] = await Promise.all([
+    encoded?.br ?? brotli(body, BROTLI_QUALITY),
+    encoded?.gzip ?? compressGzip(body),
+  ]);
   const answer: StoredAnswer = {
     status,
     identity,
@@ -104,10 +120,16 @@ function isKnown(etag: string, given: string | undefined): boolean {
 }
 
 /** Gives the answer, or 304 to who has it. `extra` are names and values in turn. */
-export function sendStored(answer: StoredAnswer, request: IncomingMessage, response: ServerResponse, extra: readonly string[]): void {
+export function sendStored(
+  answer: StoredAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  extra: readonly string[],
+): void {
   answer.given += 1;
   if (answer.given === POPULAR_FROM) void answer.improve?.();
-  const { body, etag, headers, headersWithoutBody } = answer[acceptedEncoding(request.headers['accept-encoding'])] ?? answer.identity;
+  const { body, etag, headers, headersWithoutBody } =
+    answer[acceptedEncoding(request.headers['accept-encoding'])] ?? answer.identity;
   if (answer.status === 200 && isKnown(etag, request.headers['if-none-match'])) {
     response.writeHead(304, [...headersWithoutBody, ...extra]).end();
     return;

@@ -25,8 +25,19 @@ export async function startCaptchaProvider(secret: string): Promise<CaptchaProvi
     if (failure === 'error') return { status: 500, body: '<h1>Internal error</h1>' };
     if (failure === 'garbage') return { body: '<html>maintenance' };
     if (failure === 'other-shape') return { body: '{"ok":1}' };
-    const refusal = failure === 'wrong-secret' || form.get('secret') !== secret ? 'invalid-input-secret' : isUsed ? 'timeout-or-duplicate' : token.startsWith('solved') ? '' : 'invalid-input-response';
-    return { body: JSON.stringify(refusal ? { success: false, 'error-codes': [refusal] } : { success: true, hostname: 'city.example' }) };
+    const refusal =
+      failure === 'wrong-secret' || form.get('secret') !== secret
+        ? 'invalid-input-secret'
+        : isUsed
+          ? 'timeout-or-duplicate'
+          : token.startsWith('solved')
+            ? ''
+            : 'invalid-input-response';
+    return {
+      body: JSON.stringify(
+        refusal ? { success: false, 'error-codes': [refusal] } : { success: true, hostname: 'city.example' },
+      ),
+    };
   }
 
   const server = createServer((request, response) => {

@@ -19,7 +19,10 @@ function temporaryFolder(): string {
 }
 
 function configOf(dataDir: string, databaseUrl: string): Config {
-  return { ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent' }), passwordCost: { n: 16, r: 8, p: 1 } };
+  return {
+    ...readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent' }),
+    passwordCost: { n: 16, r: 8, p: 1 },
+  };
 }
 
 export async function createSqlite(): Promise<TestDatabase> {

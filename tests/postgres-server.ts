@@ -32,14 +32,15 @@ function packagedServer(): string {
 }
 
 async function untilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  for (const end = Date.now() + START_LIMIT_MS; ; ) {
+  for (const end = Date.now() + START_LIMIT_MS; ;) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch (cause) {
-      if (server.exitCode !== null || Date.now() > end) throw new Error(`PostgreSQL did not start: ${output()}`, { cause });
+      if (server.exitCode !== null || Date.now() > end)
+        throw new Error(`PostgreSQL did not start: ${output()}`, { cause });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -62,15 +63,28 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
     chmodSync(path, 0o755);
     return path;
   };
-  const initialise = ['--pgdata', data, '--username=postgres', '--auth=password', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--no-sync', '--locale=C'];
+  const initialise = [
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=password',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--no-sync',
+    '--locale=C',
+  ];
   await promisify(execFile)(program('initdb'), initialise, { ...owner, cwd: folder });
   const port = await findFreePort();
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-  const server = spawn(program('postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const server = spawn(
+    program('postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let output = '';
   server.stderr.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-2000);

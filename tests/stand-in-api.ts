@@ -88,7 +88,9 @@ function personal(state: State, token: string, { method, path, body }: RecordedR
   }
   if (call === 'GET user/') return { status: 200, body: state.user };
   if (call === 'POST user/') {
-    const { phone, email, is_agree_to_receive_newsletter, is_new_user } = JSON.parse(body) as Partial<typeof state.user>;
+    const { phone, email, is_agree_to_receive_newsletter, is_new_user } = JSON.parse(body) as Partial<
+      typeof state.user
+    >;
     const given = { phone, email, is_agree_to_receive_newsletter, is_new_user };
     Object.assign(state.user, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
     return { status: 200, body: state.user };
@@ -136,11 +138,15 @@ function send(response: ServerResponse, { status, body }: Answer, failure?: Fail
   const asked = failure?.body;
   if (asked === 'reset') return response.destroy();
   const text =
-    asked === 'cut' ? right.slice(0, Math.ceil(right.length / 2))
-    : asked === 'html' ? '<!doctype html><title>Gateway</title><p>upstream error'
-    : asked === 'wrong-shape' ? '{"unexpected":[1,2,3]}'
-    : asked ? asked.text
-    : right;
+    asked === 'cut'
+      ? right.slice(0, Math.ceil(right.length / 2))
+      : asked === 'html'
+        ? '<!doctype html><title>Gateway</title><p>upstream error'
+        : asked === 'wrong-shape'
+          ? '{"unexpected":[1,2,3]}'
+          : asked
+            ? asked.text
+            : right;
   const type = asked === 'html' ? 'text/html' : 'application/json';
   response.writeHead(failure?.status ?? status, { 'content-type': type, ...failure?.headers }).end(text);
 }
@@ -161,7 +167,10 @@ export async function startStandIn(port = 0): Promise<StandIn> {
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       const { method = 'GET', url = '/', headers } = request;
-      if (url.startsWith('/__')) { control(state, `${method} ${url}`, body, response); return; }
+      if (url.startsWith('/__')) {
+        control(state, `${method} ${url}`, body, response);
+        return;
+      }
       if (!url.startsWith(BASE)) return send(response, NOT_FOUND);
       const recorded = { method, path: url.slice(BASE.length), headers, body };
       state.requests.push(recorded);

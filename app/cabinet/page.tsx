@@ -16,18 +16,32 @@ import { withSession } from '@/lib/session/session';
 export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
 
 export default async function CabinetPage() {
-  const [{ cars, fines, now, isWithoutCars, isWithoutFines }, appeals] = await withSession(paths.cabinet, (token) => Promise.all([loadOverview(token), loadUserAppeals(token)]));
+  const [{ cars, fines, now, isWithoutCars, isWithoutFines }, appeals] = await withSession(paths.cabinet, (token) =>
+    Promise.all([loadOverview(token), loadUserAppeals(token)]),
+  );
   return (
     <Page width="full">
       <PageHeading title="Мої автомобілі та штрафи" />
       <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
-        {isWithoutFines ? <FinesByPhone /> : <MyFines initial={fines} now={now} limitHeight onlyConfirmed={hasFeature('car-verification')} />}
+        {isWithoutFines ? (
+          <FinesByPhone />
+        ) : (
+          <MyFines initial={fines} now={now} limitHeight onlyConfirmed={hasFeature('car-verification')} />
+        )}
       </Section>
       <Section id="cars" title="Автомобілі" more={<AppLink href={paths.cabinetAuto}>Додати або видалити</AppLink>}>
         {isWithoutCars ? <CarsByPhone /> : <MyCars initial={cars} />}
       </Section>
       {appeals === null ? null : (
-        <Section id="appeals" title="Скарги" more={<AppLink href={paths.cabinetAppealFine} asDocument>Подати скаргу</AppLink>}>
+        <Section
+          id="appeals"
+          title="Скарги"
+          more={
+            <AppLink href={paths.cabinetAppealFine} asDocument>
+              Подати скаргу
+            </AppLink>
+          }
+        >
           <MyAppeals appeals={appeals} />
         </Section>
       )}

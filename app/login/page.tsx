@@ -18,7 +18,11 @@ import { safeTargetPath } from '@/lib/session/target-path';
 const LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: await titleOfForm('Особистий кабінет'), description: `Вхід до особистого кабінету. ${LEAD}`, path: paths.login() });
+  return pageMetadata({
+    title: await titleOfForm('Особистий кабінет'),
+    description: `Вхід до особистого кабінету. ${LEAD}`,
+    path: paths.login(),
+  });
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

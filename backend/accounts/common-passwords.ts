@@ -13,8 +13,7 @@ const COMMON = new Set(
   football123 baseball123 princess123 sunshine123 dragon12345 monkey12345 michael123 starwars123 computer123
   ukraine2022 ukraine2023 ukraine2024 ukraine2025 ukraine2026 slavaukraini slavaukraine kyiv123456 parkinspection
   пароль1234 пароль12345 пароль123456 парольпароль мійпароль123 йцукен12345 йцукен123456 йцукенйцукен україна2022
-  україна2023 україна2024 україна2025 україна2026 славаукраїні слава_україні паркінспекція`
-    .split(/\s+/),
+  україна2023 україна2024 україна2025 україна2026 славаукраїні слава_україні паркінспекція`.split(/\s+/),
 );
 
 const RUNS = [
@@ -34,11 +33,16 @@ export function isCommonPassword(password: string, email = ''): boolean {
   if (COMMON.has(plain) || COMMON.has(bare) || new Set(bare).size <= 2) return true;
   if (RUNS.some((run) => run.includes(bare)) || /^(.{1,4})\1+$/u.test(bare)) return true;
   const name = email.split('@')[0] ?? '';
-  return plain === email || (name.length >= 4 && bare.replace(/\d+$/, '') === name.replace(/[._-]+/g, '').replace(/\d+$/, ''));
+  return (
+    plain === email ||
+    (name.length >= 4 && bare.replace(/\d+$/, '') === name.replace(/[._-]+/g, '').replace(/\d+$/, ''))
+  );
 }
 
 /** Throws 400 beside the field for a common password. */
 export function refuseCommonPassword(password: string, email?: string): void {
   if (!isCommonPassword(password, email)) return;
-  throw badInput({ password: ['Цей пароль занадто поширений: його вгадають. Придумайте інший, наприклад кілька непов’язаних слів.'] });
+  throw badInput({
+    password: ['Цей пароль занадто поширений: його вгадають. Придумайте інший, наприклад кілька непов’язаних слів.'],
+  });
 }

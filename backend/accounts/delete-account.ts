@@ -11,7 +11,11 @@ export async function deleteAccount(context: Context, { userId }: Citizen, passw
   const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
     // Takes the rows of the cars first, as an upload does: no document can come in between.
-    await trx.updateTable('user_cars').set((eb) => ({ created_at: eb.ref('created_at') })).where('user_id', '=', userId).execute();
+    await trx
+      .updateTable('user_cars')
+      .set((eb) => ({ created_at: eb.ref('created_at') }))
+      .where('user_id', '=', userId)
+      .execute();
     const found = await trx
       .selectFrom('car_documents')
       .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')

@@ -9,7 +9,12 @@ const ADDRESS_MAX = 20;
 const ACCOUNT_MAX = 5;
 
 /** Counts a call; known and unknown accounts are counted alike. Throws 429. */
-export async function countAccountCall({ db, now }: Context, call: string, headers: Headers, account?: string): Promise<void> {
+export async function countAccountCall(
+  { db, now }: Context,
+  call: string,
+  headers: Headers,
+  account?: string,
+): Promise<void> {
   const limits: Limit[] = [];
   const address = clientAddress(headers);
   if (address !== '') limits.push({ key: `${call}-from:${address}`, max: ADDRESS_MAX, windowMs: HOUR_MS });

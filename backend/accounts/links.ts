@@ -6,7 +6,11 @@ import { Failure } from '@/backend/http/failure';
 export const LINK_LIFETIME_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
 
-export function linkWith(config: Config, path: (typeof ACCOUNT_LINKS)[keyof typeof ACCOUNT_LINKS], token: string): string {
+export function linkWith(
+  config: Config,
+  path: (typeof ACCOUNT_LINKS)[keyof typeof ACCOUNT_LINKS],
+  token: string,
+): string {
   const url = new URL(path, config.siteUrl);
   url.searchParams.set('token', token);
   return url.href;

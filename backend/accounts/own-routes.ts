@@ -1,6 +1,11 @@
 // The citizen's own account: password, sessions, deletion.
 import { createRoute } from '@hono/zod-openapi';
-import { accountDeletionSchema, confirmationSchema, passwordChangeSchema, userSessionsSchema } from '@/contract/accounts';
+import {
+  accountDeletionSchema,
+  confirmationSchema,
+  passwordChangeSchema,
+  userSessionsSchema,
+} from '@/contract/accounts';
 import { idParamSchema } from '@/contract/wire';
 import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
@@ -18,7 +23,12 @@ const passwordRoute = createRoute({
   summary: 'Зміна пароля; завершує інші сеанси',
   ...own,
   request: { body: body(passwordChangeSchema) },
-  responses: { 200: answer('Речення для громадянина', confirmationSchema), ...citizenErrors, ...bodyErrors, ...limited },
+  responses: {
+    200: answer('Речення для громадянина', confirmationSchema),
+    ...citizenErrors,
+    ...bodyErrors,
+    ...limited,
+  },
 });
 
 const sessionsRoute = createRoute({

@@ -36,7 +36,11 @@ async function storePassword(db: Db, userId: number, passwordHash: string, keptT
 }
 
 /** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */
-export async function resetPassword({ db, now, config, mailer, log }: Context, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  { db, now, config, mailer, log }: Context,
+  token: string,
+  password: string,
+): Promise<void> {
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password, config.passwordCost);
   const time = now();
@@ -58,12 +62,18 @@ export async function resetPassword({ db, now, config, mailer, log }: Context, t
 /** Throws 400 beside the field when the password is not the citizen's own. */
 export async function requireOwnPassword({ db, config }: Context, userId: number, password: string, field: string) {
   const user = await requireUser(db, userId);
-  if (!(await verifyPassword(password, user.password_hash, config.passwordCost))) throw badInput({ [field]: ['Пароль неправильний. Перевірте розкладку та великі літери.'] });
+  if (!(await verifyPassword(password, user.password_hash, config.passwordCost)))
+    throw badInput({ [field]: ['Пароль неправильний. Перевірте розкладку та великі літери.'] });
   return user;
 }
 
 /** Changes the password of who is signed in; only the session that did it goes on. */
-export async function changePassword(context: Context, citizen: Citizen, current: string, password: string): Promise<void> {
+export async function changePassword(
+  context: Context,
+  citizen: Citizen,
+  current: string,
+  password: string,
+): Promise<void> {
   const { db, now, config, mailer, log } = context;
   const user = await requireOwnPassword(context, citizen.userId, current, 'current_password');
   refuseCommonPassword(password, user.email ?? '');

@@ -11,7 +11,10 @@ import { badLink, LINK_LIFETIME_MS } from './links';
 import { alreadyRegisteredMail, registrationMail } from './mails';
 
 /** Stores the registration and mails its link. A later one for the same address takes the place of the earlier. */
-export async function register({ db, now, config, mailer }: Context, { email, password, last_name, first_name }: Registration): Promise<void> {
+export async function register(
+  { db, now, config, mailer }: Context,
+  { email, password, last_name, first_name }: Registration,
+): Promise<void> {
   refuseCommonPassword(password, email);
   const token = createToken();
   const time = now();
@@ -23,7 +26,14 @@ export async function register({ db, now, config, mailer }: Context, { email, pa
       .execute();
     await trx
       .insertInto('registrations')
-      .values({ token_hash: hashToken(token), email, password_hash, last_name, first_name, expires_at: time + LINK_LIFETIME_MS })
+      .values({
+        token_hash: hashToken(token),
+        email,
+        password_hash,
+        last_name,
+        first_name,
+        expires_at: time + LINK_LIFETIME_MS,
+      })
       .execute();
   });
   const known = await findUserByLogin(db, email);

@@ -8,7 +8,8 @@ import { notFound } from '@/backend/http/failure';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { deleteSession } from '@/backend/sessions/queries';
 
-const sessionId = (tokenHash: string) => createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
+const sessionId = (tokenHash: string) =>
+  createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
 
 export function deleteOtherSessions(db: Db, userId: number, keptTokenHash = '') {
   return db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keptTokenHash).execute();

@@ -17,7 +17,11 @@ const CASE_FILES_MAX = 50;
 
 const isRepeated = async (db: Db, submission: Submission) => {
   if (submission.key === null) return false;
-  const earlier = await db.selectFrom('appeal_events').where('idempotency_key', '=', submission.key).select('fingerprint').executeTakeFirst();
+  const earlier = await db
+    .selectFrom('appeal_events')
+    .where('idempotency_key', '=', submission.key)
+    .select('fingerprint')
+    .executeTakeFirst();
   return earlier !== undefined && Boolean(sameSubmission({ fingerprint: earlier.fingerprint ?? '' }, submission));
 };
 

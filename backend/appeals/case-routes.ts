@@ -44,7 +44,13 @@ const messageRoute = createRoute({
     params: idParamSchema,
     body: { content: { ...body(appealMessageSchema).content, 'multipart/form-data': { schema: messageFormSchema } } },
   },
-  responses: { 201: answer('Доповнена скарга', appealCaseSchema), ...citizenItemErrors, ...bodyErrors, ...conflict, ...limited },
+  responses: {
+    201: answer('Доповнена скарга', appealCaseSchema),
+    ...citizenItemErrors,
+    ...bodyErrors,
+    ...conflict,
+    ...limited,
+  },
 });
 
 const withdrawRoute = createRoute({
@@ -63,14 +69,19 @@ const fileRoute = createRoute({
   ...own,
   request: { params: idParamSchema.extend({ file_id: z.string().min(1).max(64) }) },
   responses: {
-    200: { description: 'Файл', content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'Файл',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
     ...citizenItemErrors,
   },
 });
 
 export const casesRouter = createRouter();
 
-casesRouter.openapi(listRoute, async (c) => c.json(summariesOnWire(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200));
+casesRouter.openapi(listRoute, async (c) =>
+  c.json(summariesOnWire(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200),
+);
 
 casesRouter.openapi(caseRoute, async (c) => {
   const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
@@ -81,7 +92,11 @@ casesRouter.openapi(messageRoute, async (c) => {
   const { headers } = c.req.raw;
   const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
   const { sent, evidence } = sentBody(headers, c.req.valid('json'), c.req.valid('form'));
-  const submission = readSubmission(headers, { ...holder, text: sent.text, files: evidence.map(({ name, size }) => [name, size]) });
+  const submission = readSubmission(headers, {
+    ...holder,
+    text: sent.text,
+    files: evidence.map(({ name, size }) => [name, size]),
+  });
   await addMessage(c.env, holder, sent, evidence, submission);
   return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 201);
 });
@@ -94,6 +109,10 @@ casesRouter.openapi(withdrawRoute, async (c) => {
 
 casesRouter.openapi(fileRoute, async (c) => {
   const { id, file_id } = c.req.valid('param');
-  const file = await requireFileOf(c.env.db, { userId: c.get('citizen').userId, id: requireId(id) }, requireId(file_id));
+  const file = await requireFileOf(
+    c.env.db,
+    { userId: c.get('citizen').userId, id: requireId(id) },
+    requireId(file_id),
+  );
   return attachment(file, await c.env.files.get(file.storage_key));
 });

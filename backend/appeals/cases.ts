@@ -7,14 +7,25 @@ import { type CaseHolder, heldBy } from './holder';
 
 /** The newest first. */
 export function listOwnAppeals(db: Db, userId: number) {
-  return db.selectFrom('appeals').where('user_id', '=', userId).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('appeals')
+    .where('user_id', '=', userId)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** True for the id, as an address has it, of an appeal of the citizen's own. */
 export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<boolean> {
   const number = findId(id);
   if (number === null) return false;
-  const found = await db.selectFrom('appeals').where('id', '=', number).where('user_id', '=', userId).select('id').executeTakeFirst();
+  const found = await db
+    .selectFrom('appeals')
+    .where('id', '=', number)
+    .where('user_id', '=', userId)
+    .select('id')
+    .executeTakeFirst();
   return found !== undefined;
 }
 
@@ -35,7 +46,12 @@ export type Case = Awaited<ReturnType<typeof requireCaseOf>>;
 
 /** Appeals that wait for the inspection or its question's answer, the oldest first. */
 export function listOpenAppeals(db: Db) {
-  return db.selectFrom('appeals').where('status', 'not in', ['decided', 'withdrawn']).selectAll().orderBy('id').execute();
+  return db
+    .selectFrom('appeals')
+    .where('status', 'not in', ['decided', 'withdrawn'])
+    .selectAll()
+    .orderBy('id')
+    .execute();
 }
 
 /** The case with that number, for the inspection. Throws 404. */
@@ -46,7 +62,12 @@ export async function requireCase(db: Db, number: string): Promise<Case> {
 }
 
 async function listCase(db: Db, id: number) {
-  const events = await db.selectFrom('appeal_events').where('appeal_id', '=', id).selectAll().orderBy('id', 'desc').execute();
+  const events = await db
+    .selectFrom('appeal_events')
+    .where('appeal_id', '=', id)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .execute();
   const files = await db.selectFrom('appeal_files').where('appeal_id', '=', id).selectAll().orderBy('id').execute();
   return { events, files };
 }

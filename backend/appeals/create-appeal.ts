@@ -15,10 +15,24 @@ const findByKey = (trx: Trx, key: string) =>
 
 /** Tells the sender, where an address was left; the appeal remembers that it did. */
 async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow): Promise<AppealRow> {
-  const files = await trx.selectFrom('appeal_files').where('appeal_id', '=', appeal.id).select('name').orderBy('id').execute();
-  const letter = receiptLetter(config, appeal, files.map(({ name }) => name));
+  const files = await trx
+    .selectFrom('appeal_files')
+    .where('appeal_id', '=', appeal.id)
+    .select('name')
+    .orderBy('id')
+    .execute();
+  const letter = receiptLetter(
+    config,
+    appeal,
+    files.map(({ name }) => name),
+  );
   if (!(await enqueueReceipt(trx, letter, now()))) return appeal;
-  return trx.updateTable('appeals').set({ receipt_mailed: 1 }).where('id', '=', appeal.id).returningAll().executeTakeFirstOrThrow();
+  return trx
+    .updateTable('appeals')
+    .set({ receipt_mailed: 1 })
+    .where('id', '=', appeal.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Stores the appeal with its first event once per Idempotency-Key, marks its fine, and returns the stored record. */
@@ -54,7 +68,11 @@ export async function createAppeal(
       .returningAll()
       .executeTakeFirst();
     if (stored) {
-      const eventId = await recordAppealEvent(trx, context, stored.id, { kind: 'status', status: 'submitted', author: 'citizen' });
+      const eventId = await recordAppealEvent(trx, context, stored.id, {
+        kind: 'status',
+        status: 'submitted',
+        author: 'citizen',
+      });
       await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
       if (!isLate) await suspendFine(trx, stored);
       return { isKept: true, result: await sendReceipt(trx, context, stored) };

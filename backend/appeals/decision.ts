@@ -8,4 +8,6 @@ export type Decision = { text: string } & (
 
 /** As it stands in the case. */
 export const decisionInWords = (decision: Decision) =>
-  decision.outcome === 'amount_changed' ? `Нова сума: ${amount(decision.kopecks)} грн.\n${decision.text}` : decision.text;
+  decision.outcome === 'amount_changed'
+    ? `Нова сума: ${amount(decision.kopecks)} грн.\n${decision.text}`
+    : decision.text;

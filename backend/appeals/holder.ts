@@ -7,7 +7,10 @@ import { LINK_AFTER_END_MS, linkHash } from '@/backend/links/private-links';
 
 export type CaseHolder = { userId: number; id: number } | { keyHash: string; endedAfter: number };
 
-export const linkHolder = ({ now }: Context, headers: Headers): CaseHolder => ({ keyHash: linkHash(headers), endedAfter: now() - LINK_AFTER_END_MS });
+export const linkHolder = ({ now }: Context, headers: Headers): CaseHolder => ({
+  keyHash: linkHash(headers),
+  endedAfter: now() - LINK_AFTER_END_MS,
+});
 
 export const heldBy = (holder: CaseHolder) => (eb: ExpressionBuilder<Database, 'appeals'>) =>
   'userId' in holder

@@ -34,7 +34,9 @@ const messageRoute = createRoute({
   path: '/appeal-case/messages/',
   summary: 'Доповнити подану без кабінету скаргу поясненням або доказами',
   ...linked,
-  request: { body: { content: { ...body(appealMessageSchema).content, 'multipart/form-data': { schema: messageFormSchema } } } },
+  request: {
+    body: { content: { ...body(appealMessageSchema).content, 'multipart/form-data': { schema: messageFormSchema } } },
+  },
   responses: { 201: answer('Доповнена скарга', appealCaseSchema), ...linkErrors, ...bodyErrors, ...conflict },
 });
 
@@ -53,7 +55,10 @@ const fileRoute = createRoute({
   ...linked,
   request: { params: z.object({ file_id: z.string().min(1).max(64) }) },
   responses: {
-    200: { description: 'Файл', content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'Файл',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
     ...linkErrors,
   },
 });
@@ -78,7 +83,13 @@ linkedCaseRouter.openapi(messageRoute, async (c) => {
   const { holder, found } = await openLinked(c.env, headers);
   const { sent, evidence } = sentBody(headers, c.req.valid('json'), c.req.valid('form'));
   const files = evidence.map(({ name, size }) => [name, size]);
-  await addMessage(c.env, holder, sent, evidence, readSubmission(headers, { appealId: found.appeal.id, text: sent.text, files }));
+  await addMessage(
+    c.env,
+    holder,
+    sent,
+    evidence,
+    readSubmission(headers, { appealId: found.appeal.id, text: sent.text, files }),
+  );
   return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 201, noStore);
 });
 

@@ -9,7 +9,9 @@ import type { Decision } from './decision';
 
 /** The way to the case: the sender's cabinet, or a private link that is made when the letter goes out. */
 export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): LetterPart =>
-  user_id === null ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } } : { label: 'Справа в кабінеті', url: new URL(`/cabinet/appeals/${id}`, siteUrl).href };
+  user_id === null
+    ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } }
+    : { label: 'Справа в кабінеті', url: new URL(`/cabinet/appeals/${id}`, siteUrl).href };
 
 export const evidenceMail = (config: Config, appeal: AppealRow, text: string, now: number): Letter => ({
   to: appeal.email,

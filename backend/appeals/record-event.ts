@@ -8,7 +8,8 @@ import { tellAppealChanged } from '@/backend/notifications/appeals';
 type Row = Insertable<Database['appeal_events']>;
 
 /** `key` and `fingerprint` belong to a message that may be sent again. */
-export type NewEvent = Pick<Row, 'kind' | 'author'> & Partial<Pick<Row, 'status' | 'text' | 'idempotency_key' | 'fingerprint'>>;
+export type NewEvent = Pick<Row, 'kind' | 'author'> &
+  Partial<Pick<Row, 'status' | 'text' | 'idempotency_key' | 'fingerprint'>>;
 
 export type EventContext = Pick<Context, 'config' | 'now'>;
 

@@ -37,7 +37,12 @@ export function askForEvidence(context: Context, number: string, text: string): 
 }
 
 /** Decides the appeal, with the files of the decision. Throws 404, 409, 413 and 415; then nothing is kept. */
-export async function decideAppeal(context: Context, number: string, decision: Decision, files: File[]): Promise<AppealRow> {
+export async function decideAppeal(
+  context: Context,
+  number: string,
+  decision: Decision,
+  files: File[],
+): Promise<AppealRow> {
   return withStoredFiles(context, files, async (trx, stored) => {
     const appeal = await holdAppeal(trx, number);
     const time = context.now();
@@ -47,7 +52,11 @@ export async function decideAppeal(context: Context, number: string, decision: D
       .set({ outcome: decision.outcome, decision: decision.text, decided_at: time, suspends_fine: suspends })
       .where('id', '=', appeal.id)
       .execute();
-    const eventId = await actOn(trx, context, appeal, 'decide', { kind: 'decision', author: 'inspection', text: decisionInWords(decision) });
+    const eventId = await actOn(trx, context, appeal, 'decide', {
+      kind: 'decision',
+      author: 'inspection',
+      text: decisionInWords(decision),
+    });
     await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
     if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
     if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);

@@ -50,8 +50,11 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   const citizen = await findCitizen(c.env, headers);
   if (!citizen) await requireFormCaptcha(c.env, appeal.captcha, 'appeals', submission);
   const stored = await createAppeal(c.env, appeal, evidence, submission, citizen?.userId ?? null);
-  const linkKey = stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
-  return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, { 'Cache-Control': 'no-store' });
+  const linkKey =
+    stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
+  return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, {
+    'Cache-Control': 'no-store',
+  });
 });
 
 appealsRouter.openapi(statusRoute, async (c) => {

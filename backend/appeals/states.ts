@@ -16,7 +16,12 @@ const STEPS: Record<AppealAct, Partial<Record<AppealState, Steps>>> = {
   ask: { in_review: ['evidence_needed'] },
   decide: { in_review: ['decided'], evidence_needed: ['decided'] },
   add: { submitted: [], registered: [], in_review: [], evidence_needed: ['in_review'] },
-  withdraw: { submitted: ['withdrawn'], registered: ['withdrawn'], in_review: ['withdrawn'], evidence_needed: ['withdrawn'] },
+  withdraw: {
+    submitted: ['withdrawn'],
+    registered: ['withdrawn'],
+    in_review: ['withdrawn'],
+    evidence_needed: ['withdrawn'],
+  },
 };
 
 const OVER: Partial<Record<AppealState, string>> = {

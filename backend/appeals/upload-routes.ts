@@ -18,7 +18,13 @@ const uploadRoute = createRoute({
   summary: 'Надіслати один доказ до скарги',
   request: {
     body: {
-      content: { 'multipart/form-data': { schema: z.object({ file: z.instanceof(File, { error: FILE_MESSAGE }).meta({ type: 'string', format: 'binary' }) }) } },
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            file: z.instanceof(File, { error: FILE_MESSAGE }).meta({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
       required: true,
     },
   },

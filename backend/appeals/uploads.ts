@@ -27,7 +27,10 @@ async function storeFile({ files }: Context, file: AcceptedFile, uploadedAt: num
 export async function keepUpload(context: Context, file: File) {
   const row = await storeFile(context, await acceptFile(file), context.now());
   try {
-    await context.db.insertInto('appeal_files').values({ ...row, appeal_id: null, event_id: null }).execute();
+    await context.db
+      .insertInto('appeal_files')
+      .values({ ...row, appeal_id: null, event_id: null })
+      .execute();
   } catch (error) {
     await discardFiles(context, [row.storage_key], error);
     throw error;
@@ -39,7 +42,11 @@ export async function keepUpload(context: Context, file: File) {
 type StoredFile = Awaited<ReturnType<typeof storeFile>>;
 
 const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
-  discardFiles(context, stored.map(({ storage_key }) => storage_key), reason);
+  discardFiles(
+    context,
+    stored.map(({ storage_key }) => storage_key),
+    reason,
+  );
 
 /** Accepts and stores all of the files, or keeps none. Throws 400, 413 and 415. */
 async function storeFiles(context: Context, files: File[]): Promise<StoredFile[]> {
@@ -81,7 +88,11 @@ export async function bindFiles(
   uploads: string[],
   now: number,
 ): Promise<void> {
-  if (stored.length > 0) await trx.insertInto('appeal_files').values(stored.map((row) => ({ ...row, ...to }))).execute();
+  if (stored.length > 0)
+    await trx
+      .insertInto('appeal_files')
+      .values(stored.map((row) => ({ ...row, ...to })))
+      .execute();
   if (uploads.length === 0) return;
   const { numUpdatedRows } = await trx
     .updateTable('appeal_files')

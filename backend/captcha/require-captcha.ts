@@ -19,7 +19,9 @@ function verdictOf(context: Context, token: string, key: string | null): Promise
   if (key === null) return askProvider(context, token);
   const time = context.now();
   for (const [name, { until }] of verdicts) if (until <= time) verdicts.delete(name);
-  const name = createHash('sha256').update(JSON.stringify([key, token])).digest('base64url');
+  const name = createHash('sha256')
+    .update(JSON.stringify([key, token]))
+    .digest('base64url');
   const earlier = verdicts.get(name);
   if (earlier) return earlier.verdict;
   const verdict = askProvider(context, token).then((said) => {
@@ -34,12 +36,19 @@ function verdictOf(context: Context, token: string, key: string | null): Promise
 async function wayOut({ db }: Context): Promise<string> {
   const settings = await findSettings(db);
   const phones = [settings?.phones ?? []].flat().join(', ');
-  const ways = [phones ? `зателефонуйте: ${phones}` : '', settings?.email ? `напишіть на ${settings.email}` : ''].filter(Boolean);
+  const ways = [
+    phones ? `зателефонуйте: ${phones}` : '',
+    settings?.email ? `напишіть на ${settings.email}` : '',
+  ].filter(Boolean);
   return ways.length > 0 ? ways.join(' або ') : 'зателефонуйте нам';
 }
 
 /** Throws 400 for a token that is missing, wrong, used or too old, 503 when the provider does not answer. */
-export async function requireCaptcha(context: Context, token: string | undefined, key: string | null = null): Promise<void> {
+export async function requireCaptcha(
+  context: Context,
+  token: string | undefined,
+  key: string | null = null,
+): Promise<void> {
   if (!context.config.captcha) return;
   const verdict = token ? await verdictOf(context, token, key) : 'missing';
   if (verdict === 'passed') return;
@@ -47,19 +56,31 @@ export async function requireCaptcha(context: Context, token: string | undefined
   if (verdict === 'unavailable') {
     throw new Failure(
       503,
-      { detail: `Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, ${way}.`, code: 'captcha_unavailable' },
+      {
+        detail: `Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, ${way}.`,
+        code: 'captcha_unavailable',
+      },
       { 'Retry-After': String(RETRY_AFTER_S) },
     );
   }
   const message = verdict === 'missing' ? CAPTCHA_MISSING_MESSAGE : CAPTCHA_REFUSED_MESSAGE;
-  throw new Failure(400, { detail: `${message}. Якщо не виходить, ${way}.`, code: CAPTCHA_REQUIRED, fields: { captcha: [message] } });
+  throw new Failure(400, {
+    detail: `${message}. Якщо не виходить, ${way}.`,
+    code: CAPTCHA_REQUIRED,
+    fields: { captcha: [message] },
+  });
 }
 
 /**
  * The same for a form with an Idempotency-Key: one that is stored already is only answered again, so a retry after a lost
  * answer gets its number although the token is used.
  */
-export async function requireFormCaptcha(context: Context, token: string | undefined, table: SubmissionTable, { key }: Submission): Promise<void> {
+export async function requireFormCaptcha(
+  context: Context,
+  token: string | undefined,
+  table: SubmissionTable,
+  { key }: Submission,
+): Promise<void> {
   if (!context.config.captcha || (await isStored(context.db, table, key))) return;
   try {
     await requireCaptcha(context, token, key);

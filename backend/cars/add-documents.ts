@@ -9,7 +9,10 @@ import { badInput, Failure, notFound } from '@/backend/http/failure';
 export const CAR_DOCUMENTS_MAX = 10;
 
 const tooMany = () =>
-  new Failure(409, { detail: `До одного авто можна додати не більше ніж ${CAR_DOCUMENTS_MAX} документів.`, code: 'full' });
+  new Failure(409, {
+    detail: `До одного авто можна додати не більше ніж ${CAR_DOCUMENTS_MAX} документів.`,
+    code: 'full',
+  });
 
 async function requireRoom({ db }: Context, userId: number, carId: number, added: number): Promise<void> {
   const car = await db
@@ -37,7 +40,14 @@ export async function addDocuments(context: Context, userId: number, carId: numb
       // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
       await trx
         .updateTable('user_cars')
-        .set((eb) => ({ status: eb.case().when('status', '=', 'verified').then('verified' as const).else('pending' as const).end() }))
+        .set((eb) => ({
+          status: eb
+            .case()
+            .when('status', '=', 'verified')
+            .then('verified' as const)
+            .else('pending' as const)
+            .end(),
+        }))
         .where('id', '=', carId)
         .where('user_id', '=', userId)
         .execute();
@@ -57,7 +67,11 @@ export async function addDocuments(context: Context, userId: number, carId: numb
         .execute();
     });
   } catch (error) {
-    await discardFiles(context, documents.map(({ key }) => key), error);
+    await discardFiles(
+      context,
+      documents.map(({ key }) => key),
+      error,
+    );
     throw error;
   }
 }

@@ -12,7 +12,12 @@ export interface CarAnswer {
 /**
  * Confirms or rejects the car and tells its owner. Call in the transaction that checked whether it may be.
  */
-export async function changeCarStatus(trx: Trx, context: Pick<Context, 'config' | 'now' | 'log'>, carId: number, { status, comment }: CarAnswer): Promise<void> {
+export async function changeCarStatus(
+  trx: Trx,
+  context: Pick<Context, 'config' | 'now' | 'log'>,
+  carId: number,
+  { status, comment }: CarAnswer,
+): Promise<void> {
   await trx.updateTable('user_cars').set({ status, status_comment: comment }).where('id', '=', carId).execute();
   await tellCarChecked(trx, context, carId);
   context.log.info({ event: 'car-checked', carId, status }, 'car checked by the inspection');

@@ -37,7 +37,10 @@ const downloadRoute = createRoute({
   middleware: requireCitizen,
   request: { params: idParamSchema.extend({ document_id: z.string().min(1).max(64) }) },
   responses: {
-    200: { description: 'Файл', content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'Файл',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
     ...citizenItemErrors,
   },
 });
@@ -54,7 +57,8 @@ carDocumentsRouter.openapi(downloadRoute, async (c) => {
 carDocumentsRouter.openapi(addDocumentsRoute, async (c) => {
   const { car_id: given } = c.req.valid('param');
   const form = c.req.valid('form');
-  if (form.car_id !== undefined && form.car_id !== given) throw badInput({ car_id: ['Авто у формі та в адресі мають збігатися.'] });
+  if (form.car_id !== undefined && form.car_id !== given)
+    throw badInput({ car_id: ['Авто у формі та в адресі мають збігатися.'] });
   const { userId } = c.get('citizen');
   const id = requireId(given);
   await addDocuments(c.env, userId, id, [...form.files, ...form['files[]']]);

@@ -61,7 +61,11 @@ export async function deleteCar({ db, files }: Context, userId: number, id: numb
     .where('user_cars.user_id', '=', userId)
     .select('car_documents.storage_key')
     .execute();
-  const deleted = await db.deleteFrom('user_cars').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  const deleted = await db
+    .deleteFrom('user_cars')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
   for (const { storage_key } of documents) await files.delete(storage_key);
   return true;

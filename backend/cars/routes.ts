@@ -46,7 +46,8 @@ carsRouter.openapi(listRoute, async (c) => {
 
 carsRouter.openapi(createCarRoute, async (c) => {
   const car = await createCar(c.env.db, c.get('citizen').userId, c.req.valid('json'), c.env.now());
-  if (car === 'full') throw new Failure(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
+  if (car === 'full')
+    throw new Failure(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
   if (!car) {
     const message = 'Це авто вже є у вашому кабінеті.';
     throw new Failure(409, { detail: message, code: 'duplicate', fields: { license_plate: [message] } });

@@ -11,7 +11,8 @@ import { quoted } from './print';
 const AUTHORS = { citizen: 'громадянин', inspection: 'інспекція', system: 'система' };
 const TITLES = { message: 'Повідомлення', files: 'Додано докази' };
 
-const about = ({ serial_key, plate_key }: AppealRow) => `постанова ${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
+const about = ({ serial_key, plate_key }: AppealRow) =>
+  `постанова ${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
 
 /** One line of the list. */
 export const appealLine = (appeal: AppealRow) =>
@@ -20,7 +21,8 @@ export const appealLine = (appeal: AppealRow) =>
 type Event = Case['events'][number];
 
 function eventLines({ id, kind, status, author, text, created_at }: Event, files: Case['files']): string {
-  const title = kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
+  const title =
+    kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
   const names = files.filter((file) => file.event_id === id).map((file) => inLine(file.name));
   return [
     `${momentInWords(created_at)}  ${title} (${AUTHORS[author]})`,

@@ -15,7 +15,8 @@ import { withContext } from './with-context';
 
 type Command = (args: string[]) => (context: Context) => Promise<string>;
 
-const numberOf = (words: string[]) => normaliseNumber('ОС', required(words[0], 'номер скарги, наприклад ОС-2026-004217'));
+const numberOf = (words: string[]) =>
+  normaliseNumber('ОС', required(words[0], 'номер скарги, наприклад ОС-2026-004217'));
 
 const list: Command = (args) => {
   readArguments(args);

@@ -8,7 +8,9 @@ import { withContext } from './with-context';
 /** Copies the SQLite database into a new file while the site runs. */
 export async function backup(config: Config, file: string): Promise<string> {
   if (engineOf(config) === 'postgres') {
-    throw new ConfigError('Копію бази PostgreSQL робить її власний засіб: pg_dump --format=custom --file=<файл> "$DATABASE_URL"');
+    throw new ConfigError(
+      'Копію бази PostgreSQL робить її власний засіб: pg_dump --format=custom --file=<файл> "$DATABASE_URL"',
+    );
   }
   if (existsSync(file)) throw new ConfigError(`Файл ${file} вже є: вкажіть іншу назву.`);
   const folder = dirname(resolve(file));

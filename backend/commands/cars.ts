@@ -13,7 +13,9 @@ const COMMENT_MAX = 500;
 type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
 
 function describe({ id, plate_key, brand, model, documents, ...owner }: Pending): string {
-  const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, owner.phone].filter(Boolean).join(' ');
+  const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, owner.phone]
+    .filter(Boolean)
+    .join(' ');
   const papers = documents.map((document) => document.name).join(', ') || 'немає';
   return `${id}  ${formatLicensePlate(plate_key)}  ${inLine(`${brand} ${model}`)}  ${inLine(name)}\n    документи: ${inLine(papers)}`;
 }
@@ -22,7 +24,14 @@ async function pending(context: Context, folder: string | undefined): Promise<st
   const cars = await listPendingCars(context.db);
   if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
   const lines = cars.map(describe);
-  if (folder) lines.push(await saveFiles(context.files, folder, cars.flatMap(({ documents }) => documents)));
+  if (folder)
+    lines.push(
+      await saveFiles(
+        context.files,
+        folder,
+        cars.flatMap(({ documents }) => documents),
+      ),
+    );
   return lines.join('\n');
 }
 
@@ -33,7 +42,8 @@ const carId = (given: string | undefined) => {
 };
 
 export async function cars(config: Config, [action, ...args]: string[]): Promise<string> {
-  const run = <Result>(work: (context: Context) => Promise<Result>) => withContext({ ...config, loadSamples: false }, work);
+  const run = <Result>(work: (context: Context) => Promise<Result>) =>
+    withContext({ ...config, loadSamples: false }, work);
   switch (action) {
     case 'pending': {
       const { options } = readArguments(args, { names: ['save'] });

@@ -16,20 +16,23 @@ const isOutcome = (given: string): given is Outcome => Object.hasOwn(APPEAL_OUTC
 /** Throws UsageError for whatever is missing or contradicts the outcome. */
 export function readDecision({ outcome: outcomes, text: texts, amount: amounts }: Arguments['options']): Decision {
   const outcome = required(outcomes?.at(-1), '--outcome');
-  if (!isOutcome(outcome)) throw new UsageError(`Невідоме рішення «${outcome}»; можливі ${Object.keys(APPEAL_OUTCOME_WORDS).join(', ')}.`);
+  if (!isOutcome(outcome))
+    throw new UsageError(`Невідоме рішення «${outcome}»; можливі ${Object.keys(APPEAL_OUTCOME_WORDS).join(', ')}.`);
   const text = requiredText(texts?.at(-1), '--text', APPEAL_TEXT_MAX);
   if (outcome !== 'amount_changed') {
     if (amounts) throw new UsageError('--amount буває лише з --outcome amount_changed.');
     return { outcome, text };
   }
   const amount = required(amounts?.at(-1), '--amount, нова сума в гривнях, наприклад 170.00');
-  if (!amountSchema.safeParse(amount).success) throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
+  if (!amountSchema.safeParse(amount).success)
+    throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
   return { outcome, text, kopecks: kopecks(amount) };
 }
 
 /** Files of the decision from the operator's disk. Throws ConfigError for one that cannot be read. */
 export function readDecisionFiles(paths: string[]): File[] {
-  if (paths.length > APPEAL_FILES_MAX) throw new UsageError(`До рішення можна додати не більше ніж ${APPEAL_FILES_MAX} файлів.`);
+  if (paths.length > APPEAL_FILES_MAX)
+    throw new UsageError(`До рішення можна додати не більше ніж ${APPEAL_FILES_MAX} файлів.`);
   return paths.map((path) => {
     try {
       return new File([readFileSync(path)], basename(path));

@@ -4,12 +4,18 @@ import { Failure } from '@/backend/http/failure';
 import { ImportError } from '@/backend/import/importer';
 
 const SENTENCES: [RegExp, string][] = [
-  [/^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/, 'Папка даних недоступна для запису: перевірте DATA_DIR і права на неї.'],
+  [
+    /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/,
+    'Папка даних недоступна для запису: перевірте DATA_DIR і права на неї.',
+  ],
   [/^(ENOTDIR|EEXIST)$/, 'DATA_DIR має бути папкою, а на її шляху лежить файл.'],
   [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR|53100)/, 'На диску немає місця: звільніть його й повторіть.'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'Файл бази даних пошкоджено: відновіть його з копії.'],
   [/^SQLITE_BUSY/, 'База даних зайнята іншим процесом: повторіть за хвилину.'],
-  [/^ECONNREFUSED/, 'Сервер бази даних не відповідає за адресою DATABASE_URL: перевірте, чи він запущений і чи правильні адреса та порт.'],
+  [
+    /^ECONNREFUSED/,
+    'Сервер бази даних не відповідає за адресою DATABASE_URL: перевірте, чи він запущений і чи правильні адреса та порт.',
+  ],
   [/^(ENOTFOUND|EAI_AGAIN)/, 'Сервер із DATABASE_URL не знайдено: перевірте його назву.'],
   [/^(28P01|28000)$/, 'Сервер бази даних не прийняв користувача або пароль із DATABASE_URL.'],
   [/^3D000$/, 'Бази даних, названої в DATABASE_URL, на сервері немає: створіть її.'],
@@ -32,6 +38,7 @@ export function explainFailure(error: unknown): string {
   const known = SENTENCES.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   const message = error instanceof Error ? error.message : String(error);
-  if (/timeout/i.test(message)) return 'Сервер бази даних не відповів вчасно: перевірте адресу в DATABASE_URL і мережу.';
+  if (/timeout/i.test(message))
+    return 'Сервер бази даних не відповів вчасно: перевірте адресу в DATABASE_URL і мережу.';
   return `Не вдалося виконати команду: ${message}`;
 }

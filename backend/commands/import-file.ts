@@ -11,6 +11,8 @@ export async function importFile(config: Config, noun: string, file: string): Pr
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
   const rows = readRows(file);
-  const count = await withContext({ ...config, loadSamples: false }, (context) => runImport(importer, rows, { ...context, folder: dirname(file) }));
+  const count = await withContext({ ...config, loadSamples: false }, (context) =>
+    runImport(importer, rows, { ...context, folder: dirname(file) }),
+  );
   return `Записано ${importer.title}: ${count}.`;
 }

@@ -14,7 +14,9 @@ function checkSecrets({ production, authSecret }: Config): void {
     );
   }
   if (DEFAULT_SECRET.test(authSecret)) {
-    throw new ConfigError('AUTH_SECRET схожа на зразкову. Для режиму production створіть власну: openssl rand -base64 48');
+    throw new ConfigError(
+      'AUTH_SECRET схожа на зразкову. Для режиму production створіть власну: openssl rand -base64 48',
+    );
   }
 }
 

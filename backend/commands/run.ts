@@ -55,7 +55,8 @@ export async function runInspection([name = 'help', ...args]: string[], config: 
     const output = await command(config, args);
     return { code: 0, output: `${output}\n`, errors: '' };
   } catch (error) {
-    if (error instanceof UsageError) return { code: 2, output: '', errors: `${error.message} Перелік команд: npm run inspection -- help\n` };
+    if (error instanceof UsageError)
+      return { code: 2, output: '', errors: `${error.message} Перелік команд: npm run inspection -- help\n` };
     return { code: 1, output: '', errors: `${explainFailure(error)}\n` };
   }
 }

@@ -22,14 +22,20 @@ interface Accepted {
 }
 
 /** Splits arguments into words and options. Throws UsageError for whatever the command does not know or cannot use. */
-export function readArguments(args: string[], { words: wordsMax = 0, names = [], switches = [] }: Accepted = {}): Arguments {
+export function readArguments(
+  args: string[],
+  { words: wordsMax = 0, names = [], switches = [] }: Accepted = {},
+): Arguments {
   const options: Record<string, { type: 'string' | 'boolean'; multiple: true }> = {};
   for (const name of names) options[name] = { type: 'string', multiple: true };
   for (const name of switches) options[name] = { type: 'boolean', multiple: true };
   const { positionals, values } = parse(args, options);
   const surplus = positionals[wordsMax];
   if (surplus !== undefined) throw new UsageError(`Зайве слово «${surplus}»: нічого не зроблено.`);
-  const given = Object.entries(values).map(([name, value]): [string, string[]] => [name, [value ?? []].flat().map(String)]);
+  const given = Object.entries(values).map(([name, value]): [string, string[]] => [
+    name,
+    [value ?? []].flat().map(String),
+  ]);
   return { words: positionals, options: Object.fromEntries(given) };
 }
 
@@ -38,7 +44,11 @@ function parse(args: string[], options: Record<string, { type: 'string' | 'boole
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
     const known = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(known.length > 0 ? `Неправильні параметри; ця команда знає ${known.join(', ')}.` : 'Ця команда не має параметрів.');
+    throw new UsageError(
+      known.length > 0
+        ? `Неправильні параметри; ця команда знає ${known.join(', ')}.`
+        : 'Ця команда не має параметрів.',
+    );
   }
 }
 

@@ -5,11 +5,16 @@ import { openContext } from '@/backend/open';
 
 function checkAddress(databaseUrl: string): void {
   if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
-    throw new ConfigError('DATABASE_URL має вигляд postgres://користувач:пароль@сервер:5432/база. Виправте її або приберіть, щоб використати SQLite.');
+    throw new ConfigError(
+      'DATABASE_URL має вигляд postgres://користувач:пароль@сервер:5432/база. Виправте її або приберіть, щоб використати SQLite.',
+    );
   }
 }
 
-export async function withContext<Result>(config: Config, work: (context: Context) => Promise<Result>): Promise<Result> {
+export async function withContext<Result>(
+  config: Config,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
   checkAddress(config.databaseUrl);
   const context = await openContext(config);
   try {

@@ -8,7 +8,12 @@ import { dayInWords, momentInWords } from '@/backend/notifications/words';
 
 /** Messages without an answer; what is due first stands first, then the oldest. */
 export async function listUnanswered(db: Db) {
-  const rows = await db.selectFrom('contact_responses').where('answered_at', 'is', null).selectAll().orderBy('id').execute();
+  const rows = await db
+    .selectFrom('contact_responses')
+    .where('answered_at', 'is', null)
+    .selectAll()
+    .orderBy('id')
+    .execute();
   const due = (row: (typeof rows)[number]) => row.answer_until ?? Number.MAX_SAFE_INTEGER;
   return rows.sort((one, other) => due(one) - due(other));
 }
@@ -38,10 +43,15 @@ export function answerMessage({ db, now }: Context, number: string, text: string
       .returningAll()
       .executeTakeFirst();
     if (message) {
-      if (message.email !== '') await enqueueLetter(trx, answerMail(message.email, number, message.created_at, text, time), time);
+      if (message.email !== '')
+        await enqueueLetter(trx, answerMail(message.email, number, message.created_at, text, time), time);
       return message;
     }
-    const known = await trx.selectFrom('contact_responses').where('number', '=', number).select('id').executeTakeFirst();
+    const known = await trx
+      .selectFrom('contact_responses')
+      .where('number', '=', number)
+      .select('id')
+      .executeTakeFirst();
     if (!known) throw notFound(`Звернення з номером ${number} немає.`);
     throw new Failure(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
   });

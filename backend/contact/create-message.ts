@@ -17,11 +17,21 @@ export type MessageRow = Selectable<Database['contact_responses']>;
 /** Tells the sender, where an address was left; the message remembers that it did. */
 async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
   if (!(await enqueueReceipt(trx, receiptLetter(message), message.created_at))) return message;
-  return trx.updateTable('contact_responses').set({ receipt_mailed: 1 }).where('id', '=', message.id).returningAll().executeTakeFirstOrThrow();
+  return trx
+    .updateTable('contact_responses')
+    .set({ receipt_mailed: 1 })
+    .where('id', '=', message.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Stores the message once per Idempotency-Key and returns the stored record. */
-export function createMessage({ db, now }: Context, message: ContactCreation, submission: Submission, userId: number | null) {
+export function createMessage(
+  { db, now }: Context,
+  message: ContactCreation,
+  submission: Submission,
+  userId: number | null,
+) {
   return db.transaction().execute(async (trx) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
     if (earlier) return sameSubmission(earlier, submission);

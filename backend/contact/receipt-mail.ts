@@ -17,7 +17,11 @@ export const receiptLetter = (message: MessageRow): Letter => ({
   subject: `Звернення ${message.number} отримано`,
   body: [
     `${momentInWords(message.created_at)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
-    contactAnswerWords({ kind: message.kind, until: message.answer_until === null ? null : dayInWords(message.answer_until), way: 'надійде на цю адресу' }),
+    contactAnswerWords({
+      kind: message.kind,
+      until: message.answer_until === null ? null : dayInWords(message.answer_until),
+      way: 'надійде на цю адресу',
+    }),
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
     'Копія:',
     quoteFields([

@@ -6,7 +6,9 @@ const KEYS_AT_ONCE = 200;
 
 /** Parts of a list that are short enough for one query. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / KEYS_AT_ONCE) }, (_, part) => items.slice(part * KEYS_AT_ONCE, (part + 1) * KEYS_AT_ONCE));
+  return Array.from({ length: Math.ceil(items.length / KEYS_AT_ONCE) }, (_, part) =>
+    items.slice(part * KEYS_AT_ONCE, (part + 1) * KEYS_AT_ONCE),
+  );
 }
 
 /** Those of `keys` that no row of the table has in its column. */
@@ -19,7 +21,9 @@ export async function missingKeys<Table extends keyof Database>(
   const known = new Set<string>();
   for (const part of inParts(keys)) {
     const { rows } = await sql<{ key: string }>`
-      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(db);
+      select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(part)})`.execute(
+      db,
+    );
     for (const { key } of rows) known.add(key);
   }
   return keys.filter((key) => !known.has(key));

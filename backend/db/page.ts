@@ -14,7 +14,12 @@ interface Page<Item> {
 }
 
 /** Builds the wire shape from a count and one page of rows; `address` is the request's path and query. */
-export function pageAnswer<Item>(address: string, { page, page_size }: PageQuery, count: number, results: Item[]): Page<Item> {
+export function pageAnswer<Item>(
+  address: string,
+  { page, page_size }: PageQuery,
+  count: number,
+  results: Item[],
+): Page<Item> {
   const last = Math.max(1, Math.ceil(count / page_size));
   if (page > last) throw notFound('Такої сторінки немає.');
   const url = new URL(address);

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely';
 import type { ContentNoun } from '@/contract/content-nouns';
 import type { NotificationKind } from '@/contract/notifications';
+import type { ContentTables } from './content-schema';
 
 type Flag = 0 | 1;
 type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
@@ -13,62 +14,11 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
-export interface Database {
+export interface Database extends ContentTables {
   marks: { name: string; value: string; set_at: number };
   /** Written by the database's own triggers only. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
   settings: { id: number; body: string; updated_at: number };
-  news: {
-    id: Generated<number>;
-    external_id: string;
-    title: string;
-    preview: string | null;
-    body: string | null;
-    image: string | null;
-    image_alt: string | null;
-    published_at: number;
-  };
-  vacancies: {
-    id: Generated<number>;
-    external_id: string;
-    title: string;
-    preview: string | null;
-    body: string | null;
-    salary: string | null;
-    employment: string | null;
-    published_at: number;
-    closes_at: number | null;
-  };
-  faq: { id: Generated<number>; external_id: string; question: string; answer: string; position: number };
-  evacuations: {
-    id: Generated<number>;
-    external_id: string;
-    plate_key: string;
-    car: string | null;
-    evacuated_at: number;
-    from_address: string | null;
-    reason: string | null;
-    lot_name: string | null;
-    lot_address: string | null;
-    lot_phone: string | null;
-    lat_e6: number | null;
-    lon_e6: number | null;
-    released_at: number | null;
-  };
-  parking_places: {
-    id: Generated<number>;
-    external_id: string;
-    parking_type: string;
-    name: string | null;
-    address: string | null;
-    lat_e6: number | null;
-    lon_e6: number | null;
-    places: number | null;
-    places_disabled: number | null;
-    price_kopecks: number | null;
-    opening_hours: string | null;
-    operator: string | null;
-  };
   fines: {
     id: Generated<number>;
     serial_key: string;
@@ -124,7 +74,14 @@ export interface Database {
     uploaded_at: number;
   };
   sessions: { token_hash: string; user_id: number; created_at: number; last_activity_at: number; device: string };
-  registrations: { token_hash: string; email: string; password_hash: string; last_name: string; first_name: string; expires_at: number };
+  registrations: {
+    token_hash: string;
+    email: string;
+    password_hash: string;
+    last_name: string;
+    first_name: string;
+    expires_at: number;
+  };
   /** Without `user_id` the link belongs to nobody: an unknown address was asked about. */
   password_resets: { token_hash: string; user_id: number | null; expires_at: number };
   rate_limits: { key: string; count: number; resets_at: number };
@@ -175,7 +132,12 @@ export interface Database {
     receipt_mailed: Generated<Flag>;
   };
   /** Who holds the key may read what they sent; of the key only its hash is here. */
-  private_links: { key_hash: string; appeal_id: Generated<number | null>; contact_id: Generated<number | null>; created_at: number };
+  private_links: {
+    key_hash: string;
+    appeal_id: Generated<number | null>;
+    contact_id: Generated<number | null>;
+    created_at: number;
+  };
   /** What happened to an appeal. The key and the fingerprint are of a message of its citizen. */
   appeal_events: {
     id: Generated<number>;

@@ -1,7 +1,14 @@
 // SQLite through libsql. synchronous=FULL: an acknowledged row survives a power cut.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDialectConfig } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+} from 'kysely';
 import Sqlite from 'libsql';
 import type { Database } from './schema';
 

@@ -4,7 +4,12 @@ import { instant } from '@/backend/db/wire';
 
 /** The citizen's draft of a form; an empty one when there is none. */
 export async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
-  const row = await db.selectFrom('drafts').where('user_id', '=', userId).where('form', '=', form).selectAll().executeTakeFirst();
+  const row = await db
+    .selectFrom('drafts')
+    .where('user_id', '=', userId)
+    .where('form', '=', form)
+    .selectAll()
+    .executeTakeFirst();
   if (!row) return { values: {}, updated_at: null };
   return { values: JSON.parse(row.body) as Draft['values'], updated_at: instant(row.updated_at) };
 }

@@ -1,6 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { caseDraft, caseOfDraft, DRAFT_FORMS, DRAFT_SIZE_MAX, draftContentSchema, draftSchema, isDraftForm } from '@/contract/drafts';
+import {
+  caseDraft,
+  caseOfDraft,
+  DRAFT_FORMS,
+  DRAFT_SIZE_MAX,
+  draftContentSchema,
+  draftSchema,
+  isDraftForm,
+} from '@/contract/drafts';
 import { isOwnAppeal } from '@/backend/appeals/cases';
 import type { Db } from '@/backend/db/connection';
 import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/http/answers';
@@ -10,7 +18,13 @@ import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { deleteDraft, findDraft, saveDraft } from './queries';
 
 const own = { path: '/drafts/{form}/', security: [{ token: [] }], middleware: requireCitizen };
-const params = z.object({ form: z.string().min(1).max(64).meta({ description: [...DRAFT_FORMS, caseDraft('{id}')].join(', ') }) });
+const params = z.object({
+  form: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: [...DRAFT_FORMS, caseDraft('{id}')].join(', ') }),
+});
 
 const readRoute = createRoute({
   method: 'get',

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { upsert } from '@/backend/db/upsert';
-import { externalId, latitude, longitude, optionalInstant, optionalText, requiredInstant } from '@/backend/import/fields';
+import {
+  externalId,
+  latitude,
+  longitude,
+  optionalInstant,
+  optionalText,
+  requiredInstant,
+} from '@/backend/import/fields';
 import { defineImporter } from '@/backend/import/importer';
 import { tellTowedCars } from '@/backend/notifications/cars';
 
@@ -27,12 +34,22 @@ export const evacuationsImporter = defineImporter({
   row,
   keyOf: ({ external_id }) => external_id,
   store: async (trx, rows: z.infer<typeof row>[], context) => {
-    const added = await missingKeys(trx, 'evacuations', 'external_id', rows.map(({ external_id }) => external_id));
+    const added = await missingKeys(
+      trx,
+      'evacuations',
+      'external_id',
+      rows.map(({ external_id }) => external_id),
+    );
     await upsert(
       trx,
       'evacuations',
       'external_id',
-      rows.map(({ license_plate, lat, lon, ...rest }) => ({ ...rest, plate_key: license_plate, lat_e6: lat, lon_e6: lon })),
+      rows.map(({ license_plate, lat, lon, ...rest }) => ({
+        ...rest,
+        plate_key: license_plate,
+        lat_e6: lat,
+        lon_e6: lon,
+      })),
     );
     await tellTowedCars(trx, context, added);
   },

@@ -11,7 +11,11 @@ interface EvacuationQuery extends PageQuery {
 }
 
 /** Towed cars, the latest first; with a plate only those of that plate. */
-export function listEvacuations({ db, lists }: Context, { license_plate: plateKey, ...query }: EvacuationQuery, now: number) {
+export function listEvacuations(
+  { db, lists }: Context,
+  { license_plate: plateKey, ...query }: EvacuationQuery,
+  now: number,
+) {
   return plateKey === undefined ? lists.page(db, evacuationsList, query, now) : listOfPlate(db, plateKey, query, now);
 }
 

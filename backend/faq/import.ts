@@ -7,7 +7,8 @@ import { defineImporter } from '@/backend/import/importer';
 /** A text with placeholders; a misspelt one would stand on the site as it is. */
 const fillable = (known: readonly string[]) =>
   requiredText.superRefine((text, context) => {
-    for (const name of unknownPlaceholders(text, known)) context.addIssue(`немає такої підстановки: {{${name}}}. Є: ${known.join(', ')}`);
+    for (const name of unknownPlaceholders(text, known))
+      context.addIssue(`немає такої підстановки: {{${name}}}. Є: ${known.join(', ')}`);
   });
 
 const row = z.object({

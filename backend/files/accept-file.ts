@@ -21,7 +21,10 @@ const EXTENSIONS: Record<string, RegExp> = {
 };
 
 const unsupported = (name: string, kinds: string) =>
-  new Failure(415, { detail: `Файл «${name}» не схожий на ${kinds}. Збережіть його в одному з цих форматів.`, code: 'unsupported_file' });
+  new Failure(415, {
+    detail: `Файл «${name}» не схожий на ${kinds}. Збережіть його в одному з цих форматів.`,
+    code: 'unsupported_file',
+  });
 
 /**
  * The file as it may be stored: its kind told by its bytes and agreeing with its extension; images decoded and encoded
@@ -33,7 +36,8 @@ export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<
   if (file.size > APPEAL_FILE_SIZE_MAX) {
     throw new Failure(413, { detail: `Файл «${name}» більший за 10 МБ. Зменште його.`, code: 'too_large' });
   }
-  if (file.size === 0) throw new Failure(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
+  if (file.size === 0)
+    throw new Failure(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!EXTENSIONS[type]?.test(name)) throw refused();

@@ -40,11 +40,15 @@ export async function deleteLeftoverFiles(context: Context): Promise<void> {
     for (const noun of STORAGE_NOUNS) {
       const { leftovers, named } = await findLeftovers(context, noun);
       if (leftovers.length > named) {
-        log.error({ event: 'foreign-files', noun, files: leftovers.length, named }, 'most stored files have no row: is this the right database? Nothing deleted');
+        log.error(
+          { event: 'foreign-files', noun, files: leftovers.length, named },
+          'most stored files have no row: is this the right database? Nothing deleted',
+        );
         continue;
       }
       for (const key of leftovers) await files.delete(key);
-      if (leftovers.length > 0) log.info({ event: 'leftover-files', noun, files: leftovers.length }, 'files without a row deleted');
+      if (leftovers.length > 0)
+        log.info({ event: 'leftover-files', noun, files: leftovers.length }, 'files without a row deleted');
     }
   } catch (error) {
     log.warn({ err: error }, 'leftover files stay until tomorrow');

@@ -51,7 +51,9 @@ export function openStorage(place: Place): Storage {
     if (place.s3 === null) await mkdir(join(place.dataDir, 'files', noun), { recursive: true });
     let next: string | undefined;
     do {
-      const { objects, paginationToken } = await (await disk()).listAll(noun, { recursive: true, ...(next ? { paginationToken: next } : {}) });
+      const { objects, paginationToken } = await (
+        await disk()
+      ).listAll(noun, { recursive: true, ...(next ? { paginationToken: next } : {}) });
       yield [...objects].flatMap((object) => (object.isFile ? object.key : []));
       next = paginationToken;
     } while (next);

@@ -18,7 +18,12 @@ const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
 
 /** True when the fine is known and its term for appeals is over at `now` (epoch ms). */
 export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKeys, now: number): Promise<boolean> {
-  const fine = await trx.selectFrom('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key).selectAll().executeTakeFirst();
+  const fine = await trx
+    .selectFrom('fines')
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key)
+    .selectAll()
+    .executeTakeFirst();
   if (!fine) return false;
   const { appealUntil } = storedDeadlines(fine, deadlineRules((await findSettings(trx))?.deadline_rules), now);
   // The last second of a term belongs to it.
@@ -53,9 +58,18 @@ export async function cancelFine(trx: Trx, appeal: FineKeys, now: number): Promi
 
 /** The decision names a smaller sum: it may not be harsher than the resolution (ст. 293 КУпАП). Throws 409. */
 export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: number): Promise<void> {
-  const fine = await fineOf(trx, appeal).set({ amount_kopecks: kopecks }).where('amount_kopecks', '>', kopecks).returning('id').executeTakeFirst();
+  const fine = await fineOf(trx, appeal)
+    .set({ amount_kopecks: kopecks })
+    .where('amount_kopecks', '>', kopecks)
+    .returning('id')
+    .executeTakeFirst();
   if (fine) return;
-  const known = await trx.selectFrom('fines').where('serial_key', '=', appeal.serial_key).where('plate_key', '=', appeal.plate_key).select('id').executeTakeFirst();
+  const known = await trx
+    .selectFrom('fines')
+    .where('serial_key', '=', appeal.serial_key)
+    .where('plate_key', '=', appeal.plate_key)
+    .select('id')
+    .executeTakeFirst();
   if (known) throw new Failure(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
 }
 
@@ -64,10 +78,16 @@ export async function keepAppealMarks(trx: Trx): Promise<void> {
   const ofFine = sql`appeals.serial_key = fines.serial_key and appeals.plate_key = fines.plate_key`;
   for (const { column, value, condition } of [
     { column: sql.ref('appealed_at'), value: sql`min(appeals.created_at)`, condition: sql`appeals.suspends_fine = 1` },
-    { column: sql.ref('cancelled_at'), value: sql`min(appeals.decided_at)`, condition: sql`appeals.outcome = 'cancelled'` },
+    {
+      column: sql.ref('cancelled_at'),
+      value: sql`min(appeals.decided_at)`,
+      condition: sql`appeals.outcome = 'cancelled'`,
+    },
   ]) {
     await sql`
       update fines set ${column} = (select ${value} from appeals where ${ofFine} and ${condition})
-      where ${column} is null and serial_key in (select appeals.serial_key from appeals where ${condition})`.execute(trx);
+      where ${column} is null and serial_key in (select appeals.serial_key from appeals where ${condition})`.execute(
+      trx,
+    );
   }
 }

@@ -68,7 +68,9 @@ export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: 
   const mayBeEnough = discount.state === 'running' || discount.state === 'undecided';
   const discountAmountKopecks = mayBeEnough ? discountedSum(events.amountKopecks, rules.discount_percent) : null;
   const common = {
-    amountTodayKopecks: left(discount.state === 'running' && discountAmountKopecks !== null ? discountAmountKopecks : events.amountKopecks),
+    amountTodayKopecks: left(
+      discount.state === 'running' && discountAmountKopecks !== null ? discountAmountKopecks : events.amountKopecks,
+    ),
     paidPartKopecks,
     discountState: discount.state,
     discountAmountKopecks,
@@ -96,7 +98,11 @@ function isSettledByPart(events: FineEvents, rules: DeadlineRules): boolean {
   return paidPart.kopecks >= (isDiscounted ? discountedSum(amountKopecks, rules.discount_percent) : amountKopecks);
 }
 
-type Ends = { discount?: { until: number | null; legalBasis: string | null }; payUntil?: TermEnd | null; appealUntil?: TermEnd | null };
+type Ends = {
+  discount?: { until: number | null; legalBasis: string | null };
+  payUntil?: TermEnd | null;
+  appealUntil?: TermEnd | null;
+};
 
 function withBasis({ discount, payUntil = null, appealUntil = null }: Ends) {
   return {

@@ -18,10 +18,19 @@ const BEFORE_SERVICE = 'Ст. 300-1 КУпАП: знижка діє до вру�
 const ONE_SECOND_MS = 1000;
 
 /** What the discount is at `now`, with its end: of the period that runs, else of the one that ended last. */
-export function discountAt(events: FineEvents, rules: DeadlineRules, now: number): { state: DiscountState | null; until: number | null; legalBasis: string | null } {
+export function discountAt(
+  events: FineEvents,
+  rules: DeadlineRules,
+  now: number,
+): { state: DiscountState | null; until: number | null; legalBasis: string | null } {
   const periods = listPeriods(events, rules);
   const running = runningAt(periods, now);
-  if (running) return { state: 'running', until: Number.isFinite(running.until) ? running.until : null, legalBasis: running.legalBasis };
+  if (running)
+    return {
+      state: 'running',
+      until: Number.isFinite(running.until) ? running.until : null,
+      legalBasis: running.legalBasis,
+    };
   const ended = periods.filter((period) => isOver(period, now));
   const shown = lastOf(ended.length > 0 ? ended : periods);
   const dates = { until: shown?.until ?? null, legalBasis: shown?.legalBasis ?? null };
@@ -31,11 +40,18 @@ export function discountAt(events: FineEvents, rules: DeadlineRules, now: number
 
 /** The instants at which the discount may become another: the first moment of each period, and the first one after it. */
 export function discountTurns(events: FineEvents, rules: DeadlineRules): number[] {
-  return [...listPeriods(events, rules).flatMap((period) => [period.from, afterTerm(period)]), startOf(events, 'service') ?? NaN];
+  return [
+    ...listPeriods(events, rules).flatMap((period) => [period.from, afterTerm(period)]),
+    startOf(events, 'service') ?? NaN,
+  ];
 }
 
 function isUndecided(events: FineEvents, rules: DeadlineRules, now: number): boolean {
-  return rules.sum_before_service === 'undecided' && rules.discount_terms.length > 0 && now < (startOf(events, 'service') ?? Infinity);
+  return (
+    rules.sum_before_service === 'undecided' &&
+    rules.discount_terms.length > 0 &&
+    now < (startOf(events, 'service') ?? Infinity)
+  );
 }
 
 function listPeriods(events: FineEvents, rules: DeadlineRules): Period[] {
@@ -47,13 +63,16 @@ function listPeriods(events: FineEvents, rules: DeadlineRules): Period[] {
   });
   if (rules.sum_before_service !== 'discount' || periods.length === 0) return periods;
   const service = startOf(events, 'service');
-  return [...periods, { from: -Infinity, until: service === null ? Infinity : service - ONE_SECOND_MS, legalBasis: BEFORE_SERVICE }];
+  return [
+    ...periods,
+    { from: -Infinity, until: service === null ? Infinity : service - ONE_SECOND_MS, legalBasis: BEFORE_SERVICE },
+  ];
 }
 
 /** The period that runs at `now`, drawn out by those that begin before it has ended. */
 function runningAt(periods: Period[], now: number): Period | null {
   let running = lastOf(periods.filter((period) => period.from <= now && !isOver(period, now)));
-  for (let next = running; next !== null; ) {
+  for (let next = running; next !== null;) {
     const { until } = next;
     next = lastOf(periods.filter((period) => period.until > until && period.from <= until + ONE_SECOND_MS));
     running = next ?? running;
@@ -61,4 +80,5 @@ function runningAt(periods: Period[], now: number): Period | null {
   return running;
 }
 
-const lastOf = (periods: Period[]) => periods.reduce<Period | null>((last, period) => (last === null || period.until > last.until ? period : last), null);
+const lastOf = (periods: Period[]) =>
+  periods.reduce<Period | null>((last, period) => (last === null || period.until > last.until ? period : last), null);

@@ -23,7 +23,11 @@ type Kept<Row> = Omit<Row, 'photos'> & { photos: StoredPhoto[] };
 async function listStored({ db }: ImportContext, serialKeys: string[]): Promise<Map<string, StoredPhoto[]>> {
   const stored = new Map<string, StoredPhoto[]>();
   for (const part of inParts(serialKeys)) {
-    const rows = await db.selectFrom('fines').where('serial_key', 'in', part).select(['serial_key', 'photos']).execute();
+    const rows = await db
+      .selectFrom('fines')
+      .where('serial_key', 'in', part)
+      .select(['serial_key', 'photos'])
+      .execute();
     for (const { serial_key, photos } of rows) stored.set(serial_key, readPhotos(photos));
   }
   return stored;
@@ -33,14 +37,23 @@ async function readPhoto(folder: string, path: string): Promise<Buffer> {
   try {
     return await readFile(join(folder, path));
   } catch {
-    throw new Failure(400, { detail: `Файла «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`, code: 'no_file' });
+    throw new Failure(400, {
+      detail: `Файла «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
+      code: 'no_file',
+    });
   }
 }
 
 /** Stores what is new of the photos of all rows. Throws ImportError naming each bad photo; then none is kept. */
-export async function keepPhotos<Row extends WithPhotos>(rows: NumberedRow<Row>[], context: ImportContext): Promise<Preparation<Kept<Row>>> {
+export async function keepPhotos<Row extends WithPhotos>(
+  rows: NumberedRow<Row>[],
+  context: ImportContext,
+): Promise<Preparation<Kept<Row>>> {
   const { files, folder = '' } = context;
-  const before = await listStored(context, rows.map(({ row }) => row.serial_key));
+  const before = await listStored(
+    context,
+    rows.map(({ row }) => row.serial_key),
+  );
   const added: string[] = [];
   const reused = new Set<string>();
   const problems: ImportProblem[] = [];

@@ -25,7 +25,9 @@ export async function lookUpFine(context: Context, query: Query, address: string
   }
   const row = await ofPlate.where('serial_key', '=', query.serial_number).selectAll().executeTakeFirst();
   if (!row) {
-    throw notFound('Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.');
+    throw notFound(
+      'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',
+    );
   }
   await forgive();
   return row;

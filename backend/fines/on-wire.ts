@@ -18,13 +18,20 @@ export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): 
     paid_amount: amountOrNull(deadlines.paidPartKopecks),
     ...standing(deadlines),
     as_of: instant(now),
-    upcoming: computeTurns(storedEvents(row), rules, now).map((turn) => ({ at: instant(turn.at), ...standing(turn.deadlines) })),
+    upcoming: computeTurns(storedEvents(row), rules, now).map((turn) => ({
+      at: instant(turn.at),
+      ...standing(turn.deadlines),
+    })),
     issued_at: instantOrNull(row.issued_at),
     served_at: instantOrNull(row.served_at),
     violated_at: instant(row.violated_at),
     lat: degrees(row.lat_e6),
     lon: degrees(row.lon_e6),
-    photos: readPhotos(row.photos).map((photo) => ({ url: photoUrl(photo), alt: photo.alt, taken_at: instantOrNull(photo.taken_at) })),
+    photos: readPhotos(row.photos).map((photo) => ({
+      url: photoUrl(photo),
+      alt: photo.alt,
+      taken_at: instantOrNull(photo.taken_at),
+    })),
   });
 }
 

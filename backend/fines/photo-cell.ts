@@ -15,16 +15,21 @@ export interface NamedPhoto {
   taken_at: number | null;
 }
 
-const isBelow = (path: string) => !/^([a-z]:|\/)|^$|\p{C}/iu.test(path) && path.split('/').every((part) => part !== '..');
+const isBelow = (path: string) =>
+  !/^([a-z]:|\/)|^$|\p{C}/iu.test(path) && path.split('/').every((part) => part !== '..');
 
 export const photoCell = z.preprocess(
   (value) => value ?? '',
   z.string().transform((cell, check) => {
-    const parts = cell.split(';').map((part) => part.trim()).filter(Boolean);
+    const parts = cell
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean);
     return parts.map((part): NamedPhoto => {
       const [file = '', alt = '', takenAt = ''] = part.split('|').map((text) => text.trim());
       const words = { alt: alt || null, taken_at: readInstant(takenAt) };
-      if (file === '' || (takenAt !== '' && words.taken_at === null)) check.addIssue({ code: 'custom', message: SHAPE });
+      if (file === '' || (takenAt !== '' && words.taken_at === null))
+        check.addIssue({ code: 'custom', message: SHAPE });
       if (ON_SITE.test(file)) return { url: file, ...words };
       const path = file.replaceAll('\\', '/');
       if (file !== '' && !isBelow(path)) check.addIssue({ code: 'custom', message: PLACE });

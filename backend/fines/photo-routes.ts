@@ -15,7 +15,10 @@ const photoRoute = createRoute({
   path: '/fine-photos/{name}/',
   summary: 'Фото порушення за адресою зі штрафу',
   request: { params: z.object({ name: z.string().min(1).max(64) }) },
-  responses: { 200: { description: 'Фото', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } }, ...itemErrors },
+  responses: {
+    200: { description: 'Фото', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
+    ...itemErrors,
+  },
 });
 
 export const finePhotosRouter = createRouter();

@@ -1,5 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { fineFoundSchema, fineLookupQuerySchema, fineLookupSchema, fineSchema, finesSchema, publicFineSchema } from '@/contract/fines';
+import {
+  fineFoundSchema,
+  fineLookupQuerySchema,
+  fineLookupSchema,
+  fineSchema,
+  finesSchema,
+  publicFineSchema,
+} from '@/contract/fines';
 import { idParamSchema } from '@/contract/wire';
 import type { Context } from '@/backend/context';
 import { answer, citizenErrors, citizenItemErrors, limited, listErrors } from '@/backend/http/answers';
@@ -38,7 +45,11 @@ const lookupRoute = createRoute({
   path: '/fines/lookup/',
   summary: 'Штраф за номерним знаком (так чи ні) або за номерним знаком і серією з номером',
   request: { query: fineLookupQuerySchema },
-  responses: { 200: answer('Чи є несплачені штрафи або сам штраф без даних власника', fineLookupSchema), ...listErrors, ...limited },
+  responses: {
+    200: answer('Чи є несплачені штрафи або сам штраф без даних власника', fineLookupSchema),
+    ...listErrors,
+    ...limited,
+  },
 });
 
 const rulesOf = async ({ db }: Context) => deadlineRules((await findSettings(db))?.deadline_rules);
@@ -49,7 +60,10 @@ finesRouter.openapi(listRoute, async (c) => {
   const rows = await listFines(c.env, c.get('citizen').userId);
   const rules = await rulesOf(c.env);
   const now = c.env.now();
-  return c.json(rows.map((row) => fineOnWire(row, rules, now)), 200);
+  return c.json(
+    rows.map((row) => fineOnWire(row, rules, now)),
+    200,
+  );
 });
 
 finesRouter.openapi(itemRoute, async (c) => {
@@ -60,6 +74,9 @@ finesRouter.openapi(itemRoute, async (c) => {
 
 finesRouter.openapi(lookupRoute, async (c) => {
   const found = await lookUpFine(c.env, c.req.valid('query'), clientAddress(c.req.raw.headers));
-  const body = 'id' in found ? publicFineSchema.parse(fineOnWire(found, await rulesOf(c.env), c.env.now())) : fineFoundSchema.parse(found);
+  const body =
+    'id' in found
+      ? publicFineSchema.parse(fineOnWire(found, await rulesOf(c.env), c.env.now()))
+      : fineFoundSchema.parse(found);
   return c.json(body, 200, { 'Cache-Control': 'no-store' });
 });

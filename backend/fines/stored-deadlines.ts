@@ -11,11 +11,15 @@ export const storedEvents = (row: StoredFine): FineEvents => ({
   servedAt: row.served_at,
   inForceAt: row.in_force_at,
   paidAt: row.paid_at,
-  paidPart: row.paid_part_kopecks === null || row.paid_part_at === null ? null : { kopecks: row.paid_part_kopecks, at: row.paid_part_at },
+  paidPart:
+    row.paid_part_kopecks === null || row.paid_part_at === null
+      ? null
+      : { kopecks: row.paid_part_kopecks, at: row.paid_part_at },
   cancelledAt: row.cancelled_at,
   enforcementAt: row.enforcement_at,
   appealedAt: row.appealed_at,
 });
 
 /** State, sum and terms of a stored fine. `rules` are the city's, `now` is epoch ms. */
-export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines => computeDeadlines(storedEvents(row), rules, now);
+export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines =>
+  computeDeadlines(storedEvents(row), rules, now);

@@ -53,5 +53,8 @@ function endsOf(rules: DeadlineRules, term: Term): Map<number, TermEnd> {
 export function termEnd(events: FineEvents, term: Term, rules: DeadlineRules): TermEnd | null {
   const start = startOf(events, term.from);
   if (start === null) return null;
-  return entryOf(endsOf(rules, term), start, () => ({ until: endOfTerm(start, term, rules), legalBasis: term.legal_basis }));
+  return entryOf(endsOf(rules, term), start, () => ({
+    until: endOfTerm(start, term, rules),
+    legalBasis: term.legal_basis,
+  }));
 }

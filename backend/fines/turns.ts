@@ -13,8 +13,15 @@ export interface Turn {
 /** How a fine will stand after `now` if nothing happens to it but time, the nearest change first. */
 export function computeTurns(events: FineEvents, rules: DeadlineRules, now: number): Turn[] {
   const ends = [rules.pay_term, rules.appeal_term].map((term) => termEnd(events, term, rules));
-  const instants = [...discountTurns(events, rules), ...ends.map((end) => (end ? afterTerm(end) : null)), events.enforcementAt, events.appealedAt];
-  const later = [...new Set(instants)].filter((instant): instant is number => instant !== null && Number.isFinite(instant) && instant > now);
+  const instants = [
+    ...discountTurns(events, rules),
+    ...ends.map((end) => (end ? afterTerm(end) : null)),
+    events.enforcementAt,
+    events.appealedAt,
+  ];
+  const later = [...new Set(instants)].filter(
+    (instant): instant is number => instant !== null && Number.isFinite(instant) && instant > now,
+  );
   let before = computeDeadlines(events, rules, now);
   return later
     .sort((one, other) => one - other)

@@ -29,5 +29,8 @@ export const bodyErrors = { 400: error(400), 413: error(413), 415: error(415), 5
 export const conflict = { 409: error(409) };
 export const limited = { 429: error(429) };
 
-export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({ description, content: json(schema) });
+export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
+  description,
+  content: json(schema),
+});
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: json(schema), required: true });

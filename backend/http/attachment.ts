@@ -5,7 +5,10 @@ import { safeFileName } from '@/backend/files/file-name';
 export function attachment(file: { name: string; type: string }, bytes: Uint8Array): Response {
   const name = safeFileName(file.name);
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return new Response(bytes.slice(), {
     headers: {
       'Content-Type': file.type || 'application/octet-stream',

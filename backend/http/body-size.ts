@@ -12,7 +12,10 @@ const ONE_FILE_MAX = APPEAL_FILE_SIZE_MAX + MB;
 const ALL_FILES_MAX = APPEAL_FILES_MAX * APPEAL_FILE_SIZE_MAX + MB;
 
 const limit = (maxSize: number, words: string) =>
-  bodyLimit({ maxSize, onError: () => failureAnswer(new Failure(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' })) });
+  bodyLimit({
+    maxSize,
+    onError: () => failureAnswer(new Failure(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' })),
+  });
 
 const json = limit(JSON_SIZE_MAX, 'не більше 1 МБ');
 const oneFile = limit(ONE_FILE_MAX, 'файл має бути не більшим за 10 МБ');

@@ -31,7 +31,11 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 /** Adds /openapi.json and /docs/ to the app; call after every router has been added. */
 export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
-  app.openAPIRegistry.registerComponent('securitySchemes', 'link', { type: 'apiKey', in: 'header', name: LINK_KEY_HEADER });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'link', {
+    type: 'apiKey',
+    in: 'header',
+    name: LINK_KEY_HEADER,
+  });
   const document = app.getOpenAPI31Document(INFO);
   const operations: Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -41,34 +45,43 @@ export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
         status,
         (response as { description?: string }).description ?? '',
       ]);
-      return [{ method, path, summary: operation.summary ?? '', needs: Object.keys(operation.security?.[0] ?? {})[0], answers }];
+      return [
+        {
+          method,
+          path,
+          summary: operation.summary ?? '',
+          needs: Object.keys(operation.security?.[0] ?? {})[0],
+          answers,
+        },
+      ];
     }),
   );
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/docs/', (c) => c.html(page(operations)));
 }
 
-const page = (operations: Operation[]) => html`<!doctype html>
-<html lang="uk">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>API паркінспекції</title>
-  </head>
-  <body>
-    <main>
-      <h1>API паркінспекції</h1>
-      <p>${INFO.info.description}</p>
-      <p>Повний опис для програм: <a href="/api/v2/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-      ${operations.map(
-        ({ method, path, summary, needs, answers }) => html`
-          <h2>${method.toUpperCase()} /api/v2${path}</h2>
-          <p>${summary}.${NEEDS[needs ?? '']}</p>
-          <ul>
-            ${answers.map(([status, description]) => html`<li>${status}: ${description}</li>`)}
-          </ul>
-        `,
-      )}
-    </main>
-  </body>
-</html>`;
+const page = (operations: Operation[]) =>
+  html`<!doctype html>
+    <html lang="uk">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>API паркінспекції</title>
+      </head>
+      <body>
+        <main>
+          <h1>API паркінспекції</h1>
+          <p>${INFO.info.description}</p>
+          <p>Повний опис для програм: <a href="/api/v2/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+          ${operations.map(
+            ({ method, path, summary, needs, answers }) => html`
+              <h2>${method.toUpperCase()} /api/v2${path}</h2>
+              <p>${summary}.${NEEDS[needs ?? '']}</p>
+              <ul>
+                ${answers.map(([status, description]) => html`<li>${status}: ${description}</li>`)}
+              </ul>
+            `,
+          )}
+        </main>
+      </body>
+    </html>`;

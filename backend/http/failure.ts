@@ -35,7 +35,10 @@ export const unavailable = (retryAfterSeconds = 5) =>
 const FRAMEWORK: Partial<Record<number, ErrorBody>> = {
   400: { detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.', code: 'malformed_body' },
   413: { detail: 'Запит завеликий.', code: 'too_large' },
-  415: { detail: 'Цей виклик приймає дані у форматі JSON (Content-Type: application/json).', code: 'unsupported_media_type' },
+  415: {
+    detail: 'Цей виклик приймає дані у форматі JSON (Content-Type: application/json).',
+    code: 'unsupported_media_type',
+  },
 };
 
 function toFailure(error: unknown): Failure | undefined {
@@ -48,14 +51,22 @@ function toFailure(error: unknown): Failure | undefined {
 }
 
 export function failureAnswer(failure: Failure): Response {
-  return Response.json(failure.body, { status: failure.status, headers: { 'Cache-Control': 'no-store', ...failure.headers } });
+  return Response.json(failure.body, {
+    status: failure.status,
+    headers: { 'Cache-Control': 'no-store', ...failure.headers },
+  });
 }
 
 /** Hono's error handler. Nothing of the cause (stack, SQL, path) leaves the server. */
 export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
   const failure = toFailure(error);
-  if (!failure || failure.status >= 500) c.env.log.error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
+  if (!failure || failure.status >= 500)
+    c.env.log.error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
   return failureAnswer(
-    failure ?? new Failure(500, { detail: 'Сталася помилка на сервері. Ми вже знаємо про неї. Спробуйте пізніше.', code: 'internal' }),
+    failure ??
+      new Failure(500, {
+        detail: 'Сталася помилка на сервері. Ми вже знаємо про неї. Спробуйте пізніше.',
+        code: 'internal',
+      }),
   );
 }

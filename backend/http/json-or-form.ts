@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { Failure } from './failure';
 
-const list = (value: unknown) => (value === undefined || value === '' ? [] : Array.isArray(value) ? (value as unknown[]) : [value]);
+const list = (value: unknown) =>
+  value === undefined || value === '' ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
 const isChosen = (file: unknown) => file !== '' && !(file instanceof File && file.size === 0 && file.name === '');
 
 /** Texts under one name. */
@@ -28,7 +29,11 @@ interface Files {
  * The one of two validated bodies that was sent, without its files, and these; the framework gives an empty one for
  * the other. Throws 415 for neither.
  */
-export function sentBody<Body extends object>(headers: Headers, json: Body, form: unknown): { sent: Body; evidence: File[] } {
+export function sentBody<Body extends object>(
+  headers: Headers,
+  json: Body,
+  form: unknown,
+): { sent: Body; evidence: File[] } {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {
     const { files, 'files[]': listed, ...sent } = form as Body & Files;

@@ -19,6 +19,8 @@ export function createNotFound(routes: KnownRoute[]) {
     if (methods.has('GET')) methods.add('HEAD');
     const allow = { Allow: [...methods].sort().join(', ') };
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow });
-    return failureAnswer(new Failure(405, { detail: 'Ця адреса не приймає такого методу.', code: 'method_not_allowed' }, allow));
+    return failureAnswer(
+      new Failure(405, { detail: 'Ця адреса не приймає такого методу.', code: 'method_not_allowed' }, allow),
+    );
   };
 }

@@ -13,7 +13,10 @@ export const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {
     try {
       parsed = await c.req.json();
     } catch {
-      throw new Failure(400, { detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.', code: 'malformed_body' });
+      throw new Failure(400, {
+        detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.',
+        code: 'malformed_body',
+      });
     }
     requirePrintable(parsed);
   }

@@ -20,7 +20,10 @@ const TABLE_INSTANT = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{1,2}:\d{2}(?::\d{2})?)$/;
 /** Epoch ms of an ISO instant with its offset, or of "21.11.2026 9:30" on the clocks of Kyiv; null for anything else. */
 export function readInstant(text: string): number | null {
   const [, day, month, year, time = ''] = TABLE_INSTANT.exec(text.trim()) ?? [];
-  if (day) return parseInstant(`${year}-${month}-${day}T${time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0')}`);
+  if (day)
+    return parseInstant(
+      `${year}-${month}-${day}T${time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0')}`,
+    );
   return OFFSET.test(text) && instantSchema.safeParse(text).success ? Date.parse(text) : null;
 }
 
@@ -38,7 +41,11 @@ export const optionalInstant = optional(requiredInstant);
 /** A table program set to Ukrainian writes 49,23 and cuts noughts off: 340, 340,5. */
 const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
 
-const asAmount = (text: string) => withPoint(text).replace(/^(\d+)(?:\.(\d))?$/, (_match, whole: string, tenths?: string) => `${whole}.${tenths ?? '0'}0`);
+const asAmount = (text: string) =>
+  withPoint(text).replace(
+    /^(\d+)(?:\.(\d))?$/,
+    (_match, whole: string, tenths?: string) => `${whole}.${tenths ?? '0'}0`,
+  );
 
 const amountText = z
   .string({ error: AMOUNT })
@@ -50,7 +57,21 @@ export const requiredAmount = amountText.transform(kopecks);
 export const optionalAmount = optional(requiredAmount);
 
 const number = (message: string) =>
-  z.union([z.number(), z.string().transform(withPoint).pipe(z.string().regex(/^-?\d+(\.\d+)?$/, message).transform(Number))], { error: message });
+  z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .transform(withPoint)
+        .pipe(
+          z
+            .string()
+            .regex(/^-?\d+(\.\d+)?$/, message)
+            .transform(Number),
+        ),
+    ],
+    { error: message },
+  );
 
 export const requiredCount = number(COUNT).pipe(z.int(COUNT).min(0, COUNT));
 export const optionalCount = optional(requiredCount);

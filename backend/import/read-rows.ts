@@ -41,8 +41,16 @@ function delimiterOf(text: string): string {
 
 function readCsv(file: string, bytes: Buffer): NumberedRow[] {
   const text = decodeTable(bytes);
-  if (BINARY.test(text)) throw new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
-  const options = { bom: true, columns: true, info: true, skip_empty_lines: true, skip_records_with_empty_values: true, trim: true } as const;
+  if (BINARY.test(text))
+    throw new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
+  const options = {
+    bom: true,
+    columns: true,
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  } as const;
   try {
     const records = parse(text, { ...options, delimiter: delimiterOf(text) });
     return (records as unknown as CsvRecord[]).map(({ record, info }) => ({ line: info.lines, row: record }));
@@ -50,7 +58,9 @@ function readCsv(file: string, bytes: Buffer): NumberedRow[] {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error['lines'] ?? 1);
     const reason =
-      error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' ? 'кількість значень не збігається із заголовком' : 'неправильний запис CSV (перевірте лапки)';
+      error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS'
+        ? 'кількість значень не збігається із заголовком'
+        : 'неправильний запис CSV (перевірте лапки)';
     throw new ImportError(`Файл ${file} має помилки.`, [{ line, reason }]);
   }
 }
@@ -74,7 +84,8 @@ function readJson(file: string, bytes: Buffer): NumberedRow[] {
 /** Rows of a .csv or .json file. Throws ImportError for a file that cannot be read as such or holds none. */
 export function readRows(file: string): NumberedRow[] {
   const kind = extname(file).toLowerCase();
-  if (kind !== '.csv' && kind !== '.json') throw new ImportError(`Файл ${file} має бути .csv або .json; таблицю Excel збережіть як «CSV UTF-8».`);
+  if (kind !== '.csv' && kind !== '.json')
+    throw new ImportError(`Файл ${file} має бути .csv або .json; таблицю Excel збережіть як «CSV UTF-8».`);
   const bytes = readBytes(file);
   const rows = bytes.length === 0 ? [] : kind === '.csv' ? readCsv(file, bytes) : readJson(file, bytes);
   if (rows.length === 0) throw new ImportError(`У файлі ${file} немає жодного запису.`);

@@ -1,7 +1,14 @@
 // One import: every row checked first, then everything written in one transaction, or nothing at all.
 import { z } from 'zod';
 import type { Trx } from '@/backend/db/connection';
-import { type ImportContext, ImportError, type Importer, type ImportProblem, type NumberedRow, type Preparation } from './importer';
+import {
+  type ImportContext,
+  ImportError,
+  type Importer,
+  type ImportProblem,
+  type NumberedRow,
+  type Preparation,
+} from './importer';
 
 export interface CheckedImport extends Preparation<unknown> {
   importer: Importer;
@@ -16,11 +23,17 @@ export const badLines = (problems: ImportProblem[]) => new ImportError(NOTHING_W
 function missingColumns({ row }: Importer, numbered: NumberedRow[]): string[] {
   if (!(row instanceof z.ZodObject)) return [];
   const given = new Set(numbered.flatMap((one) => Object.keys(Object(one.row) as object)));
-  return Object.entries(row.shape).flatMap(([name, column]) => (given.has(name) || (column as z.ZodType).safeParse(undefined).success ? [] : name));
+  return Object.entries(row.shape).flatMap(([name, column]) =>
+    given.has(name) || (column as z.ZodType).safeParse(undefined).success ? [] : name,
+  );
 }
 
 /** Checks and prepares rows. Throws ImportError listing each bad line with its reason. */
-export async function checkRows(importer: Importer, numbered: NumberedRow[], context: ImportContext): Promise<CheckedImport> {
+export async function checkRows(
+  importer: Importer,
+  numbered: NumberedRow[],
+  context: ImportContext,
+): Promise<CheckedImport> {
   const missing = missingColumns(importer, numbered);
   if (missing.length > 0) throw new ImportError(`Нічого не записано: у файлі бракує ${missing.join(', ')}.`);
   const problems: ImportProblem[] = [];

@@ -25,7 +25,11 @@ interface Job {
 }
 
 const JOBS: Job[] = [
-  { name: 'discount-reminders', everyMs: 5 * MINUTE_MS, run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context) },
+  {
+    name: 'discount-reminders',
+    everyMs: 5 * MINUTE_MS,
+    run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context),
+  },
   { name: 'old-mails', everyMs: DAY_MS, run: ({ db, now }) => deleteFinishedMails(db, now() - MAILS_KEPT_MS) },
   { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
@@ -46,7 +50,7 @@ export async function runDueJobs(context: Context, worker: string): Promise<void
 export function startJobs(context: Context): void {
   const worker = randomUUID();
   const work = async () => {
-    for (let pause = PAUSE_MS; ; ) {
+    for (let pause = PAUSE_MS; ;) {
       // The process may end in the meantime: whatever was taken up is free again when its lease is over.
       await wait(pause, undefined, { ref: false });
       try {

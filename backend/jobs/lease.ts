@@ -21,5 +21,10 @@ export async function takeJob(db: Db, name: string, worker: string, everyMs: num
 }
 
 export async function endJob(db: Db, name: string, worker: string, ranAt: number): Promise<void> {
-  await db.updateTable('jobs').set({ claimed_until: 0, ran_at: ranAt }).where('name', '=', name).where('claimed_by', '=', worker).execute();
+  await db
+    .updateTable('jobs')
+    .set({ claimed_until: 0, ran_at: ranAt })
+    .where('name', '=', name)
+    .where('claimed_by', '=', worker)
+    .execute();
 }

@@ -16,7 +16,12 @@ function inWords(seconds: number): string {
 }
 
 /** Counts one more for every limit; returns how long (ms) until the last of those that `isPast` resets, 0 for none. */
-async function countUp(db: Db, limits: Limit[], now: number, isPast: (count: number, max: number) => boolean): Promise<number> {
+async function countUp(
+  db: Db,
+  limits: Limit[],
+  now: number,
+  isPast: (count: number, max: number) => boolean,
+): Promise<number> {
   let waitMs = 0;
   for (const { key, max, windowMs } of limits) {
     const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
@@ -57,7 +62,12 @@ export async function countFailure(db: Db, limits: Limit[], now: number): Promis
 /** Whether `countFailure` has reached one of the limits and its window is not over. */
 export async function isReached(db: Db, limits: Limit[], now: number): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
-  const counted = await db.selectFrom('rate_limits').where('key', 'in', keys).where('resets_at', '>', now).selectAll().execute();
+  const counted = await db
+    .selectFrom('rate_limits')
+    .where('key', 'in', keys)
+    .where('resets_at', '>', now)
+    .selectAll()
+    .execute();
   return counted.some(({ key, count }) => limits.some((limit) => limit.key === key && count >= limit.max));
 }
 
@@ -78,5 +88,8 @@ export async function forgiveAttempt(db: Db, limits: Limit[]): Promise<void> {
 }
 
 export function deleteOldLimits(db: Db, now: number) {
-  return db.deleteFrom('rate_limits').where('resets_at', '<', now - DAY_MS).execute();
+  return db
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<', now - DAY_MS)
+    .execute();
 }

@@ -16,7 +16,10 @@ export type LinkTarget = { appeal_id: number } | { contact_id: number };
 /** A new key; the earlier ones go on opening the same. */
 export async function issueLink(db: Db, target: LinkTarget, now: number): Promise<string> {
   const key = createToken();
-  await db.insertInto('private_links').values({ key_hash: hashToken(key), created_at: now, ...target }).execute();
+  await db
+    .insertInto('private_links')
+    .values({ key_hash: hashToken(key), created_at: now, ...target })
+    .execute();
   return key;
 }
 
@@ -35,7 +38,15 @@ export async function deleteDeadLinks({ db, now }: Context): Promise<void> {
     .deleteFrom('private_links')
     .where((eb) =>
       eb.or([
-        eb('appeal_id', 'in', eb.selectFrom('appeals').where('status', 'in', ['decided', 'withdrawn']).where('updated_at', '<=', endedBefore).select('id')),
+        eb(
+          'appeal_id',
+          'in',
+          eb
+            .selectFrom('appeals')
+            .where('status', 'in', ['decided', 'withdrawn'])
+            .where('updated_at', '<=', endedBefore)
+            .select('id'),
+        ),
         eb('contact_id', 'in', eb.selectFrom('contact_responses').where('answered_at', '<=', endedBefore).select('id')),
       ]),
     )

@@ -39,7 +39,13 @@ export const countBelow = (source: ListSource, place: Place, now: number, limit:
   sql<{ count: number }>`select count(*) as count from (${keysAfter(source, place, now)} limit ${limit}) as below`;
 
 /** `size` rows, `skip` rows below the place. Rows that are skipped are not read, only their keys. */
-export const rowsBelow = <Table extends ListTable>(source: ListSource<Table>, place: Place, now: number, skip: number, size: number) =>
+export const rowsBelow = <Table extends ListTable>(
+  source: ListSource<Table>,
+  place: Place,
+  now: number,
+  skip: number,
+  size: number,
+) =>
   sql<ListRow<Table>>`
     select * from ${sql.table(source.table)} where id in (
       select id from (${keysAfter(source, place, now)} ${latestFirst(source)} limit ${size} offset ${skip}) as page)

@@ -14,7 +14,12 @@ interface Building {
 export interface Lists {
   /** The index of the list as it is now. */
   index(db: Db, source: ListSource, now: number): Promise<ListIndex>;
-  page<Table extends ListTable>(db: Db, source: ListSource<Table>, query: PageQuery, now: number): Promise<{ count: number; rows: ListRow<Table>[] }>;
+  page<Table extends ListTable>(
+    db: Db,
+    source: ListSource<Table>,
+    query: PageQuery,
+    now: number,
+  ): Promise<{ count: number; rows: ListRow<Table>[] }>;
 }
 
 export function createLists(): Lists {

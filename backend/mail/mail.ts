@@ -35,7 +35,10 @@ const unsubscribeHeaders = (url: string) => ({
 });
 
 /** The message for the transport: the text part first, then the same words as HTML. */
-export function compose({ to, subject, body, key, unsubscribeUrl }: Mail, { mailFrom, siteUrl }: Config): SendMailOptions {
+export function compose(
+  { to, subject, body, key, unsubscribeUrl }: Mail,
+  { mailFrom, siteUrl }: Config,
+): SendMailOptions {
   return {
     from: mailFrom,
     to: { name: '', address: to },

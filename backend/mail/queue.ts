@@ -53,10 +53,22 @@ const waiting = (now: number) => ({
 });
 
 /** Puts a mail into the queue, in the transaction of what caused it. */
-export async function enqueueMail(trx: Trx, { userId, kind, subject, content, expiresAt }: NewMail, now: number): Promise<void> {
+export async function enqueueMail(
+  trx: Trx,
+  { userId, kind, subject, content, expiresAt }: NewMail,
+  now: number,
+): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ ...waiting(now), user_id: userId, recipient: null, kind, subject, body: JSON.stringify(content), expires_at: expiresAt ?? null })
+    .values({
+      ...waiting(now),
+      user_id: userId,
+      recipient: null,
+      kind,
+      subject,
+      body: JSON.stringify(content),
+      expires_at: expiresAt ?? null,
+    })
     .execute();
 }
 
@@ -64,7 +76,15 @@ export async function enqueueMail(trx: Trx, { userId, kind, subject, content, ex
 export async function enqueueLetter(trx: Trx, { to, subject, body }: Letter, now: number): Promise<void> {
   await trx
     .insertInto('mails')
-    .values({ ...waiting(now), user_id: null, recipient: to, kind: 'letter', subject, body: JSON.stringify(body), expires_at: null })
+    .values({
+      ...waiting(now),
+      user_id: null,
+      recipient: to,
+      kind: 'letter',
+      subject,
+      body: JSON.stringify(body),
+      expires_at: null,
+    })
     .execute();
 }
 
@@ -87,7 +107,12 @@ export async function claimMail(db: Db, worker: string, now: number): Promise<Wa
   for (const { id } of candidates) {
     const claimed = await db
       .updateTable('mails')
-      .set((eb) => ({ state: 'claimed', claimed_by: worker, claimed_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .set((eb) => ({
+        state: 'claimed',
+        claimed_by: worker,
+        claimed_until: now + LEASE_MS,
+        attempts: eb('attempts', '+', 1),
+      }))
       .where('id', '=', id)
       .where((eb) => isDue(eb, now))
       .returningAll()
@@ -97,7 +122,8 @@ export async function claimMail(db: Db, worker: string, now: number): Promise<Wa
   return undefined;
 }
 
-const own = (db: Db, { id }: WaitingMail, worker: string) => db.updateTable('mails').where('id', '=', id).where('claimed_by', '=', worker);
+const own = (db: Db, { id }: WaitingMail, worker: string) =>
+  db.updateTable('mails').where('id', '=', id).where('claimed_by', '=', worker);
 
 /** Says that only the last byte is missing. False: the lease is over and the mail is somebody else's. */
 export async function markHanded(db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> {
@@ -121,7 +147,13 @@ export async function finishMail(
 }
 
 /** Later again, each time after twice as long: 30 s, 1 min … 1 h; after five days never. */
-export async function retryMail(db: Db, mail: WaitingMail, worker: string, failure: string, now: number): Promise<'waiting' | 'failed'> {
+export async function retryMail(
+  db: Db,
+  mail: WaitingMail,
+  worker: string,
+  failure: string,
+  now: number,
+): Promise<'waiting' | 'failed'> {
   if (now - mail.created_at >= GIVE_UP_MS) {
     await finishMail(db, mail, worker, { state: 'failed', failure }, now);
     return 'failed';

@@ -11,7 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function enqueueReceipt(trx: Trx, letter: Letter, now: number): Promise<boolean> {
   if (letter.to === '') return false;
   const recipient = createHash('sha256').update(letter.to).digest('base64url');
-  if (!(await isWithin(trx, [{ key: `receipts:${recipient}`, max: RECEIPTS_MAX, windowMs: DAY_MS }], now))) return false;
+  if (!(await isWithin(trx, [{ key: `receipts:${recipient}`, max: RECEIPTS_MAX, windowMs: DAY_MS }], now)))
+    return false;
   await enqueueLetter(trx, letter, now);
   return true;
 }

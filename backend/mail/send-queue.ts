@@ -7,7 +7,16 @@ import { linkedCasePath } from '@/contract/private-links';
 import { issueLink } from '@/backend/links/private-links';
 import type { MailPart } from './mail';
 import type { QueuedMail } from './mailer';
-import { claimMail, closeHanded, finishMail, type LetterPart, type MailContent, markHanded, retryMail, type WaitingMail } from './queue';
+import {
+  claimMail,
+  closeHanded,
+  finishMail,
+  type LetterPart,
+  type MailContent,
+  markHanded,
+  retryMail,
+  type WaitingMail,
+} from './queue';
 
 /** So many at once, then other work has its turn. */
 const BATCH = 50;
@@ -25,7 +34,8 @@ interface Refusal {
 }
 
 function readRefusal(error: unknown): Refusal {
-  const { code, responseCode } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {};
+  const { code, responseCode } =
+    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {};
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
     code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
@@ -90,7 +100,10 @@ async function sendMail(context: Context, mail: WaitingMail, worker: string): Pr
     const refusal = readRefusal(error);
     const next = refusal.isForGood ? 'failed' : await retryMail(db, mail, worker, refusal.code, now());
     if (refusal.isForGood) await finishMail(db, mail, worker, { state: 'failed', failure: refusal.code }, now());
-    log.warn({ event: 'mail-refused', mail: mail.id, code: refusal.code, attempts: mail.attempts, next }, 'mail not sent');
+    log.warn(
+      { event: 'mail-refused', mail: mail.id, code: refusal.code, attempts: mail.attempts, next },
+      'mail not sent',
+    );
     return !refusal.isOutage;
   }
   await finishMail(db, mail, worker, { state: 'sent' }, now());
@@ -102,7 +115,11 @@ async function sendMail(context: Context, mail: WaitingMail, worker: string): Pr
 export async function sendDueMails(context: Context, worker: string): Promise<number> {
   const { db, now, log } = context;
   const unknown = await closeHanded(db, now());
-  if (unknown > 0) log.warn({ event: 'mail-unknown', mails: unknown }, 'a worker ended before the mail server had answered; not sent again');
+  if (unknown > 0)
+    log.warn(
+      { event: 'mail-unknown', mails: unknown },
+      'a worker ended before the mail server had answered; not sent again',
+    );
   for (let taken = 0; taken < BATCH; taken += 1) {
     const mail = await claimMail(db, worker, now());
     if (!mail || !(await sendMail(context, mail, worker))) return taken;

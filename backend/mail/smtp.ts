@@ -16,7 +16,11 @@ async function* heldBack(bytes: Buffer, beforeLastByte: BeforeLastByte) {
 }
 
 /** Resolves when the server has answered that it took the mail. Rejects with the server's or the network's refusal. */
-export function sendBySmtp(smtpUrl: string, { from, to, bytes }: Message, beforeLastByte: BeforeLastByte): Promise<void> {
+export function sendBySmtp(
+  smtpUrl: string,
+  { from, to, bytes }: Message,
+  beforeLastByte: BeforeLastByte,
+): Promise<void> {
   const { options } = new SMTPTransport(smtpUrl);
   const connection = new SMTPConnection({
     ...options,

@@ -25,7 +25,10 @@ const itemRoute = createRoute({
   responses: { 200: answer('Новина', newsItemSchema), ...itemErrors },
 });
 
-const onWire = <Row extends { published_at: number }>(row: Row) => ({ ...row, published_at: instant(row.published_at) });
+const onWire = <Row extends { published_at: number }>(row: Row) => ({
+  ...row,
+  published_at: instant(row.published_at),
+});
 
 export const newsRouter = createRouter();
 

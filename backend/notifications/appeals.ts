@@ -9,12 +9,36 @@ type Status = (typeof APPEAL_STATUSES)[number];
 type Outcome = (typeof APPEAL_OUTCOMES)[number];
 
 const NEWS: Record<Status, { title: string; next: string; todo: string }> = {
-  submitted: { title: 'подано', next: 'Інспекція зареєструє скаргу і розгляне її.', todo: 'Поки що нічого робити не треба.' },
-  registered: { title: 'зареєстровано', next: 'Далі її розгляне посадова особа інспекції.', todo: 'Поки що нічого робити не треба.' },
-  in_review: { title: 'на розгляді', next: 'Поки триває розгляд, постанову не виконують.', todo: 'Якщо маєте нові докази, додайте їх до справи.' },
-  evidence_needed: { title: 'потрібні докази', next: 'Без них рішення ухвалять за тим, що є у справі.', todo: 'Прочитайте запит інспекції і додайте докази до справи.' },
-  decided: { title: 'є рішення', next: 'Рішення можна оскаржити до суду.', todo: 'Прочитайте рішення та його підстави.' },
-  withdrawn: { title: 'відкликано', next: 'Скаргу не розглядатимуть, строки оплати діють далі.', todo: 'Перевірте строки оплати штрафу.' },
+  submitted: {
+    title: 'подано',
+    next: 'Інспекція зареєструє скаргу і розгляне її.',
+    todo: 'Поки що нічого робити не треба.',
+  },
+  registered: {
+    title: 'зареєстровано',
+    next: 'Далі її розгляне посадова особа інспекції.',
+    todo: 'Поки що нічого робити не треба.',
+  },
+  in_review: {
+    title: 'на розгляді',
+    next: 'Поки триває розгляд, постанову не виконують.',
+    todo: 'Якщо маєте нові докази, додайте їх до справи.',
+  },
+  evidence_needed: {
+    title: 'потрібні докази',
+    next: 'Без них рішення ухвалять за тим, що є у справі.',
+    todo: 'Прочитайте запит інспекції і додайте докази до справи.',
+  },
+  decided: {
+    title: 'є рішення',
+    next: 'Рішення можна оскаржити до суду.',
+    todo: 'Прочитайте рішення та його підстави.',
+  },
+  withdrawn: {
+    title: 'відкликано',
+    next: 'Скаргу не розглядатимуть, строки оплати діють далі.',
+    todo: 'Перевірте строки оплати штрафу.',
+  },
 };
 
 const OUTCOMES: Record<Outcome, string> = {
@@ -28,10 +52,19 @@ const OUTCOMES: Record<Outcome, string> = {
  * Tells the citizen from whose cabinet the appeal was sent that it has come into the state it is in now; one sent without
  * a cabinet has nobody to tell. `eventId` is the line in the case that says so: the same line is told once.
  */
-export async function tellAppealChanged(trx: Trx, context: TellingContext, appealId: number, eventId: number): Promise<void> {
+export async function tellAppealChanged(
+  trx: Trx,
+  context: TellingContext,
+  appealId: number,
+  eventId: number,
+): Promise<void> {
   const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   if (appeal.user_id === null) return;
-  const fine = await trx.selectFrom('fines').select('amount_kopecks').where('serial_key', '=', appeal.serial_key).executeTakeFirst();
+  const fine = await trx
+    .selectFrom('fines')
+    .select('amount_kopecks')
+    .where('serial_key', '=', appeal.serial_key)
+    .executeTakeFirst();
   const { title, next, todo } = NEWS[appeal.status];
   const sum = fine ? ` (${sumInWords(fine.amount_kopecks)})` : '';
   const decision = appeal.outcome ? `: ${OUTCOMES[appeal.outcome]}` : '';

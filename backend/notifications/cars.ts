@@ -25,7 +25,9 @@ type Towed = Awaited<ReturnType<typeof listTowed>>[number];
 function aboutTow(towed: Towed, tariff: string): Telling {
   const plate = formatLicensePlate(towed.plate_key);
   const from = towed.from_address ? ` з місця ${inLine(towed.from_address)}` : '';
-  const lot = [towed.lot_name, towed.lot_address, towed.lot_phone && `телефон ${towed.lot_phone}`].filter(Boolean).join(', ');
+  const lot = [towed.lot_name, towed.lot_address, towed.lot_phone && `телефон ${towed.lot_phone}`]
+    .filter(Boolean)
+    .join(', ');
   return {
     userId: towed.user_id,
     kind: 'car_towed',
@@ -33,7 +35,9 @@ function aboutTow(towed: Towed, tariff: string): Telling {
     title: `Ваше авто ${plate} евакуйовано ${dayInWords(towed.evacuated_at)}`,
     text: [
       `${momentInWords(towed.evacuated_at)} ваше авто ${plate} евакуйовано${from}.${tariff}`,
-      lot ? `Авто стоїть на майданчику: ${inLine(lot)}. За зберігання платять за кожну добу.` : 'За зберігання на майданчику платять за кожну добу.',
+      lot
+        ? `Авто стоїть на майданчику: ${inLine(lot)}. За зберігання платять за кожну добу.`
+        : 'За зберігання на майданчику платять за кожну добу.',
       'Подивіться, які документи взяти із собою і скільки це коштує сьогодні.',
     ],
     path: `/evacuation/search?license_plate=${encodeURIComponent(towed.plate_key)}`,
@@ -42,12 +46,22 @@ function aboutTow(towed: Towed, tariff: string): Telling {
 }
 
 /** Tells owners about cars whose towing has just been stored for the first time and that are still on the lot. */
-export async function tellTowedCars(trx: Trx, context: TellingContext & { config: Config }, externalIds: string[]): Promise<void> {
+export async function tellTowedCars(
+  trx: Trx,
+  context: TellingContext & { config: Config },
+  externalIds: string[],
+): Promise<void> {
   const tow = (await findSettings(trx))?.tow_tariff;
-  const tariff = tow ? ` Евакуація ${sumInWords(kopecks(tow.tow))}, зберігання ${sumInWords(kopecks(tow.storage_per_day))} за добу.` : '';
+  const tariff = tow
+    ? ` Евакуація ${sumInWords(kopecks(tow.tow))}, зберігання ${sumInWords(kopecks(tow.storage_per_day))} за добу.`
+    : '';
   for (const part of inParts(externalIds)) {
     const towed = await listTowed(trx, part, context.config.carVerification);
-    await tell(trx, context, towed.map((car) => aboutTow(car, tariff)));
+    await tell(
+      trx,
+      context,
+      towed.map((car) => aboutTow(car, tariff)),
+    );
   }
 }
 
@@ -56,7 +70,13 @@ export async function tellCarChecked(trx: Trx, context: TellingContext, carId: n
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
   const now = context.now();
   const plate = formatLicensePlate(car.plate_key);
-  const about = { userId: car.user_id, kind: 'car_confirmed' as const, subject: `car:${car.id}:${car.status}:${now}`, path: '/cabinet/auto', link: 'Мої автомобілі' };
+  const about = {
+    userId: car.user_id,
+    kind: 'car_confirmed' as const,
+    subject: `car:${car.id}:${car.status}:${now}`,
+    path: '/cabinet/auto',
+    link: 'Мої автомобілі',
+  };
   const comment = car.status_comment ? ` Причина: ${inLine(car.status_comment)}` : '';
   if (car.status === 'verified') {
     const text = [

@@ -3,7 +3,12 @@ import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } 
 import type { Db, Trx } from '@/backend/db/connection';
 
 const isMuted = (db: Db, userId: number, kind: NotificationKind) =>
-  db.selectFrom('notification_mutes').select('kind').where('user_id', '=', userId).where('kind', '=', kind).executeTakeFirst();
+  db
+    .selectFrom('notification_mutes')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
 
 /** True when the citizen has an e-mail, agrees to mails and has not switched this kind off. */
 export async function wantsMail(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
@@ -28,7 +33,8 @@ export async function turnSwitches(trx: Trx, userId: number, { email }: Notifica
   for (const kind of NOTIFICATION_KINDS) {
     if (email[kind] === undefined) continue;
     const mute = trx.insertInto('notification_mutes').values({ user_id: userId, kind });
-    if (email[kind]) await trx.deleteFrom('notification_mutes').where('user_id', '=', userId).where('kind', '=', kind).execute();
+    if (email[kind])
+      await trx.deleteFrom('notification_mutes').where('user_id', '=', userId).where('kind', '=', kind).execute();
     else await mute.onConflict((conflict) => conflict.doNothing()).execute();
   }
 }

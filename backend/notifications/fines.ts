@@ -44,14 +44,16 @@ function show(fine: OwnedFine, rules: DeadlineRules, now: number): Shown {
 }
 
 /** In a sentence: the document named in small letters, its series as it is. */
-const named = ({ fine, state }: Shown) => `${FINE_DOCUMENT_WORDS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}`;
+const named = ({ fine, state }: Shown) =>
+  `${FINE_DOCUMENT_WORDS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}`;
 const car = (fine: OwnedFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
 
 const money = (sum: string) => sumInWords(kopecks(sum));
 const moment = (iso: string) => momentInWords(Date.parse(iso));
 
 /** What a discount that ends is followed by. */
-const wholeSum = ({ then }: Shown, sum: string) => `${then?.discount?.kind === 'undecided' ? 'можливо, ' : ''}всю суму ${sum}`;
+const wholeSum = ({ then }: Shown, sum: string) =>
+  `${then?.discount?.kind === 'undecided' ? 'можливо, ' : ''}всю суму ${sum}`;
 
 /** What is to be paid and until when, in the same sums and dates as on the card. */
 function consequence(shown: Shown, phones: string): string {
@@ -60,7 +62,8 @@ function consequence(shown: Shown, phones: string): string {
   const whole = left === null ? '' : money(left);
   const parts = paid ? `Сплачено частково: ${money(paid)}, лишилося ${whole}. ` : '';
   const wait = debt === 'appealed' ? 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. ' : '';
-  if (debt === 'enforced') return 'Постанову передано державній виконавчій службі: суму й рахунок для сплати назве виконавець.';
+  if (debt === 'enforced')
+    return 'Постанову передано державній виконавчій службі: суму й рахунок для сплати назве виконавець.';
   if (discount?.kind === 'running') {
     const until = discount.until ? `До ${moment(discount.until)} достатньо` : 'Доки постанову не вручено, достатньо';
     return `${wait}${parts}${until} сплатити ${money(discount.sum)}, далі – ${wholeSum(shown, whole)}.`;
@@ -68,7 +71,8 @@ function consequence(shown: Shown, phones: string): string {
   if (discount?.kind === 'undecided') {
     return `${wait}${parts}Строк знижки минув, а постанову ще не вручено: чи вистачить ${money(discount.sum)}, чи потрібно сплатити ${whole}, уточніть в інспекції${phones}.`;
   }
-  if (debt === 'waiting') return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
+  if (debt === 'waiting')
+    return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
   const until = payUntil === null ? '' : ` Строк сплати ${isOverdue ? 'минув' : '– до'} ${moment(payUntil)}.`;
   return `${wait}${parts}Сьогодні до сплати ${sums.map(money).join(' або ')}.${until}`;
 }
@@ -100,13 +104,24 @@ async function phonesOf(db: Db): Promise<string> {
 }
 
 /** Tells owners of confirmed cars about fines that have just been stored for the first time. */
-export async function tellNewFines(trx: Trx, context: TellingContext & { config: Config }, serialKeys: string[]): Promise<void> {
+export async function tellNewFines(
+  trx: Trx,
+  context: TellingContext & { config: Config },
+  serialKeys: string[],
+): Promise<void> {
   const rules = await rulesOf(trx);
   const phones = await phonesOf(trx);
   for (const part of inParts(serialKeys)) {
-    const fines = await ownedFines(trx, context.config).where('fines.serial_key', 'in', part).orderBy('fines.violated_at').execute();
+    const fines = await ownedFines(trx, context.config)
+      .where('fines.serial_key', 'in', part)
+      .orderBy('fines.violated_at')
+      .execute();
     const shown = fines.map((fine) => show(fine, rules, context.now())).filter(({ state }) => state.debt !== null);
-    await tell(trx, context, shown.map((one) => aboutNewFine(one, phones)));
+    await tell(
+      trx,
+      context,
+      shown.map((one) => aboutNewFine(one, phones)),
+    );
   }
 }
 
@@ -121,7 +136,9 @@ const DAYS_IN_WORDS = ['сьогодні', 'завтра', 'через 2 дні'
 /** Whether a reminder may be due: found cheaply, since every open fine is looked at. */
 function endsSoon(fine: OwnedFine, rules: DeadlineRules, now: number): boolean {
   const { discountState, discountUntil } = storedDeadlines(fine, rules, now);
-  return discountState === 'running' && discountUntil !== null && calendarDays(now, discountUntil) < DAYS_IN_WORDS.length;
+  return (
+    discountState === 'running' && discountUntil !== null && calendarDays(now, discountUntil) < DAYS_IN_WORDS.length
+  );
 }
 
 function aboutDiscount(shown: Shown, now: number): Telling[] {
@@ -133,7 +150,8 @@ function aboutDiscount(shown: Shown, now: number): Telling[] {
   const [kind] = REMINDERS.find(([, daysLeft]) => daysLeft.includes(days)) ?? [];
   if (!kind || now > until) return [];
   const sum = money(discount.sum);
-  const appealed = debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
+  const appealed =
+    debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
   return [
     {
       userId: fine.user_id,
@@ -157,16 +175,32 @@ const FINES_AT_ONCE = 500;
 type InTransaction = (work: (trx: Trx) => Promise<number>) => Promise<number>;
 
 /** Reminds of discounts that end in three days or in one. Each fine is looked at, in parts, since only the rules know its dates. */
-export async function remindOfDiscounts(db: Db, inTransaction: InTransaction, context: TellingContext & { config: Config }): Promise<void> {
+export async function remindOfDiscounts(
+  db: Db,
+  inTransaction: InTransaction,
+  context: TellingContext & { config: Config },
+): Promise<void> {
   const rules = await rulesOf(db);
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     // A fine that two citizens have as theirs must not be cut in two: the parts go by fine, not by row.
-    const ids = await db.selectFrom('fines').select('id').where('id', '>', after).where('paid_at', 'is', null).orderBy('id').limit(FINES_AT_ONCE).execute();
+    const ids = await db
+      .selectFrom('fines')
+      .select('id')
+      .where('id', '>', after)
+      .where('paid_at', 'is', null)
+      .orderBy('id')
+      .limit(FINES_AT_ONCE)
+      .execute();
     const last = ids.at(-1)?.id;
     if (last === undefined) return;
-    const fines = await ownedFines(db, context.config).where('fines.id', '>', after).where('fines.id', '<=', last).execute();
+    const fines = await ownedFines(db, context.config)
+      .where('fines.id', '>', after)
+      .where('fines.id', '<=', last)
+      .execute();
     const now = context.now();
-    const due = fines.filter((fine) => endsSoon(fine, rules, now)).flatMap((fine) => aboutDiscount(show(fine, rules, now), now));
+    const due = fines
+      .filter((fine) => endsSoon(fine, rules, now))
+      .flatMap((fine) => aboutDiscount(show(fine, rules, now), now));
     if (due.length > 0) await inTransaction((trx) => tell(trx, context, due));
     after = last;
   }

@@ -16,7 +16,12 @@ export function listNotifications(db: Db, userId: number) {
 }
 
 export function findNotification(db: Db, userId: number, id: number) {
-  return db.selectFrom('notifications').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Marks the named one, or all, as read; when it was first read stays. */

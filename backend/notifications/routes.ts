@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { notificationSchema, notificationSettingsSchema, notificationsSchema, unsubscribeSchema } from '@/contract/notifications';
+import {
+  notificationSchema,
+  notificationSettingsSchema,
+  notificationsSchema,
+  unsubscribeSchema,
+} from '@/contract/notifications';
 import { confirmationSchema } from '@/contract/accounts';
 import { idParamSchema } from '@/contract/wire';
 import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, itemErrors } from '@/backend/http/answers';

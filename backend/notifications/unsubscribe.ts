@@ -15,7 +15,8 @@ async function findOrMakeKey(db: Db, userId: number): Promise<string> {
     .values({ user_id: userId, key: randomBytes(24).toString('base64url') })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  return (await db.selectFrom('unsubscribe_keys').select('key').where('user_id', '=', userId).executeTakeFirstOrThrow()).key;
+  return (await db.selectFrom('unsubscribe_keys').select('key').where('user_id', '=', userId).executeTakeFirstOrThrow())
+    .key;
 }
 
 /**
@@ -24,7 +25,8 @@ async function findOrMakeKey(db: Db, userId: number): Promise<string> {
  */
 export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: number, kind: NotificationKind) {
   const key = await findOrMakeKey(db, userId);
-  const address = (path: string, query: Record<string, string>) => `${new URL(path, siteUrl).href}?${new URLSearchParams(query).toString()}`;
+  const address = (path: string, query: Record<string, string>) =>
+    `${new URL(path, siteUrl).href}?${new URLSearchParams(query).toString()}`;
   return { page: address(UNSUBSCRIBE_PATH, { key, kind }), oneClick: address(UNSUBSCRIBE_ACTION_PATH, { key }) };
 }
 
@@ -34,5 +36,8 @@ export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscri
   if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');
   if (kind) await db.transaction().execute((trx) => turnSwitches(trx, owner.user_id, { email: { [kind]: false } }));
   else await updateUser(db, owner.user_id, { is_agree_to_receive_newsletter: 0 });
-  log.info({ event: 'unsubscribed', userId: owner.user_id, kind: kind ?? 'all' }, 'mails switched off by the link of a mail');
+  log.info(
+    { event: 'unsubscribed', userId: owner.user_id, kind: kind ?? 'all' },
+    'mails switched off by the link of a mail',
+  );
 }

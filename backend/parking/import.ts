@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { upsert } from '@/backend/db/upsert';
-import { externalId, latitude, longitude, optionalAmount, optionalCount, optionalText, requiredText } from '@/backend/import/fields';
+import {
+  externalId,
+  latitude,
+  longitude,
+  optionalAmount,
+  optionalCount,
+  optionalText,
+  requiredText,
+} from '@/backend/import/fields';
 import { defineImporter } from '@/backend/import/importer';
 
 const row = z.object({

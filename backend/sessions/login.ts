@@ -8,7 +8,15 @@ import type { Login } from '@/contract/session';
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import type { Context } from '@/backend/context';
 import { Failure } from '@/backend/http/failure';
-import { countAttempt, countFailure, deleteOldLimits, forgetFailures, forgiveAttempt, isReached, type Limit } from '@/backend/limits/attempts';
+import {
+  countAttempt,
+  countFailure,
+  deleteOldLimits,
+  forgetFailures,
+  forgiveAttempt,
+  isReached,
+  type Limit,
+} from '@/backend/limits/attempts';
 import { findUserByLogin } from '@/backend/user/queries';
 import { verifyPassword } from './password';
 import { createSession, deleteEndedSessions } from './queries';
@@ -23,7 +31,8 @@ const ACCOUNT_FAILURES = 3;
 const ADDRESS_FAILURES = 10;
 
 /** A typed e-mail or phone in the form it is stored in. */
-export const normaliseLogin = (typed: string) => (typed.includes('@') ? typed.trim().toLowerCase() : formatPhone(typed));
+export const normaliseLogin = (typed: string) =>
+  typed.includes('@') ? typed.trim().toLowerCase() : formatPhone(typed);
 
 function limitsOf(login: string, address: string): Limit[] {
   const account = createHash('sha256').update(`${login} ${address}`).digest('base64url');
@@ -35,11 +44,18 @@ function limitsOf(login: string, address: string): Limit[] {
 function failuresOf(login: string, address: string): [Limit, ...Limit[]] {
   const account = createHash('sha256').update(login).digest('base64url');
   const ofAccount = { key: `login-failed:${account}`, max: ACCOUNT_FAILURES, windowMs: CAPTCHA_WINDOW_MS };
-  return address === '' ? [ofAccount] : [ofAccount, { key: `login-failed-from:${address}`, max: ADDRESS_FAILURES, windowMs: CAPTCHA_WINDOW_MS }];
+  return address === ''
+    ? [ofAccount]
+    : [ofAccount, { key: `login-failed-from:${address}`, max: ADDRESS_FAILURES, windowMs: CAPTCHA_WINDOW_MS }];
 }
 
 /** Returns a new session's token. Throws 401 with a reason for the citizen, 400 without a captcha that is due, 429 past the limits. */
-export async function login(context: Context, { login: typed, password, captcha }: Login, address: string, device = ''): Promise<string> {
+export async function login(
+  context: Context,
+  { login: typed, password, captcha }: Login,
+  address: string,
+  device = '',
+): Promise<string> {
   const { db, now, log, config } = context;
   const name = normaliseLogin(typed);
   const limits = limitsOf(name, address);

@@ -13,7 +13,12 @@ const loginRoute = createRoute({
   path: '/login/',
   summary: 'Вхід за email або телефоном',
   request: { body: body(loginSchema) },
-  responses: { 200: answer('Токен нового сеансу', loginAnswerSchema), 401: citizenErrors[401], ...bodyErrors, ...limited },
+  responses: {
+    200: answer('Токен нового сеансу', loginAnswerSchema),
+    401: citizenErrors[401],
+    ...bodyErrors,
+    ...limited,
+  },
 });
 
 const logoutRoute = createRoute({
@@ -37,7 +42,12 @@ const lastRequestRoute = createRoute({
 export const sessionsRouter = createRouter();
 
 sessionsRouter.openapi(loginRoute, async (c) => {
-  const token = await login(c.env, c.req.valid('json'), clientAddress(c.req.raw.headers), describeDevice(c.req.raw.headers.get('user-agent')));
+  const token = await login(
+    c.env,
+    c.req.valid('json'),
+    clientAddress(c.req.raw.headers),
+    describeDevice(c.req.raw.headers.get('user-agent')),
+  );
   return c.json(loginAnswerSchema.parse({ token }), 200, { 'Cache-Control': 'no-store' });
 });
 

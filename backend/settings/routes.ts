@@ -7,7 +7,8 @@ import { createRouter } from '@/backend/http/router';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
-const offered = ({ config }: Context) => FEATURES.filter((feature) => feature !== 'car-verification' || config.carVerification);
+const offered = ({ config }: Context) =>
+  FEATURES.filter((feature) => feature !== 'car-verification' || config.carVerification);
 
 // Before the operator has imported any settings; says nothing that could be wrong for a city.
 const UNSET: Settings = {

@@ -48,7 +48,10 @@ async function prepare(rows: NumberedRow<Row>[], { db, config }: Context): Promi
   for (const { row: citizen } of rows) {
     const stored = (await findUserByLogin(db, loginOf(citizen)))?.password_hash;
     const fits = stored !== undefined && (await verifyPassword(citizen.password, stored, config.passwordCost));
-    prepared.push({ ...citizen, passwordHash: fits ? stored : await hashPassword(citizen.password, config.passwordCost) });
+    prepared.push({
+      ...citizen,
+      passwordHash: fits ? stored : await hashPassword(citizen.password, config.passwordCost),
+    });
   }
   return { rows: prepared };
 }

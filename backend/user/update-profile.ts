@@ -22,7 +22,11 @@ const flag = (value: boolean | undefined) => (value === undefined ? undefined : 
  * Another e-mail ends the other sessions and links for a new password (quality A7); both addresses are told. Throws 400
  * when neither e-mail nor phone would be left, 409 when one of them belongs to another citizen.
  */
-export async function updateProfile({ db, now, config, mailer, log }: Context, { userId, tokenHash }: Citizen, update: UserUpdate): Promise<void> {
+export async function updateProfile(
+  { db, now, config, mailer, log }: Context,
+  { userId, tokenHash }: Citizen,
+  update: UserUpdate,
+): Promise<void> {
   const user = await requireUser(db, userId);
   const email = update.email === undefined ? user.email : update.email || null;
   const phone = update.phone === undefined ? user.phone : update.phone || null;

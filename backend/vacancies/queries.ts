@@ -11,5 +11,10 @@ export const vacanciesList: ListSource<'vacancies'> = {
 
 /** A published vacancy, also a closed one: its address may stand in search engines. */
 export function findVacancy(db: Db, id: number, now: number) {
-  return db.selectFrom('vacancies').where('published_at', '<=', now).selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('vacancies')
+    .where('published_at', '<=', now)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

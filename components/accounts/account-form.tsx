@@ -32,7 +32,18 @@ type AccountFormProps<Values> = {
 };
 
 /** A form of a visitor about an account: summary of errors, fields, captcha, one button. Field ids are their names. */
-export function AccountForm<Values>({ action, initial, address, submit, rules, heading, below, captcha, instead, children }: AccountFormProps<Values>) {
+export function AccountForm<Values>({
+  action,
+  initial,
+  address,
+  submit,
+  rules,
+  heading,
+  below,
+  captcha,
+  instead,
+  children,
+}: AccountFormProps<Values>) {
   const [posted, formAction] = useActionState<FormState<Values>, FormData>(action, initial, address);
   const { state, busy, send } = useSendForm(action, posted);
   const scripted = useScripted();

@@ -8,10 +8,18 @@ import type { UserSession } from '@/contract/accounts';
 export function AccountSections({ sessions }: { sessions?: UserSession[] }) {
   return (
     <>
-      <Section id="password-change" title="Пароль" lead="Після зміни на інших пристроях треба буде увійти з новим паролем.">
+      <Section
+        id="password-change"
+        title="Пароль"
+        lead="Після зміни на інших пристроях треба буде увійти з новим паролем."
+      >
         <OwnPasswordForm />
       </Section>
-      <Section id="sessions" title="Де відкрито кабінет" lead="Не впізнаєте пристрій? Завершіть його сеанс і змініть пароль.">
+      <Section
+        id="sessions"
+        title="Де відкрито кабінет"
+        lead="Не впізнаєте пристрій? Завершіть його сеанс і змініть пароль."
+      >
         <OwnSessions initial={sessions} />
       </Section>
       <Section

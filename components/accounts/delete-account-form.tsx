@@ -22,7 +22,11 @@ export function DeleteAccountForm() {
   });
   return (
     <OwnForm own={own} submit="Видалити кабінет назавжди" variant="danger" done="Кабінет видалено">
-      <PasswordInput {...own.field('password')} label="Пароль, щоб підтвердити видалення" autoComplete="current-password" />
+      <PasswordInput
+        {...own.field('password')}
+        label="Пароль, щоб підтвердити видалення"
+        autoComplete="current-password"
+      />
     </OwnForm>
   );
 }

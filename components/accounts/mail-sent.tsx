@@ -20,14 +20,21 @@ export function MailSent({ email, children, again, unsure = false }: MailSentPro
   const [phone] = phonesOf(getSettings());
   return (
     <>
-      <PageHeading title="Перевірте пошту" lead={unsure ? `Якщо на ${email} є кабінет, туди надійде лист.` : `Лист надіслано на ${email}.`} />
+      <PageHeading
+        title="Перевірте пошту"
+        lead={unsure ? `Якщо на ${email} є кабінет, туди надійде лист.` : `Лист надіслано на ${email}.`}
+      />
       <Prose>
         <p>{children} Посилання в листі діє одну годину й лише один раз.</p>
         <h2>Листа немає?</h2>
         <ul>
           <li>Зачекайте кілька хвилин і перегляньте теку «Спам».</li>
           <li>
-            Перевірте, чи правильно вказано email, і <AppLink href={again} asDocument>спробуйте ще раз</AppLink>.
+            Перевірте, чи правильно вказано email, і{' '}
+            <AppLink href={again} asDocument>
+              спробуйте ще раз
+            </AppLink>
+            .
           </li>
           {phone ? (
             <li>

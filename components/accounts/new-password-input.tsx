@@ -7,5 +7,16 @@ const HINT = `Від ${PASSWORD_MIN} символів. Найкраще – кі
 
 /** A password to be chosen: length is the only rule, and it is said beforehand. */
 export function NewPasswordInput({ id = 'password', name = 'password', label, error, ...rest }: NewPasswordInputProps) {
-  return <PasswordInput {...rest} id={id} name={name} label={label} hint={HINT} error={error} autoComplete="new-password" maxLength={PASSWORD_MAX} />;
+  return (
+    <PasswordInput
+      {...rest}
+      id={id}
+      name={name}
+      label={label}
+      hint={HINT}
+      error={error}
+      autoComplete="new-password"
+      maxLength={PASSWORD_MAX}
+    />
+  );
 }

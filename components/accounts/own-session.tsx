@@ -28,7 +28,12 @@ export function OwnSession({ session, action, isBusy, onEnd }: OwnSessionProps) 
             }}
           >
             <input type="hidden" name="id" value={session.id} />
-            <Button type="submit" variant="secondary" busy={isBusy} aria-label={`Завершити сеанс: ${device}, вхід ${since}`}>
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isBusy}
+              aria-label={`Завершити сеанс: ${device}, вхід ${since}`}
+            >
               Завершити сеанс
             </Button>
           </form>

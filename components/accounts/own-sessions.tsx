@@ -43,7 +43,13 @@ export function OwnSessions({ initial }: { initial?: UserSession[] }) {
         {(sessions) => (
           <PlainList layout="divided">
             {sessions.map((session) => (
-              <OwnSession key={session.id} session={session} action={action} isBusy={ending.isPending} onEnd={() => ending.mutate(session.id)} />
+              <OwnSession
+                key={session.id}
+                session={session}
+                action={action}
+                isBusy={ending.isPending}
+                onEnd={() => ending.mutate(session.id)}
+              />
             ))}
           </PlainList>
         )}

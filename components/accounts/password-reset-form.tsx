@@ -18,7 +18,9 @@ export function PasswordResetForm(page: { captcha: CaptchaSettings | undefined; 
       address={paths.passwordReset}
       submit="Надіслати посилання"
     >
-      {({ values, errors }) => <EmailInput value={values.email} error={errors.email} hint="Той, з яким ви входите до кабінету" />}
+      {({ values, errors }) => (
+        <EmailInput value={values.email} error={errors.email} hint="Той, з яким ви входите до кабінету" />
+      )}
     </AccountForm>
   );
 }

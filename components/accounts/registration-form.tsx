@@ -22,7 +22,11 @@ export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; h
     >
       {({ values, errors }) => (
         <>
-          <EmailInput value={values.email} error={errors.email} hint="Сюди надійде лист для підтвердження; із цим email ви входитимете" />
+          <EmailInput
+            value={values.email}
+            error={errors.email}
+            hint="Сюди надійде лист для підтвердження; із цим email ви входитимете"
+          />
           <NewPasswordInput label="Придумайте пароль" error={errors.password} />
           <TextInput
             id="last_name"

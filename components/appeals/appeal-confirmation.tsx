@@ -41,11 +41,18 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
       <Section id="shcho-dali" title="Що буде далі">
         <ol>
           <li>Скаргу зареєструють і передадуть тому, хто її розглядає.</li>
-          {linkKey ? <li>Якщо бракуватиме доказів, запит з’явиться за особистим посиланням{mailedTo ? ` і надійде на ${mailedTo}` : ''}.</li> : null}
+          {linkKey ? (
+            <li>
+              Якщо бракуватиме доказів, запит з’явиться за особистим посиланням
+              {mailedTo ? ` і надійде на ${mailedTo}` : ''}.
+            </li>
+          ) : null}
           <li>
             Рішення ухвалять{until ? ` до ${formatDate(until)}` : ''}: {APPEAL_ANSWER_RULE}.
           </li>
-          <li>Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}.</li>
+          <li>
+            Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}.
+          </li>
         </ol>
         {number && isPageOffered(paths.appealStatus) ? (
           <p>

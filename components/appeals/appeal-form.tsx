@@ -49,7 +49,19 @@ type AppealFormProps = {
 const FIELDS_IN_ORDER: readonly string[] = APPEAL_STEPS.flatMap(({ fields }) => fields);
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({ action, initial, page, heading, firstStep = 0, received, keepsDraft = false, captcha, withoutFiles, words, emailHint }: AppealFormProps) {
+export function AppealForm({
+  action,
+  initial,
+  page,
+  heading,
+  firstStep = 0,
+  received,
+  keepsDraft = false,
+  captcha,
+  withoutFiles,
+  words,
+  emailHint,
+}: AppealFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -113,19 +125,36 @@ export function AppealForm({ action, initial, page, heading, firstStep = 0, rece
             <h2 id={`krok-${step.id}`} tabIndex={-1}>
               {step.title}
             </h2>
-            {step.id === 'postanova' ? <ResolutionStep term={words.term} values={state.values} errors={errors} /> : null}
-            {step.id === 'pidstava' ? <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} /> : null}
-            {step.id === 'poiasnennia' ? <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} /> : null}
-            {step.id === 'dokazy' ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />) : null}
-            {step.id === 'kontakty' ? <ContactsStep values={state.values} errors={errors} emailHint={emailHint} /> : null}
+            {step.id === 'postanova' ? (
+              <ResolutionStep term={words.term} values={state.values} errors={errors} />
+            ) : null}
+            {step.id === 'pidstava' ? (
+              <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} />
+            ) : null}
+            {step.id === 'poiasnennia' ? (
+              <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} />
+            ) : null}
+            {step.id === 'dokazy'
+              ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />)
+              : null}
+            {step.id === 'kontakty' ? (
+              <ContactsStep values={state.values} errors={errors} emailHint={emailHint} />
+            ) : null}
             {step.id === 'perevirka' ? (
               <ReviewStep
-                rows={scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []}
+                rows={
+                  scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []
+                }
                 onChange={(field) => steps.goTo(stepOfField(field))}
                 errors={errors}
               >
                 {captcha && asksCaptcha ? (
-                  <Captcha id="appeal-captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />
+                  <Captcha
+                    id="appeal-captcha"
+                    settings={captcha}
+                    attempt={state.attempt}
+                    error={state.errors.captcha}
+                  />
                 ) : null}
               </ReviewStep>
             ) : null}

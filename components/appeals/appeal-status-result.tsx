@@ -8,7 +8,8 @@ export function AppealStatusResult({ search }: { search: StatusSearch }) {
     return (
       <Notice kind="info" title="Скаргу не знайдено" role="status">
         <p>
-          Перевірте номер і номерний знак: вони мають бути такими, як у підтвердженні. Не виходить? Зателефонуйте: <PhoneList />.
+          Перевірте номер і номерний знак: вони мають бути такими, як у підтвердженні. Не виходить? Зателефонуйте:{' '}
+          <PhoneList />.
         </p>
       </Notice>
     );

@@ -9,7 +9,11 @@ export function CaseLink({ appeal }: { appeal: AppealSummary | undefined }) {
   if (!appeal) return null;
   return (
     <p>
-      Ваша скарга <AppLink href={paths.cabinetAppeal(appeal.id)} className={styles.number}>{appeal.number}</AppLink> <AppealStatusTag status={appeal.status} />
+      Ваша скарга{' '}
+      <AppLink href={paths.cabinetAppeal(appeal.id)} className={styles.number}>
+        {appeal.number}
+      </AppLink>{' '}
+      <AppealStatusTag status={appeal.status} />
     </p>
   );
 }

@@ -31,7 +31,15 @@ export function ContactsStep({ values, errors, emailHint }: ContactsStepProps) {
         autoComplete="street-address"
       />
       <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
-      <TextInput {...field('email')} label="Email" hint={emailHint} type="email" inputMode="email" autoComplete="email" optional />
+      <TextInput
+        {...field('email')}
+        label="Email"
+        hint={emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        optional
+      />
     </>
   );
 }

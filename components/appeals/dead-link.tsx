@@ -18,7 +18,10 @@ export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found'
         </Notice>
       ) : (
         <Notice kind="warning" title="Посилання не діє">
-          <p>Відкрийте його з листа або підтвердження ще раз, повністю. Після рішення чи відкликання посилання діє ще 60 днів.</p>
+          <p>
+            Відкрийте його з листа або підтвердження ще раз, повністю. Після рішення чи відкликання посилання діє ще 60
+            днів.
+          </p>
           {isPageOffered(paths.appealStatus) ? (
             <p>
               Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink>.

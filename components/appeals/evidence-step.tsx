@@ -36,7 +36,12 @@ export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
       {evidence.files.length > 0 ? (
         <ul className={styles.files} role="list" aria-live="polite" aria-label="Додані файли">
           {evidence.files.map((item) => (
-            <EvidenceItem key={item.key} evidence={item} onRemove={() => evidence.remove(item.key)} onRetry={() => evidence.retry(item)} />
+            <EvidenceItem
+              key={item.key}
+              evidence={item}
+              onRemove={() => evidence.remove(item.key)}
+              onRetry={() => evidence.retry(item)}
+            />
           ))}
         </ul>
       ) : null}

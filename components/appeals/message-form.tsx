@@ -41,7 +41,11 @@ export function MessageForm({ name, page, lastEvent, action, initial, received, 
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
-  const kept = useDraft(draft?.form ?? null, () => ({ ...typedValues(new FormData(element.current ?? undefined), CASE_FIELDS), uploaded }), uploaded);
+  const kept = useDraft(
+    draft?.form ?? null,
+    () => ({ ...typedValues(new FormData(element.current ?? undefined), CASE_FIELDS), uploaded }),
+    uploaded,
+  );
   const { state, busy, send } = useSendForm(action, posted);
   const scripted = useScripted();
   const { errors, summary, blocked, formProps } = useCheckedForm({

@@ -27,7 +27,11 @@ const COLUMNS: Column<AppealSummary>[] = [
     ),
   },
   { key: 'status', title: 'Стан', cell: ({ status }) => <AppealStatusTag status={status} /> },
-  { key: 'updated_at', title: 'Остання зміна', cell: ({ updated_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+  {
+    key: 'updated_at',
+    title: 'Остання зміна',
+    cell: ({ updated_at: at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+  },
 ];
 
 /** The citizen's appeals; `undefined` when the API did not answer. */
@@ -42,7 +46,11 @@ export function MyAppeals({ appeals }: { appeals: AppealSummary[] | undefined })
   if (appeals.length === 0) {
     return (
       <p>
-        Скарг ви ще не подавали. Не погоджуєтеся з постановою? <AppLink href={paths.cabinetAppealFine} asDocument>Оскаржте її</AppLink>.
+        Скарг ви ще не подавали. Не погоджуєтеся з постановою?{' '}
+        <AppLink href={paths.cabinetAppealFine} asDocument>
+          Оскаржте її
+        </AppLink>
+        .
       </p>
     );
   }

@@ -11,12 +11,17 @@ export function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
   const url = absoluteUrl(linkedCasePath(linkKey));
   return (
     <Section id="posylannia" title="Ваше особисте посилання">
-      <p>За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу розглядають, і ще 60&nbsp;днів.</p>
+      <p>
+        За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу
+        розглядають, і ще 60&nbsp;днів.
+      </p>
       <p className={styles.link}>
         <a href={linkedCasePath(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />
       </p>
       <p>
-        {mailedTo ? `Воно є й у листі на ${mailedTo}. ` : 'Збережіть його або надрукуйте сторінку: листа з ним не буде. '}
+        {mailedTo
+          ? `Воно є й у листі на ${mailedTo}. `
+          : 'Збережіть його або надрукуйте сторінку: листа з ним не буде. '}
         Не передавайте його нікому: хто має посилання, бачить усю скаргу.
       </p>
     </Section>

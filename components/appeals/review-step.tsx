@@ -37,7 +37,9 @@ export function ReviewStep({ rows, onChange, errors, children }: ReviewStepProps
           {rows.map(({ field, value }) => (
             <div key={field} className={styles.row}>
               <dt>{LABELS[field]}</dt>
-              <dd className={styles.value}>{field === 'license_plate' && value ? <LicensePlate licensePlate={value} /> : value || 'Не вказано'}</dd>
+              <dd className={styles.value}>
+                {field === 'license_plate' && value ? <LicensePlate licensePlate={value} /> : value || 'Не вказано'}
+              </dd>
               <dd>
                 <Button variant="quiet" onClick={() => onChange(field)} aria-label={`Змінити: ${LABELS[field]}`}>
                   Змінити

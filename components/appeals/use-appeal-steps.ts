@@ -20,7 +20,12 @@ function stepInAddress(first: number): number {
   return index === -1 ? first : index;
 }
 
-export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: AppealFormState, files: Evidence[], first: number) {
+export function useAppealSteps(
+  form: RefObject<HTMLFormElement | null>,
+  state: AppealFormState,
+  files: Evidence[],
+  first: number,
+) {
   const [index, setIndex] = useState(first);
   const [seen, setSeen] = useState(state);
 
@@ -39,7 +44,8 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: A
 
   useEffect(() => {
     // A reload starts anew: what was typed is not kept in the browser.
-    if (window.location.hash.startsWith(PREFIX)) window.history.replaceState(null, '', window.location.pathname + window.location.search);
+    if (window.location.hash.startsWith(PREFIX))
+      window.history.replaceState(null, '', window.location.pathname + window.location.search);
     const back = () => show(stepInAddress(first));
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
@@ -56,7 +62,10 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, state: A
   function review(): ReviewRow[] {
     if (!form.current) return [];
     const values = typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS);
-    const rows = APPEAL_TEXT_FIELDS.map((field): ReviewRow => ({ field, value: field === 'reason' ? appealReasonTitle(values.reason) : values[field] }));
+    const rows = APPEAL_TEXT_FIELDS.map((field): ReviewRow => ({
+      field,
+      value: field === 'reason' ? appealReasonTitle(values.reason) : values[field],
+    }));
     const received = files.filter((file) => file.state === 'received').map((file) => file.name);
     return [...rows, { field: 'uploads', value: received.join(', ') || 'Без файлів' }];
   }

@@ -25,13 +25,17 @@ export type UploadedFile = Required<Pick<Evidence, 'id' | 'name' | 'size'>>;
 
 /** The files the server has, as the form and the draft name them. */
 export function uploadedJson(files: readonly Evidence[]): string {
-  return JSON.stringify(files.flatMap(({ state, id, name, size }) => (state === 'received' && id ? [{ id, name, size }] : [])));
+  return JSON.stringify(
+    files.flatMap(({ state, id, name, size }) => (state === 'received' && id ? [{ id, name, size }] : [])),
+  );
 }
 
 /** Why the files cannot go along yet, or nothing. */
 export function evidenceErrors(files: readonly Evidence[]): Record<string, string> {
-  if (files.some((file) => file.state === 'uploading')) return { uploads: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
-  if (files.some((file) => file.state === 'failed')) return { uploads: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
+  if (files.some((file) => file.state === 'uploading'))
+    return { uploads: 'Зачекайте, доки файли надійдуть, або приберіть їх.' };
+  if (files.some((file) => file.state === 'failed'))
+    return { uploads: 'Деякі файли не отримано. Спробуйте ще раз або приберіть їх.' };
   return {};
 }
 
@@ -39,7 +43,8 @@ function refusal(file: File, count: number): string | undefined {
   if (count >= APPEAL_FILES_MAX) return `Можна додати не більше ніж ${APPEAL_FILES_MAX} файлів. Приберіть зайвий.`;
   if (file.size === 0) return 'Файл порожній. Оберіть інший.';
   if (file.size > APPEAL_FILE_SIZE_MAX) return 'Файл більший за 10 МБ. Зменште його або сфотографуйте документ.';
-  if (!APPEAL_FILE_NAMES.test(file.name)) return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
+  if (!APPEAL_FILE_NAMES.test(file.name))
+    return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
   return undefined;
 }
 

@@ -7,9 +7,19 @@ import { CabinetLink } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
 
 const ITEMS = [
-  { title: 'Мої автомобілі та штрафи', href: paths.cabinet, also: [paths.cabinetAuto, paths.cabinetFine()], icon: CarFront },
+  {
+    title: 'Мої автомобілі та штрафи',
+    href: paths.cabinet,
+    also: [paths.cabinetAuto, paths.cabinetFine()],
+    icon: CarFront,
+  },
   { title: 'Мій Профіль', href: paths.cabinetProfile, icon: UserRound },
-  { title: 'Оскаржити', href: paths.cabinetAppealFine, also: [paths.cabinetAppealFine, paths.cabinetAppeals], icon: Scale },
+  {
+    title: 'Оскаржити',
+    href: paths.cabinetAppealFine,
+    also: [paths.cabinetAppealFine, paths.cabinetAppeals],
+    icon: Scale,
+  },
   { title: 'Контакти', href: paths.cabinetContact, icon: Mail },
   { title: 'На головну', href: paths.home, icon: House },
 ];

@@ -18,7 +18,16 @@ type ConfirmDialogProps = {
 };
 
 /** A question before what cannot be undone. Closed by Esc and by «Скасувати»; the focus returns to where it was. */
-export function ConfirmDialog({ isOpen, title, children, confirm, isBusy, error, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirm,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {

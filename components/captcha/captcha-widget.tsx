@@ -15,7 +15,15 @@ export interface CaptchaWidgetProps {
 }
 
 /** The provider's widget. Loaded by Captcha only. */
-export function CaptchaWidget({ provider, siteKey, attempt, compact, onSolved, onExpired, onFailed }: CaptchaWidgetProps) {
+export function CaptchaWidget({
+  provider,
+  siteKey,
+  attempt,
+  compact,
+  onSolved,
+  onExpired,
+  onFailed,
+}: CaptchaWidgetProps) {
   const widget = useRef<ReCAPTCHA>(null);
   const shownFor = useRef(attempt);
 

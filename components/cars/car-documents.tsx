@@ -21,7 +21,8 @@ type CarDocumentsProps = {
   downloads: boolean;
 };
 
-const HINT = 'Свідоцтво про реєстрацію (техпаспорт) або договір. JPG, PNG, WEBP, HEIC або PDF, до 10 МБ, не більше 10 документів.';
+const HINT =
+  'Свідоцтво про реєстрацію (техпаспорт) або договір. JPG, PNG, WEBP, HEIC або PDF, до 10 МБ, не більше 10 документів.';
 
 /** Documents on a car: those the inspection has, those on their way, and the field for more. */
 export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
@@ -35,7 +36,12 @@ export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
           {documents.map((document) => (
             <li key={document.id}>
               {downloads ? (
-                <a href={paths.api(`user-cars/${encodeURIComponent(car.id)}/documents/${encodeURIComponent(document.id)}/`)} download>
+                <a
+                  href={paths.api(
+                    `user-cars/${encodeURIComponent(car.id)}/documents/${encodeURIComponent(document.id)}/`,
+                  )}
+                  download
+                >
                   {document.name}
                 </a>
               ) : (
@@ -47,9 +53,19 @@ export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
         </PlainList>
       ) : null}
       {uploads.files.length > 0 ? (
-        <ul className={evidenceStyles.files} role="list" aria-live="polite" aria-label={`Файли, які надсилаються: ${name}`}>
+        <ul
+          className={evidenceStyles.files}
+          role="list"
+          aria-live="polite"
+          aria-label={`Файли, які надсилаються: ${name}`}
+        >
           {uploads.files.map((item) => (
-            <EvidenceItem key={item.key} evidence={item} onRemove={() => uploads.remove(item.key)} onRetry={() => void uploads.retry(item)} />
+            <EvidenceItem
+              key={item.key}
+              evidence={item}
+              onRemove={() => uploads.remove(item.key)}
+              onRetry={() => void uploads.retry(item)}
+            />
           ))}
         </ul>
       ) : null}

@@ -29,7 +29,12 @@ export function DeleteCar({ car }: { car: Car }) {
   const name = carTitle(car);
   return (
     <>
-      <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)} aria-label={`Видалити автомобіль ${name}`}>
+      <Button
+        variant="secondary"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => setAsking(true)}
+        aria-label={`Видалити автомобіль ${name}`}
+      >
         Видалити
       </Button>
       <ConfirmDialog

@@ -13,13 +13,16 @@ import { uploadDocument } from '@/lib/cars/upload-document';
 function refusal(file: File): string | undefined {
   if (file.size === 0) return 'Файл порожній. Оберіть інший.';
   if (file.size > APPEAL_FILE_SIZE_MAX) return 'Файл більший за 10 МБ. Зменште його або сфотографуйте документ.';
-  if (!APPEAL_FILE_NAMES.test(file.name)) return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
+  if (!APPEAL_FILE_NAMES.test(file.name))
+    return 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.';
   return undefined;
 }
 
 const refused = (file: File, key: string): Evidence | null => {
   const message = refusal(file);
-  return message ? { key, file, name: file.name, size: file.size, state: 'failed', progress: 0, message, canRetry: false } : null;
+  return message
+    ? { key, file, name: file.name, size: file.size, state: 'failed', progress: 0, message, canRetry: false }
+    : null;
 };
 
 export function useCarDocuments(car: Car) {
@@ -34,7 +37,12 @@ export function useCarDocuments(car: Car) {
   async function send({ key, file }: Evidence) {
     if (!file) return;
     change(key, { state: 'uploading', progress: 0, message: undefined });
-    const result = await uploadDocument(car, file, (progress) => change(key, { progress }), new AbortController().signal);
+    const result = await uploadDocument(
+      car,
+      file,
+      (progress) => change(key, { progress }),
+      new AbortController().signal,
+    );
     if (!('car' in result)) {
       change(key, { state: 'failed', ...result });
       return;
@@ -42,7 +50,9 @@ export function useCarDocuments(car: Car) {
     remove(key);
     setReceived(file.name);
     forgetJustAdded(queries, car.id);
-    queries.setQueryData(carsQuery().queryKey, (cars) => cars?.map((known) => (known.id === car.id ? result.car : known)));
+    queries.setQueryData(carsQuery().queryKey, (cars) =>
+      cars?.map((known) => (known.id === car.id ? result.car : known)),
+    );
   }
 
   async function add(chosen: File[]) {

@@ -13,7 +13,9 @@ import styles from './contact-copy-list.module.css';
 function wayOf({ kind, email, phone }: ContactCopy): string {
   if (email !== '') return `надійде на ${email}`;
   if (kind === 'request') return 'надійде поштою за вказаним місцем проживання';
-  return phone === '' ? 'з’явиться на цій сторінці\u00a0– збережіть її адресу' : `буде за телефоном ${phone} і на цій сторінці`;
+  return phone === ''
+    ? 'з’явиться на цій сторінці\u00a0– збережіть її адресу'
+    : `буде за телефоном ${phone} і на цій сторінці`;
 }
 
 /** The number of the message, when the answer is due, what was sent, and the answer once there is one. */
@@ -21,7 +23,10 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
   const until = sent.answer_until ? formatDate(sent.answer_until) : null;
   return (
     <>
-      <PageHeading title="Повідомлення надіслано" lead={sent.number ? `Його номер – ${sent.number}. Збережіть його.` : 'Ми його отримали.'}>
+      <PageHeading
+        title="Повідомлення надіслано"
+        lead={sent.number ? `Його номер – ${sent.number}. Збережіть його.` : 'Ми його отримали.'}
+      >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
       <DescriptionList
@@ -38,7 +43,13 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
           <p className={styles.text}>{copy.answer}</p>
         </Section>
       ) : (
-        <p>{contactAnswerWords({ kind: sent.kind, until, way: copy ? wayOf(copy) : 'надійде на вказаний email або за вказаним телефоном' })}</p>
+        <p>
+          {contactAnswerWords({
+            kind: sent.kind,
+            until,
+            way: copy ? wayOf(copy) : 'надійде на вказаний email або за вказаним телефоном',
+          })}
+        </p>
       )}
       {copy ? (
         <Section id="kopiia" title="Що ви надіслали">

@@ -40,12 +40,25 @@ type ContactFormProps = {
   draft?: FormDraft | undefined;
 };
 
-export function ContactForm({ action, initial, address, kinds, messageLabel, messageHint, captcha, heading, section, draft }: ContactFormProps) {
+export function ContactForm({
+  action,
+  initial,
+  address,
+  kinds,
+  messageLabel,
+  messageHint,
+  captcha,
+  heading,
+  section,
+  draft,
+}: ContactFormProps) {
   const [posted, formAction] = useActionState(action, initial, address);
   const { state, busy, send } = useSendForm(action, posted);
   const scripted = useScripted();
   const element = useRef<HTMLFormElement>(null);
-  const kept = useDraft(draft?.form ?? null, () => typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS));
+  const kept = useDraft(draft?.form ?? null, () =>
+    typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS),
+  );
   const [kind, setKind] = useState(state.values.kind);
   const { values } = state;
   const asksPage = kinds.length === 1;
@@ -58,7 +71,12 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
       if (!(await send(new FormData(form), kept.pause()))) kept.resume();
     },
   });
-  const field = (name: keyof ContactValues) => ({ id: `contact-${name}`, name, defaultValue: values[name], error: errors[name] });
+  const field = (name: keyof ContactValues) => ({
+    id: `contact-${name}`,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
 
   const form = (
     <Stack gap="wide" width="form">
@@ -70,9 +88,20 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
         ) : (
           <input type="hidden" name="kind" value={kinds[0]?.id} />
         )}
-        {asksPage ? <TextInput {...field('page')} label="Де саме" hint="Адреса сторінки, номер постанови або місце на карті" optional /> : null}
+        {asksPage ? (
+          <TextInput
+            {...field('page')}
+            label="Де саме"
+            hint="Адреса сторінки, номер постанови або місце на карті"
+            optional
+          />
+        ) : null}
         <TextArea {...field('message')} label={messageLabel} hint={messageHint} rows={7} />
-        <TextInput {...field('name')} label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'} autoComplete="name" />
+        <TextInput
+          {...field('name')}
+          label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'}
+          autoComplete="name"
+        />
         {!asksPage && (kind === 'request' || !scripted) ? (
           <TextArea
             {...field('address')}
@@ -82,7 +111,15 @@ export function ContactForm({ action, initial, address, kinds, messageLabel, mes
             autoComplete="address-line1"
           />
         ) : null}
-        <TextInput {...field('email')} label="Email" type="email" inputMode="email" autoComplete="email" hint="Сюди надійде відповідь" optional={kind !== 'request'} />
+        <TextInput
+          {...field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="Сюди надійде відповідь"
+          optional={kind !== 'request'}
+        />
         <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
         {scripted && captcha && (captcha.isDue || state.errors.captcha) ? (
           <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />

@@ -23,7 +23,10 @@ export function InspectionContacts({ settings }: { settings: Settings }) {
               </PlainList>
             ) : null,
         },
-        { term: 'Електронна пошта', description: settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null },
+        {
+          term: 'Електронна пошта',
+          description: settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null,
+        },
         { term: 'Адреса', description: settings.office_address },
       ]}
     />

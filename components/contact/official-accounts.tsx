@@ -6,8 +6,8 @@ export function OfficialAccounts() {
   if (!account) return null;
   return (
     <p>
-      Єдина офіційна сторінка у соцмережах: <a href={account}>{new URL(account).host + new URL(account).pathname}</a>. Інші сторінки з нашою
-      назвою – підробка.
+      Єдина офіційна сторінка у соцмережах: <a href={account}>{new URL(account).host + new URL(account).pathname}</a>.
+      Інші сторінки з нашою назвою – підробка.
     </p>
   );
 }

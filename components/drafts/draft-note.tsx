@@ -4,9 +4,18 @@ import { formatTime } from '@/lib/text/dates';
 /** Whether what was typed is safe. Only the failure is announced: a word after every pause would disturb the typing. */
 export function DraftNote({ state }: { state: DraftState | null }) {
   if (state?.kind === 'failed') {
-    return <p role="status">Чернетку поки не збережено: немає зв’язку із сервером. Спробуємо ще раз за кілька секунд, не закривайте сторінку.</p>;
+    return (
+      <p role="status">
+        Чернетку поки не збережено: немає зв’язку із сервером. Спробуємо ще раз за кілька секунд, не закривайте
+        сторінку.
+      </p>
+    );
   }
   return (
-    <p>{state ? `Чернетку збережено о ${formatTime(state.at.toISOString())}.` : 'Введене зберігається як чернетка у вашому кабінеті.'}</p>
+    <p>
+      {state
+        ? `Чернетку збережено о ${formatTime(state.at.toISOString())}.`
+        : 'Введене зберігається як чернетка у вашому кабінеті.'}
+    </p>
   );
 }

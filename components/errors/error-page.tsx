@@ -27,7 +27,10 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   }, [error]);
   return (
     <Page>
-      <PageHeading title="Сталася помилка" lead="Це не через вас: сторінку не вдалося показати. Спробуйте ще раз за хвилину.">
+      <PageHeading
+        title="Сталася помилка"
+        lead="Це не через вас: сторінку не вдалося показати. Спробуйте ще раз за хвилину."
+      >
         <Button onClick={() => retry()}>Спробувати ще раз</Button>
         <ButtonLink href={paths.home} variant="secondary" asDocument>
           Головна

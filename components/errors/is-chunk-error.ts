@@ -1,9 +1,14 @@
 // Tells a script that could not be loaded from a mistake inside a script.
-const MESSAGE = /ChunkLoadError|(?:Failed to load|Loading) (?:CSS )?chunk|error loading dynamically imported module|Importing a module script failed/i;
+const MESSAGE =
+  /ChunkLoadError|(?:Failed to load|Loading) (?:CSS )?chunk|error loading dynamically imported module|Importing a module script failed/i;
 
 function isOwnScript(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) return target.src.startsWith(`${location.origin}/_next/`);
-  return target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(`${location.origin}/_next/`);
+  return (
+    target instanceof HTMLLinkElement &&
+    target.rel === 'stylesheet' &&
+    target.href.startsWith(`${location.origin}/_next/`)
+  );
 }
 
 /** True for an error, or an event about one, that says a part of the site did not load. */

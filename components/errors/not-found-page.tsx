@@ -10,7 +10,10 @@ import { paths } from '@/lib/paths';
 export function NotFoundPage() {
   return (
     <Page>
-      <PageHeading title="Сторінку не знайдено" lead="Такої адреси на сайті немає: можливо, її змінено або в ній помилка.">
+      <PageHeading
+        title="Сторінку не знайдено"
+        lead="Такої адреси на сайті немає: можливо, її змінено або в ній помилка."
+      >
         <ButtonLink href={paths.home}>Головна</ButtonLink>
         <ButtonLink href={paths.evacuation()} variant="secondary">
           Знайти евакуйоване авто

@@ -10,7 +10,10 @@ import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
 export function OutagePage() {
   return (
     <Page>
-      <PageHeading title="Сталася помилка" lead="Це не через вас: сторінку зараз не вдалося показати. Спробуйте ще раз за хвилину.">
+      <PageHeading
+        title="Сталася помилка"
+        lead="Це не через вас: сторінку зараз не вдалося показати. Спробуйте ще раз за хвилину."
+      >
         <ButtonLink href="" asDocument>
           Спробувати ще раз
         </ButtonLink>
@@ -20,7 +23,8 @@ export function OutagePage() {
       </PageHeading>
       <Prose>
         <p>
-          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? Зателефонуйте: <PhoneList />.
+          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? Зателефонуйте:{' '}
+          <PhoneList />.
         </p>
         <p>
           Код помилки: <strong>{OUTAGE_SLOTS.requestId}</strong>. Назвіть його, коли звертатиметеся до нас.

@@ -8,7 +8,14 @@ import styles from './evacuation-card.module.css';
 
 /** One towed car: which, when and from where, where it stands now and whom to call. What is not given is left out. */
 export function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
-  const { license_plate: plate, car, evacuated_at: evacuatedAt, from_address: from, reason, released_at: releasedAt } = evacuation;
+  const {
+    license_plate: plate,
+    car,
+    evacuated_at: evacuatedAt,
+    from_address: from,
+    reason,
+    released_at: releasedAt,
+  } = evacuation;
   const { lot_name: lotName, lot_address: lotAddress, lot_phone: lotPhone } = evacuation;
   const route = routeUrl(evacuation.lat, evacuation.lon);
   const hasLot = Boolean(lotName || lotAddress || lotPhone);
@@ -18,7 +25,11 @@ export function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
         <div className={styles.car}>
           {plate ? <LicensePlate licensePlate={plate} /> : null}
           {car ? <p>{car}</p> : null}
-          {releasedAt ? <Tag tone="paid">Повернуто власнику</Tag> : hasLot ? <Tag tone="info">На майданчику</Tag> : null}
+          {releasedAt ? (
+            <Tag tone="paid">Повернуто власнику</Tag>
+          ) : hasLot ? (
+            <Tag tone="info">На майданчику</Tag>
+          ) : null}
         </div>
         <div className={styles.group}>
           {evacuatedAt ? (

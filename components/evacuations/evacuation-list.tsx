@@ -12,7 +12,8 @@ interface EvacuationListProps {
 }
 
 // A city's own API need not give an id: the whole record tells two of them apart.
-const keyOf = (evacuation: Evacuation) => (evacuation.id === undefined ? JSON.stringify(evacuation) : String(evacuation.id));
+const keyOf = (evacuation: Evacuation) =>
+  evacuation.id === undefined ? JSON.stringify(evacuation) : String(evacuation.id);
 
 /** All evacuations, ten a page. */
 export function EvacuationList({ first, number }: EvacuationListProps) {

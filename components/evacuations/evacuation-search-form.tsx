@@ -47,7 +47,15 @@ export function EvacuationSearchForm({
   });
   const form = (
     <form {...formProps} action={paths.evacuationSearch()} method="get" role="search" aria-label={name}>
-      <PlateInput id={FIELD} name={FIELD} label={label} hint={HINT} error={errors[FIELD]} defaultValue={typed} enterKeyHint="search">
+      <PlateInput
+        id={FIELD}
+        name={FIELD}
+        label={label}
+        hint={HINT}
+        error={errors[FIELD]}
+        defaultValue={typed}
+        enterKeyHint="search"
+      >
         <SubmitButton blocked={blocked} reasonId={reasonId} icon={<Search aria-hidden />}>
           {button}
         </SubmitButton>

@@ -19,9 +19,19 @@ const COLUMNS: EvacuationColumn[] = [
     key: 'evacuated_at',
     title: 'Коли',
     given: (evacuation) => evacuation.evacuated_at,
-    cell: ({ evacuated_at: at }) => (at ? <time dateTime={at} className={styles.moment}>{formatDateTime(at)}</time> : null),
+    cell: ({ evacuated_at: at }) =>
+      at ? (
+        <time dateTime={at} className={styles.moment}>
+          {formatDateTime(at)}
+        </time>
+      ) : null,
   },
-  { key: 'from_address', title: 'Звідки', given: (evacuation) => evacuation.from_address, cell: (evacuation) => evacuation.from_address },
+  {
+    key: 'from_address',
+    title: 'Звідки',
+    given: (evacuation) => evacuation.from_address,
+    cell: (evacuation) => evacuation.from_address,
+  },
   {
     key: 'lot',
     title: 'Майданчик',

@@ -27,7 +27,11 @@ export async function FaqSection() {
                 Зателефонуйте: <PhoneList />.
               </p>
               <p>
-                Або <AppLink href={paths.contact} asDocument>напишіть нам</AppLink> – відповімо на пошту чи за телефоном.
+                Або{' '}
+                <AppLink href={paths.contact} asDocument>
+                  напишіть нам
+                </AppLink>{' '}
+                – відповімо на пошту чи за телефоном.
               </p>
             </Card>
           </div>

@@ -46,5 +46,11 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
 
 function AppealTerm({ until, now }: { until: string | null; now: number }) {
   if (!until) return null;
-  return <span>{(parseInstant(until) ?? now) < now ? `строк оскарження минув ${formatDate(until)}` : `оскаржити до ${formatDate(until)}`}</span>;
+  return (
+    <span>
+      {(parseInstant(until) ?? now) < now
+        ? `строк оскарження минув ${formatDate(until)}`
+        : `оскаржити до ${formatDate(until)}`}
+    </span>
+  );
 }

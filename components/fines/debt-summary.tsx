@@ -17,15 +17,25 @@ function total({ sums }: DebtPart): string {
 export function DebtSummary({ fines, now }: { fines: readonly Fine[]; now: number }) {
   if (!fines.some(({ status }) => status)) return null;
   const { due, waiting, appealed, enforced } = sumDebt(fines, now);
-  const title = due.count > 0 ? `${due.count}\u00a0${plural(due.count, ['несплачений штраф', 'несплачені штрафи', 'несплачених штрафів'])}` : null;
+  const title =
+    due.count > 0
+      ? `${due.count}\u00a0${plural(due.count, ['несплачений штраф', 'несплачені штрафи', 'несплачених штрафів'])}`
+      : null;
   const others = [
-    waiting.count > 0 ? `${counted(waiting.count)}, строк сплати ${waiting.count === 1 ? 'якого' : 'яких'} ще не почався${waiting.sums.length > 0 ? `: ${total(waiting)}` : ''}.` : null,
-    appealed.count > 0 ? `${counted(appealed.count)} оскаржують${appealed.sums.length > 0 ? `: ${total(appealed)}` : ''}. Доки немає рішення, примусово не стягнуть.` : null,
+    waiting.count > 0
+      ? `${counted(waiting.count)}, строк сплати ${waiting.count === 1 ? 'якого' : 'яких'} ще не почався${waiting.sums.length > 0 ? `: ${total(waiting)}` : ''}.`
+      : null,
+    appealed.count > 0
+      ? `${counted(appealed.count)} оскаржують${appealed.sums.length > 0 ? `: ${total(appealed)}` : ''}. Доки немає рішення, примусово не стягнуть.`
+      : null,
     enforced.count > 0 ? `${counted(enforced.count)} у виконавчій службі: суму назве виконавець.` : null,
   ].filter((sentence) => sentence !== null);
   if (title === null && others.length === 0) return <Notice kind="success" title="Несплачених штрафів немає" />;
   return (
-    <Notice kind={title === null && enforced.count === 0 ? 'info' : 'warning'} title={title ?? (enforced.count > 0 ? 'Є штраф у виконавчій службі' : 'Строки сплати зараз не спливають')}>
+    <Notice
+      kind={title === null && enforced.count === 0 ? 'info' : 'warning'}
+      title={title ?? (enforced.count > 0 ? 'Є штраф у виконавчій службі' : 'Строки сплати зараз не спливають')}
+    >
       {due.sums.length > 0 ? <p>Сьогодні до сплати: {total(due)}.</p> : null}
       {others.map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -6,7 +6,13 @@ import { paths } from '@/lib/paths';
 import styles from './fine-card.module.css';
 
 /** Two equal ways: to pay (the block below, on the same page) and to appeal (prefilled; an own fine in the cabinet). */
-export function FineActions({ fine, state: { isPayable, isAppealable } }: { fine: PublicFine | Fine; state: FineState }) {
+export function FineActions({
+  fine,
+  state: { isPayable, isAppealable },
+}: {
+  fine: PublicFine | Fine;
+  state: FineState;
+}) {
   if (!isPayable && !isAppealable) return null;
   return (
     <div className={styles.actions}>
@@ -16,7 +22,11 @@ export function FineActions({ fine, state: { isPayable, isAppealable } }: { fine
         </ButtonLink>
       ) : null}
       {isAppealable ? (
-        <ButtonLink href={'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine)} asDocument icon={<Scale aria-hidden />}>
+        <ButtonLink
+          href={'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine)}
+          asDocument
+          icon={<Scale aria-hidden />}
+        >
           Оскаржити
         </ButtonLink>
       ) : null}

@@ -9,7 +9,11 @@ export function FineCalendarLink({ fine, now }: { fine: Fine | PublicFine; now: 
   if (!hasDeadlines(fine, now)) return null;
   return (
     <p>
-      <a className={styles.calendar} href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)} download="fine.ics">
+      <a
+        className={styles.calendar}
+        href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)}
+        download="fine.ics"
+      >
         <CalendarPlus aria-hidden="true" /> Додати строки до календаря
       </a>
     </p>

@@ -16,7 +16,8 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
   if (isCovered && paid) {
     return (
       <p>
-        Сплачено {formatMoney(paid)}: поки діє знижка, цього досить. Щоб штраф закрили, повідомте інспекцію про сплату: <PhoneList />.
+        Сплачено {formatMoney(paid)}: поки діє знижка, цього досить. Щоб штраф закрили, повідомте інспекцію про сплату:{' '}
+        <PhoneList />.
       </p>
     );
   }
@@ -24,7 +25,9 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
     return (
       <p>
         Скаргу розглядають: доки немає рішення, примусового стягнення не буде (ст. 299 КУпАП).
-        {discount?.kind === 'running' && discount.until ? ` Знижка, як і раніше, діє до ${formatDate(discount.until)}.` : null}
+        {discount?.kind === 'running' && discount.until
+          ? ` Знижка, як і раніше, діє до ${formatDate(discount.until)}.`
+          : null}
       </p>
     );
   }
@@ -33,7 +36,8 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
     const comes = then?.discount?.kind === 'undecided' ? 'сума може зрости: доведеться сплатити' : 'платити доведеться';
     return (
       <p>
-        Якщо нічого не робити: після {formatDate(discount.until)} {then && then.sums.length > 0 ? `${comes} ${formatSums(then.sums)}` : 'платити доведеться повну суму'}.
+        Якщо нічого не робити: після {formatDate(discount.until)}{' '}
+        {then && then.sums.length > 0 ? `${comes} ${formatSums(then.sums)}` : 'платити доведеться повну суму'}.
         Постанову надішлють рекомендованим листом.
       </p>
     );
@@ -42,22 +46,23 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
   if (!payUntil) {
     return (
       <p>
-        Якщо нічого не робити: постанову надішлють рекомендованим листом. Коли вона набере законної сили, почнеться строк сплати, а після
-        нього виконавча служба стягне {enforcement}.
+        Якщо нічого не робити: постанову надішлють рекомендованим листом. Коли вона набере законної сили, почнеться
+        строк сплати, а після нього виконавча служба стягне {enforcement}.
       </p>
     );
   }
   if (isOverdue) {
     return (
       <p>
-        Якщо нічого не робити: строк сплати минув {formatDate(payUntil)}, тож постанову будь-коли можуть передати до виконавчої
-        служби, а вона стягне {enforcement}. Сплатіть якнайшвидше.
+        Якщо нічого не робити: строк сплати минув {formatDate(payUntil)}, тож постанову будь-коли можуть передати до
+        виконавчої служби, а вона стягне {enforcement}. Сплатіть якнайшвидше.
       </p>
     );
   }
   return (
     <p>
-      Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне {enforcement}.
+      Якщо нічого не робити: після {formatDate(payUntil)} постанову передадуть до виконавчої служби, а вона стягне{' '}
+      {enforcement}.
     </p>
   );
 }
@@ -66,8 +71,8 @@ function Enforcement() {
   return (
     <Notice kind="error" title="Справу передано до виконавчої служби">
       <p>
-        Сплата за реквізитами інспекції вже не закриє борг. Зверніться до відділу державної виконавчої служби за вашою адресою: суму й
-        рахунок назве виконавець. Який це відділ, підкажемо за телефоном: <PhoneList />.
+        Сплата за реквізитами інспекції вже не закриє борг. Зверніться до відділу державної виконавчої служби за вашою
+        адресою: суму й рахунок назве виконавець. Який це відділ, підкажемо за телефоном: <PhoneList />.
       </p>
     </Notice>
   );

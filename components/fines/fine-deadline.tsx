@@ -21,7 +21,14 @@ export function FineDeadline({ state }: { state: FineState }) {
 
 function Term({ state: { debt, discount, document, payUntil, isOverdue } }: { state: FineState }) {
   if (debt === 'enforced') return 'суму назве виконавець';
-  if (discount?.kind === 'running') return discount.until ? <>зі знижкою до <Day at={discount.until} /></> : 'зі знижкою, доки постанову не вручено';
+  if (discount?.kind === 'running')
+    return discount.until ? (
+      <>
+        зі знижкою до <Day at={discount.until} />
+      </>
+    ) : (
+      'зі знижкою, доки постанову не вручено'
+    );
   if (discount?.kind === 'undecided') return 'суму уточніть за телефоном';
   if (debt === 'appealed') return 'скаргу розглядають';
   if (debt === 'waiting') return document === 'notice' ? 'постанови ще немає' : 'постанова ще не набрала сили';

@@ -19,7 +19,10 @@ export function FineDetails({ fine, view }: { fine: PublicFine | Fine; view: Fin
           { term: 'Номер скарги', description: 'appeal_number' in fine ? fine.appeal_number : null },
           { term: 'Порушення', description: fine.article ?? '' },
           { term: 'Сума штрафу', description: fine.amount ? formatMoney(fine.amount) : '' },
-          { term: 'Сплачено частково', description: paid ? `${formatMoney(paid)}${left ? `, лишилося ${formatMoney(left)}` : ''}` : '' },
+          {
+            term: 'Сплачено частково',
+            description: paid ? `${formatMoney(paid)}${left ? `, лишилося ${formatMoney(left)}` : ''}` : '',
+          },
           {
             term: 'Зі знижкою',
             description: hasDiscount ? (
@@ -28,7 +31,14 @@ export function FineDetails({ fine, view }: { fine: PublicFine | Fine; view: Fin
               </FineTurn>
             ) : null,
           },
-          { term: 'Постанову винесено', description: fine.issued_at ? formatDate(fine.issued_at) : state.document === 'notice' ? 'ще ні: є лише повідомлення інспектора' : '' },
+          {
+            term: 'Постанову винесено',
+            description: fine.issued_at
+              ? formatDate(fine.issued_at)
+              : state.document === 'notice'
+                ? 'ще ні: є лише повідомлення інспектора'
+                : '',
+          },
           { term: 'Постанову вручено', description: fine.served_at ? formatDate(fine.served_at) : '' },
           { term: 'Сплатити до', description: dated(payUntil, basis.pay_until) },
           { term: 'Оскаржити до', description: dated(appealUntil, basis.appeal_until) },

@@ -25,7 +25,14 @@ export interface FineLookupFormProps {
 }
 
 /** Look-up of a fine; a plain form where no scripts run. */
-export function FineLookupForm({ title, heading, typed = {}, errors: found, action = paths.fineLookup(), idPrefix = 'fine' }: FineLookupFormProps) {
+export function FineLookupForm({
+  title,
+  heading,
+  typed = {},
+  errors: found,
+  action = paths.fineLookup(),
+  idPrefix = 'fine',
+}: FineLookupFormProps) {
   const id = (name: string) => `${idPrefix}-${name}`;
   const { errors, summary, blocked, formProps } = useSearchForm({
     found,

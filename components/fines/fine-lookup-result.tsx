@@ -18,15 +18,16 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
       </Section>
     );
   }
-  if (search.kind === 'answer') return search.found ? <Found plate={search.licensePlate} /> : <NothingFound plate={search.licensePlate} />;
+  if (search.kind === 'answer')
+    return search.found ? <Found plate={search.licensePlate} /> : <NothingFound plate={search.licensePlate} />;
   if (search.kind === 'not-found') {
     return (
       <Notice kind="warning" title="Штрафу не знайдено" role="alert">
         <p>{search.detail}</p>
         <PlateHint plate={search.licensePlate} />
         <p>
-          Свіже порушення з’являється тут за 1–2 дні. Не виходить знайти? Зателефонуйте: <PhoneList />. Як читати номер –{' '}
-          <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
+          Свіже порушення з’являється тут за 1–2 дні. Не виходить знайти? Зателефонуйте: <PhoneList />. Як читати номер
+          – <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
         </p>
       </Notice>
     );
@@ -51,7 +52,8 @@ function Found({ plate }: { plate: string }) {
         <LicensePlate licensePlate={plate} />
       </p>
       <p>
-        Щоб побачити суму, фото й строки, додайте серію та номер постанови або повідомлення. Не маєте документа? Додайте авто в{' '}
+        Щоб побачити суму, фото й строки, додайте серію та номер постанови або повідомлення. Не маєте документа? Додайте
+        авто в{' '}
         <AppLink href={paths.cabinet} asDocument>
           особистому кабінеті
         </AppLink>{' '}
@@ -68,7 +70,9 @@ function NothingFound({ plate }: { plate: string }) {
         <LicensePlate licensePlate={plate} />
       </p>
       <PlateHint plate={plate} />
-      <p>Свіже порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.</p>
+      <p>
+        Свіже порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.
+      </p>
     </Notice>
   );
 }

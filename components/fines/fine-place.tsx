@@ -8,7 +8,10 @@ import { PlaceMapSlot } from './place-map-slot';
 export function FinePlace({ fine: { lat, lon, address } }: { fine: Fine | PublicFine }) {
   if (lat == null || lon == null) return null;
   return (
-    <section className={styles.place} aria-label={address ? `Місце порушення на карті: ${address}` : 'Місце порушення на карті'}>
+    <section
+      className={styles.place}
+      aria-label={address ? `Місце порушення на карті: ${address}` : 'Місце порушення на карті'}
+    >
       <h2>Де це сталося</h2>
       <p>
         {address ? `${address}. ` : null}

@@ -7,7 +7,8 @@ import styles from './fine-card.module.css';
 export function FineTitle({ fine }: { fine: Fine | PublicFine }) {
   return (
     <>
-      {FINE_DOCUMENT_WORDS[fineDocument(fine)]} <span className={styles.number}>{formatSerialNumber(fine.serial_number)}</span>
+      {FINE_DOCUMENT_WORDS[fineDocument(fine)]}{' '}
+      <span className={styles.number}>{formatSerialNumber(fine.serial_number)}</span>
     </>
   );
 }

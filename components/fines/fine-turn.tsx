@@ -16,5 +16,14 @@ type FineTurnProps = {
 /** A part of a page that turns together with its fine, by itself. */
 export function FineTurn({ view: { now, state, turn }, children, by, inline, announcement }: FineTurnProps) {
   if (!turn || JSON.stringify(by(state)) === JSON.stringify(by(turn.state))) return children(state);
-  return <TurnSwitch at={turn.at} now={now} before={children(state)} after={children(turn.state)} inline={inline} announcement={announcement} />;
+  return (
+    <TurnSwitch
+      at={turn.at}
+      now={now}
+      before={children(state)}
+      after={children(turn.state)}
+      inline={inline}
+      announcement={announcement}
+    />
+  );
 }

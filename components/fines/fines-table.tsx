@@ -23,7 +23,9 @@ const COLUMNS: FineColumn[] = [
     given: () => true,
     cell: ({ fine }) => (
       <Stack gap="tight">
-        <AppLink href={paths.cabinetFine(fine.id)}><FineTitle fine={fine} /></AppLink>
+        <AppLink href={paths.cabinetFine(fine.id)}>
+          <FineTitle fine={fine} />
+        </AppLink>
         <span>
           <LicensePlate licensePlate={fine.license_plate} size="small" />
         </span>
@@ -42,7 +44,12 @@ const COLUMNS: FineColumn[] = [
       </>
     ),
   },
-  { key: 'status', title: 'Стан', given: ({ state }) => state.status, cell: ({ state }) => <FineStatus state={state} /> },
+  {
+    key: 'status',
+    title: 'Стан',
+    given: ({ state }) => state.status,
+    cell: ({ state }) => <FineStatus state={state} />,
+  },
   {
     key: 'amount',
     title: 'До сплати сьогодні',

@@ -31,7 +31,11 @@ export function MyFines({ initial, now, limitHeight, onlyConfirmed }: MyFinesPro
     <AnswerState query={query} what="штрафи">
       {(fines) =>
         fines.length === 0 ? (
-          <p>{onlyConfirmed ? 'Штрафів за вашими підтвердженими автомобілями немає.' : 'Штрафів за вашими автомобілями немає.'}</p>
+          <p>
+            {onlyConfirmed
+              ? 'Штрафів за вашими підтвердженими автомобілями немає.'
+              : 'Штрафів за вашими автомобілями немає.'}
+          </p>
         ) : (
           <ChosenFines fines={fines} renderedAt={now} limitHeight={limitHeight} />
         )
@@ -52,7 +56,9 @@ function ChosenFines({ fines, renderedAt, limitHeight }: ChosenFinesProps) {
     <Stack>
       <FinesFilter fines={fines} filter={filter} page={page} now={now} />
       <p role="status" hidden={!isFiltered}>
-        {isFiltered ? `Показано ${shown.length} із ${fines.length} ${plural(fines.length, ['штрафу', 'штрафів', 'штрафів'])}. ` : null}
+        {isFiltered
+          ? `Показано ${shown.length} із ${fines.length} ${plural(fines.length, ['штрафу', 'штрафів', 'штрафів'])}. `
+          : null}
         {isFiltered ? <AppLink href={page}>Показати всі</AppLink> : null}
       </p>
       {shown.length > 0 ? (

@@ -18,7 +18,14 @@ const MAX_ZOOM = 19;
 /** One place on a map. Loaded by PlaceMapSlot only. */
 export function PlaceMap({ lat, lon, tiles }: PlaceMapProps) {
   return (
-    <MapContainer center={[lat, lon]} zoom={ZOOM} maxZoom={MAX_ZOOM} className={mapStyles.map} zoomControl={false} scrollWheelZoom={false}>
+    <MapContainer
+      center={[lat, lon]}
+      zoom={ZOOM}
+      maxZoom={MAX_ZOOM}
+      className={mapStyles.map}
+      zoomControl={false}
+      scrollWheelZoom={false}
+    >
       <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />
       {tiles !== 'none' ? <TileLayer url={tiles} attribution={ATTRIBUTION} maxZoom={MAX_ZOOM} /> : null}
       <CircleMarker center={[lat, lon]} radius={12} className={styles.mark} interactive={false} />

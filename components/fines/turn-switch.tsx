@@ -31,7 +31,11 @@ export function TurnSwitch({ at, now, before, after, inline, announcement }: Tur
       <Layer className={hasTurned ? styles.shown : styles.hidden} inert={!hasTurned}>
         {after}
       </Layer>
-      {announcement ? <VisuallyHidden><span role="status">{hasTurned ? announcement : ''}</span></VisuallyHidden> : null}
+      {announcement ? (
+        <VisuallyHidden>
+          <span role="status">{hasTurned ? announcement : ''}</span>
+        </VisuallyHidden>
+      ) : null}
     </Layer>
   );
 }

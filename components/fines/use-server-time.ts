@@ -11,7 +11,10 @@ export function useServerTime(renderedAt: number, turns: readonly number[]): num
   const [turnedAt, setTurnedAt] = useState(renderedAt);
   const now = Math.max(turnedAt, renderedAt);
   const start = useRef({ renderedAt: NaN, at: 0 });
-  const next = turns.filter((turn) => turn > now).sort((one, other) => one - other).at(0);
+  const next = turns
+    .filter((turn) => turn > now)
+    .sort((one, other) => one - other)
+    .at(0);
   useEffect(() => {
     if (start.current.renderedAt !== renderedAt) start.current = { renderedAt, at: Date.now() };
     if (next === undefined) return;

@@ -33,7 +33,14 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
   return (
     <>
       <a href={url} target="_blank" rel="noreferrer" aria-label={`Збільшити фото: ${words}`} onClick={open}>
-        <img src={url} alt="" width={800} height={600} loading={eager ? 'eager' : 'lazy'} className={photoStyles.photo} />
+        <img
+          src={url}
+          alt=""
+          width={800}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          className={photoStyles.photo}
+        />
       </a>
       {isOpen ? (
         <dialog
@@ -44,10 +51,20 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
           onKeyDown={({ key }) => change(KEYS[key] ?? 0)}
         >
           <div className={styles.tools}>
-            <Button variant="secondary" icon={<ZoomIn aria-hidden />} onClick={() => change(1)} aria-disabled={zoom === ZOOM_MAX || undefined}>
+            <Button
+              variant="secondary"
+              icon={<ZoomIn aria-hidden />}
+              onClick={() => change(1)}
+              aria-disabled={zoom === ZOOM_MAX || undefined}
+            >
               Більше
             </Button>
-            <Button variant="secondary" icon={<ZoomOut aria-hidden />} onClick={() => change(-1)} aria-disabled={zoom === 1 || undefined}>
+            <Button
+              variant="secondary"
+              icon={<ZoomOut aria-hidden />}
+              onClick={() => change(-1)}
+              aria-disabled={zoom === 1 || undefined}
+            >
               Менше
             </Button>
             <Button icon={<X aria-hidden />} onClick={() => dialog.current?.close()}>

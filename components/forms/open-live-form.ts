@@ -11,12 +11,19 @@ export type Checked<Values> = { errors: Record<string, string> } | { errors: nul
 export type LiveForm<Values> = (typed: Typed) => Promise<Checked<Values>>;
 
 function messagesOf(errors: FieldErrors): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (typeof error?.message === 'string' ? [[name, error.message]] : [])));
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  );
 }
 
 /** Checks what is typed by the schema that the server checks it by. */
 export function openLiveForm<Values extends FieldValues>(schema: z.ZodType<Values, FieldValues>): LiveForm<Values> {
-  const form = createFormControl<FieldValues, unknown, Values>({ resolver: zodResolver(schema), shouldFocusError: false });
+  const form = createFormControl<FieldValues, unknown, Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+  });
   return (typed) =>
     new Promise((resolve, reject) => {
       form.reset(typed);

@@ -2,7 +2,10 @@
 import { type ComponentProps, useRef } from 'react';
 import { TextInput } from '@/components/ui/text-input';
 
-type PhoneInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'autoComplete' | 'onFocus' | 'ref' | 'width'>;
+type PhoneInputProps = Omit<
+  ComponentProps<typeof TextInput>,
+  'type' | 'inputMode' | 'autoComplete' | 'onFocus' | 'ref' | 'width'
+>;
 
 /** A phone in the mask «+38 (0##) ###-##-##»; pasting 0XX…, 380… or any other spelling gives the same. */
 export function PhoneInput(props: PhoneInputProps) {

@@ -4,12 +4,16 @@ import type { Typed } from './open-live-form';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter((element): element is Control => 'name' in element && element.name !== '' && !(element instanceof HTMLButtonElement));
+  [...form.elements].filter(
+    (element): element is Control =>
+      'name' in element && element.name !== '' && !(element instanceof HTMLButtonElement),
+  );
 
 /** Everything typed or chosen, files left out; each of the `boxes` is ticked or not. */
 export function readTyped(form: HTMLFormElement, boxes: readonly string[]): Typed {
   const typed: Typed = {};
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value.replace(/\r\n/g, '\n');
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') typed[name] = value.replace(/\r\n/g, '\n');
   for (const name of boxes) typed[name] = name in typed;
   return typed;
 }

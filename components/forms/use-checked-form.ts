@@ -44,14 +44,27 @@ interface Live {
 const UNHEARD = 'captcha';
 const NOTHING: Record<string, string> = {};
 
-async function load<Values extends Record<string, unknown>>(rules: CheckedFormSetup<Values>['rules']): Promise<LiveForm<Values> | null> {
+async function load<Values extends Record<string, unknown>>(
+  rules: CheckedFormSetup<Values>['rules'],
+): Promise<LiveForm<Values> | null> {
   if (!rules) return null;
   const { openLiveForm } = await import('./open-live-form');
   return openLiveForm(await rules());
 }
 
 export function useCheckedForm<Values extends Record<string, unknown>>(setup: CheckedFormSetup<Values>) {
-  const { state, rules, boxes = [], only, part = 0, others = NOTHING, prefix = '', order = [], onValid, onInput } = setup;
+  const {
+    state,
+    rules,
+    boxes = [],
+    only,
+    part = 0,
+    others = NOTHING,
+    prefix = '',
+    order = [],
+    onValid,
+    onInput,
+  } = setup;
   const { idOf = (name: string) => prefix + name } = setup;
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
@@ -81,7 +94,9 @@ export function useCheckedForm<Values extends Record<string, unknown>>(setup: Ch
   function stillRefused(form: HTMLFormElement): Record<string, string> {
     if (changed.current.after !== state.errors) return state.errors;
     const fields = editableNames(form);
-    return Object.fromEntries(Object.entries(state.errors).filter(([name]) => fields.has(name) && !changed.current.names.has(name)));
+    return Object.fromEntries(
+      Object.entries(state.errors).filter(([name]) => fields.has(name) && !changed.current.names.has(name)),
+    );
   }
 
   async function check(form: HTMLFormElement) {

@@ -27,7 +27,12 @@ export function useSendForm<Values>(action: FormAction<Values>, posted: FormStat
       }
       setAnswered(answer);
     } catch {
-      setAnswered({ ...state, errors: {}, failure: navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION, attempt: state.attempt + 1 });
+      setAnswered({
+        ...state,
+        errors: {},
+        failure: navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION,
+        attempt: state.attempt + 1,
+      });
     }
     setBusy(false);
     return false;

@@ -17,14 +17,22 @@ export function CarCheck() {
         />
         <div className={styles.check}>
           <h2 id="car-check">Перевірити авто</h2>
-          <EvacuationSearchForm label="Номерний знак авто" name="Перевірка авто" button="Перевірити евакуацію" asksFines={hasLookup} />
+          <EvacuationSearchForm
+            label="Номерний знак авто"
+            name="Перевірка авто"
+            button="Перевірити евакуацію"
+            asksFines={hasLookup}
+          />
           {hasLookup ? (
             <p>
               Є повідомлення чи постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>
             </p>
           ) : (
             <p>
-              Штрафи своїх авто видно в <AppLink href={paths.cabinet} asDocument>особистому кабінеті</AppLink>
+              Штрафи своїх авто видно в{' '}
+              <AppLink href={paths.cabinet} asDocument>
+                особистому кабінеті
+              </AppLink>
             </p>
           )}
         </div>

@@ -34,7 +34,8 @@ export function FirstAnswers() {
             <CreditCard aria-hidden /> Як сплатити штраф?
           </h3>
           <p>
-            Онлайн або в банку за реквізитами. У призначенні платежу вкажіть серію й номер постанови – без них платіж не зарахують.
+            Онлайн або в банку за реквізитами. У призначенні платежу вкажіть серію й номер постанови – без них платіж не
+            зарахують.
           </p>
           <p className={styles.ways}>
             <AppLink href={paths.pay}>Сплатити штраф</AppLink>
@@ -48,7 +49,9 @@ export function FirstAnswers() {
           <p>{discountAnswer()}</p>
           <p className={styles.ways}>
             <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
-            {isPageOffered(paths.fineLookup()) ? <AppLink href={paths.fineLookup()}>Перевірити свій штраф</AppLink> : null}
+            {isPageOffered(paths.fineLookup()) ? (
+              <AppLink href={paths.fineLookup()}>Перевірити свій штраф</AppLink>
+            ) : null}
           </p>
         </Card>
         <Card as="li">
@@ -56,7 +59,8 @@ export function FirstAnswers() {
             <Truck aria-hidden /> Авто евакуювали. Що робити?
           </h3>
           <p>
-            Знайдіть авто за номерним знаком: побачите майданчик і телефон. Візьміть паспорт і свідоцтво про реєстрацію авто.
+            Знайдіть авто за номерним знаком: побачите майданчик і телефон. Візьміть паспорт і свідоцтво про реєстрацію
+            авто.
           </p>
           <p className={styles.ways}>
             <AppLink href={paths.evacuation()}>Знайти авто</AppLink>

@@ -18,12 +18,12 @@ export function PayFine() {
           <AppLink href={paths.postanova}>Як читати постанову</AppLink>
         </li>
         <li>
-          <strong>Перевірте суму на сьогодні.</strong> Якщо пільговий період ще триває, платите {ruleTexts(settings).share_to_pay} суми.{' '}
-          <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
+          <strong>Перевірте суму на сьогодні.</strong> Якщо пільговий період ще триває, платите{' '}
+          {ruleTexts(settings).share_to_pay} суми. <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
         </li>
         <li>
-          <strong>Сплатіть і збережіть квитанцію.</strong> У призначенні платежу обов’язково мають бути серія й номер постанови.{' '}
-          <AppLink href={paths.infoPay}>Реквізити для сплати</AppLink>
+          <strong>Сплатіть і збережіть квитанцію.</strong> У призначенні платежу обов’язково мають бути серія й номер
+          постанови. <AppLink href={paths.infoPay}>Реквізити для сплати</AppLink>
         </li>
       </ol>
       <div className={styles.actions}>

@@ -7,7 +7,11 @@ import { Emblem } from './emblem';
 export function Brand({ title, logo }: { title: string; logo: string | null }) {
   return (
     <AppLink href={paths.home} className={styles.brand}>
-      {logo ? <img className={styles.mark} src={logo} alt="" width={56} height={56} /> : <Emblem className={styles.mark} />}
+      {logo ? (
+        <img className={styles.mark} src={logo} alt="" width={56} height={56} />
+      ) : (
+        <Emblem className={styles.mark} />
+      )}
       <span className={styles.title}>{title}</span>
     </AppLink>
   );

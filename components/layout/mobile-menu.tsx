@@ -35,9 +35,7 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
             </li>
           ))}
         </ul>
-        <p className={styles.group}>
-          Про інспекцію
-        </p>
+        <p className={styles.group}>Про інспекцію</p>
         <MenuList items={ABOUT_ITEMS} className={styles.list} linkClassName={styles.link} />
         {facebook ? <FacebookLink href={facebook} className={styles.link} /> : null}
       </nav>

@@ -10,7 +10,9 @@ import { wrapTitle } from './wrap-title';
 
 /** Address, phones and e-mail of the inspection and the way to every page. */
 export function SiteFooter({ settings }: { settings: Settings }) {
-  const documents = settings.main_provision_link ? [{ title: 'Положення про інспекцію', href: settings.main_provision_link }] : [];
+  const documents = settings.main_provision_link
+    ? [{ title: 'Положення про інспекцію', href: settings.main_provision_link }]
+    : [];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -48,13 +50,15 @@ function FooterLinks({ title, items }: { title: string; items: MenuItem[] }) {
     <div>
       <p className={styles.group}>{title}</p>
       <ul role="list" className={styles.list}>
-        {items.filter(({ href }) => isPageOffered(href)).map((item) => (
-          <li key={item.href}>
-            <AppLink href={item.href} asDocument={item.asDocument}>
-              {item.title}
-            </AppLink>
-          </li>
-        ))}
+        {items
+          .filter(({ href }) => isPageOffered(href))
+          .map((item) => (
+            <li key={item.href}>
+              <AppLink href={item.href} asDocument={item.asDocument}>
+                {item.title}
+              </AppLink>
+            </li>
+          ))}
       </ul>
     </div>
   );

@@ -17,7 +17,11 @@ interface PagedSectionProps<Item> {
   children: (first: AnsweredPage<Item>) => ReactNode;
 }
 
-async function loadPage<Item>({ name, number, load }: PagedSectionProps<Item>): Promise<LastGood<AnsweredPage<Item>> | null> {
+async function loadPage<Item>({
+  name,
+  number,
+  load,
+}: PagedSectionProps<Item>): Promise<LastGood<AnsweredPage<Item>> | null> {
   try {
     return await lastGoodOrNull(`${name}:${number}`, () => load(number));
   } catch (error) {

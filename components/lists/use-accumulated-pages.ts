@@ -28,7 +28,11 @@ function begin<Item>(answer: AnsweredPage<Item>, number: number): Accumulated<It
 }
 
 // A record published meanwhile pushes the last one of a page onto the next: it is shown once.
-function append<Item>(list: Accumulated<Item>, answer: AnsweredPage<Item>, keyOf: (item: Item) => string): Accumulated<Item> {
+function append<Item>(
+  list: Accumulated<Item>,
+  answer: AnsweredPage<Item>,
+  keyOf: (item: Item) => string,
+): Accumulated<Item> {
   const known = new Set(list.items.map(keyOf));
   const fresh = answer.results.filter((item) => !known.has(keyOf(item)));
   return { ...begin(answer, list.number + 1), items: [...list.items, ...fresh], count: answer.count ?? list.count };

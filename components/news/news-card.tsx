@@ -16,7 +16,15 @@ export function NewsCard({ item, level = 2 }: NewsCardProps) {
   return (
     <article className={styles.card}>
       {item.image ? (
-        <img className={styles.image} src={item.image} alt="" width={640} height={400} loading="lazy" decoding="async" />
+        <img
+          className={styles.image}
+          src={item.image}
+          alt=""
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
       ) : null}
       <div className={styles.text}>
         {item.published_at ? (

@@ -16,9 +16,7 @@ export function FailureNotice({ phone }: { phone?: string }) {
     <aside className={styles.place} aria-label="Збій на сервері">
       <Notice kind="error" title="Частина сайту тимчасово не працює">
         <p>{latest.text}</p>
-        <p>
-          Спробуйте ще раз за кілька хвилин{phone ? <> або зателефонуйте: {phone}</> : null}.
-        </p>
+        <p>Спробуйте ще раз за кілька хвилин{phone ? <> або зателефонуйте: {phone}</> : null}.</p>
         <div>
           <Button variant="secondary" onClick={clearReports}>
             Зрозуміло

@@ -9,7 +9,8 @@ import { NotificationCard } from './notification-card';
 /** What the citizen was told, the newest first. Reading is noted by a button: opening a page changes nothing. */
 export function MyNotifications({ notifications }: { notifications: Notification[] }) {
   const unread = notifications.filter(({ read_at }) => !read_at).length;
-  if (notifications.length === 0) return <p>Сповіщень ще немає. Тут з’являтимуться новини про ваші автомобілі, штрафи та скарги.</p>;
+  if (notifications.length === 0)
+    return <p>Сповіщень ще немає. Тут з’являтимуться новини про ваші автомобілі, штрафи та скарги.</p>;
   return (
     <Stack width="text">
       {unread > 0 ? (

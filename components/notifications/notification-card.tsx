@@ -13,8 +13,20 @@ import styles from './notification-card.module.css';
 const CASE_NUMBER = /(ОС-\d{4}-\d+)/;
 
 /** One notification: its title leads to the thing itself. */
-export function NotificationCard({ notification: { id, title, text, path, created_at, read_at } }: { notification: Notification }) {
-  const words = title.split(CASE_NUMBER).map((part, index) => (index % 2 === 0 ? part : <span key={index} className={styles.number}>{part}</span>));
+export function NotificationCard({
+  notification: { id, title, text, path, created_at, read_at },
+}: {
+  notification: Notification;
+}) {
+  const words = title.split(CASE_NUMBER).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.number}>
+        {part}
+      </span>
+    ),
+  );
   return (
     <Card as="li" tone={read_at ? 'plain' : 'soft'}>
       <Stack gap="tight">

@@ -39,7 +39,11 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
   });
 
   const shown = useMemo(
-    () => sortPlaces(places.filter((place) => passesFilters(place, filters)), position),
+    () =>
+      sortPlaces(
+        places.filter((place) => passesFilters(place, filters)),
+        position,
+      ),
     [places, filters, position],
   );
   const count = isChosen ? shown.length : complete ? places.length : total;

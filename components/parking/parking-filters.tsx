@@ -30,7 +30,9 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
           id="parking-price"
           label="Оплата"
           value={filters.price}
-          onChange={(event) => onChange({ ...filters, price: PRICES.find((price) => price === event.target.value) ?? '' })}
+          onChange={(event) =>
+            onChange({ ...filters, price: PRICES.find((price) => price === event.target.value) ?? '' })
+          }
           options={[['', 'Платні й безкоштовні'], ...PRICES.map((price) => [price, PRICE_WORDS[price]] as const)]}
         />
         <label className={styles.tick}>

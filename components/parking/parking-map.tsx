@@ -34,7 +34,9 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
   const placed = useMemo(() => places.filter(isPlaced), [places]);
   const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
   const [begin] = useState(() =>
-    view ? { center: [view.lat, view.lon] as [number, number], zoom: view.zoom } : { bounds: latLngBounds(placed.map(({ lat, lon }) => [lat, lon])) },
+    view
+      ? { center: [view.lat, view.lon] as [number, number], zoom: view.zoom }
+      : { bounds: latLngBounds(placed.map(({ lat, lon }) => [lat, lon])) },
   );
   const map = useRef<LeafletMap>(null);
 
@@ -42,16 +44,29 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
     if (position) map.current?.setView([position.lat, position.lon], NEAR_ZOOM, { animate: false });
   }, [position]);
 
-  if (placed.length === 0 && !view) return <p className={styles.waiting}>Координати місць не вказано. Адреси є в списку.</p>;
+  if (placed.length === 0 && !view)
+    return <p className={styles.waiting}>Координати місць не вказано. Адреси є в списку.</p>;
   const metres = chosen && position ? distanceTo(chosen.place, position) : null;
   return (
     <section className={styles.frame} aria-label="Карта місць для паркування">
-      <MapContainer {...begin} ref={map} className={styles.map} maxZoom={MAX_ZOOM} zoomControl={false} scrollWheelZoom={false}>
+      <MapContainer
+        {...begin}
+        ref={map}
+        className={styles.map}
+        maxZoom={MAX_ZOOM}
+        zoomControl={false}
+        scrollWheelZoom={false}
+      >
         <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />
         {tiles !== 'none' ? <TileLayer url={tiles} attribution={ATTRIBUTION} maxZoom={MAX_ZOOM} /> : null}
         <PlaceMarkers places={placed} onChoose={(place, marker) => setChosen({ place, marker })} />
         {position ? (
-          <CircleMarker center={[position.lat, position.lon]} radius={9} className={styles.reader} interactive={false} />
+          <CircleMarker
+            center={[position.lat, position.lon]}
+            radius={9}
+            className={styles.reader}
+            interactive={false}
+          />
         ) : null}
         {chosen ? (
           <PlacePopup

@@ -29,7 +29,10 @@ export function PlacePopup({ place, onClose, children }: PlacePopupProps) {
   });
 
   useEffect(() => {
-    const popup = L.popup({ offset: [0, -14] }).setLatLng([place.lat, place.lon]).setContent(content).openOn(map);
+    const popup = L.popup({ offset: [0, -14] })
+      .setLatLng([place.lat, place.lon])
+      .setContent(content)
+      .openOn(map);
     popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Закрити');
     content.focus({ preventScroll: true });
     const closed = (event: L.PopupEvent) => {

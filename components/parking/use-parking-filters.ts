@@ -16,7 +16,11 @@ function subscribe(listener: () => void) {
 
 /** The filters of the address, and how to change them there. None while the page comes from the server's cache. */
 export function useParkingFilters(): [ParkingFilters, (filters: ParkingFilters) => void] {
-  const search = useSyncExternalStore(subscribe, () => window.location.search, () => '');
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => '',
+  );
   const filters = useMemo(() => readParkingFilters(search), [search]);
   function change(wanted: ParkingFilters) {
     const { pathname, search: before } = window.location;

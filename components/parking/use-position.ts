@@ -5,7 +5,8 @@ import type { Position } from '@/lib/parking/distance';
 const TIME_LIMIT_MS = 10_000;
 const PERMISSION_DENIED = 1;
 
-const REFUSED = 'Ви не дозволили визначати місце. Оберіть місце зі списку або дозвольте доступ у налаштуваннях браузера.';
+const REFUSED =
+  'Ви не дозволили визначати місце. Оберіть місце зі списку або дозвольте доступ у налаштуваннях браузера.';
 const FAILED = 'Не вдалося визначити, де ви. Оберіть місце зі списку або спробуйте ще раз.';
 
 export interface PositionState {

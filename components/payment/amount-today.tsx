@@ -14,7 +14,10 @@ import styles from './amount-today.module.css';
 /** How much today and until when; at the fine's turn it becomes what holds then, by itself. Nothing when nothing is to be paid. */
 export function AmountToday({ view }: { view: FineView }) {
   const { state, turn, now } = view;
-  const announcement = turn && state.discount?.kind === 'running' && turn.state.discount?.kind !== 'running' ? `Пільговий період закінчився. До сплати ${formatSums(turn.state.sums)}.` : undefined;
+  const announcement =
+    turn && state.discount?.kind === 'running' && turn.state.discount?.kind !== 'running'
+      ? `Пільговий період закінчився. До сплати ${formatSums(turn.state.sums)}.`
+      : undefined;
   return (
     <FineTurn view={view} by={(one) => one} announcement={announcement}>
       {(one) => <Sum state={one} then={one === state ? turn?.state : undefined} now={now} hasTurned={one !== state} />}
@@ -37,17 +40,30 @@ function Sum({ state, then, now, hasTurned }: SumProps) {
           {left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : null}.
         </p>
       ) : null}
-      {discount?.kind === 'running' ? <Running discount={discount} then={then} now={now} /> : <Term state={state} hasTurned={hasTurned} />}
+      {discount?.kind === 'running' ? (
+        <Running discount={discount} then={then} now={now} />
+      ) : (
+        <Term state={state} hasTurned={hasTurned} />
+      )}
     </div>
   );
 }
 
 /** How long the discount still runs, and what comes then. */
-function Running({ discount: { until }, then, now }: { discount: { until: string | null }; then: FineState | undefined; now: number }) {
+function Running({
+  discount: { until },
+  then,
+  now,
+}: {
+  discount: { until: string | null };
+  then: FineState | undefined;
+  now: number;
+}) {
   const end = until === null ? null : parseInstant(until);
   if (until === null || end === null) return <p className={styles.until}>Знижка діє, доки постанову не вручено.</p>;
   const day = `${formatTime(until)} ${formatDate(until)}`;
-  const next = then && then.sums.length > 0 && then.discount?.kind !== 'running' ? ` Далі\u00a0– ${formatSums(then.sums)}.` : '';
+  const next =
+    then && then.sums.length > 0 && then.discount?.kind !== 'running' ? ` Далі\u00a0– ${formatSums(then.sums)}.` : '';
   return (
     // The place of the longest words is kept from the start, so that the countdown moves nothing.
     <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}, до ${day}.${next}`}>
@@ -59,7 +75,13 @@ function Running({ discount: { until }, then, now }: { discount: { until: string
 }
 
 /** Until when the sum is to be paid, or why no term runs yet. */
-function Term({ state: { discount, debt, document, payUntil, isOverdue }, hasTurned }: { state: FineState; hasTurned: boolean }) {
+function Term({
+  state: { discount, debt, document, payUntil, isOverdue },
+  hasTurned,
+}: {
+  state: FineState;
+  hasTurned: boolean;
+}) {
   const until = discount && discount.kind !== 'running' ? discount.until : null;
   const ended: ReactNode =
     until && (discount?.kind === 'undecided' || (discount?.kind === 'over' && hasTurned)) ? (
@@ -80,10 +102,15 @@ function Term({ state: { discount, debt, document, payUntil, isOverdue }, hasTur
             Суму уточніть за телефоном: <PhoneList />.
           </>
         ) : debt === 'waiting' ? (
-          document === 'notice' ? 'Постанови ще немає, тож строк сплати не почався.' : 'Строк сплати почнеться, коли постанова набере законної сили.'
+          document === 'notice' ? (
+            'Постанови ще немає, тож строк сплати не почався.'
+          ) : (
+            'Строк сплати почнеться, коли постанова набере законної сили.'
+          )
         ) : payUntil ? (
           <>
-            {isOverdue ? 'Строк сплати минув' : 'Сплатити до'} <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
+            {isOverdue ? 'Строк сплати минув' : 'Сплатити до'}{' '}
+            <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
           </>
         ) : null}
       </span>

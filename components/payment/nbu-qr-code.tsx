@@ -13,7 +13,14 @@ export function NbuQrCode({ link, label }: NbuQrCodeProps) {
   const pitch = Math.ceil(WIDTH_MIN_PX / size);
   const middle = size / 2;
   return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} width={size * pitch} height={size * pitch} role="img" aria-label={label}>
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      width={size * pitch}
+      height={size * pitch}
+      role="img"
+      aria-label={label}
+    >
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={modules} fill="#000" />
       <circle cx={middle} cy={middle} r={circleDiameter / 2} fill="#fff" />

@@ -47,15 +47,18 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
       <Stack>
         <h2 id="payment-title">Сплатити штраф</h2>
         {canPay ? (
-          <FineTurn view={view} by={({ sums, payment, paid, left, discount }) => [sums, payment, paid, left, discount?.kind]}>
+          <FineTurn
+            view={view}
+            by={({ sums, payment, paid, left, discount }) => [sums, payment, paid, left, discount?.kind]}
+          >
             {form}
           </FineTurn>
         ) : (
           <WithoutRequisites />
         )}
         <p>
-          Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений. Банк може взяти комісію понад цю суму.
-          Квитанцію збережіть.
+          Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений. Банк може взяти комісію
+          понад цю суму. Квитанцію збережіть.
         </p>
         {canPay ? (
           <div className={styles.print}>
@@ -81,7 +84,9 @@ function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
   if (!paid && discount?.kind !== 'undecided') return null;
   return (
     <p>
-      {paid ? `Сплачено частково: ${formatMoney(paid)}${left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : ''}. ` : null}
+      {paid
+        ? `Сплачено частково: ${formatMoney(paid)}${left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : ''}. `
+        : null}
       {discount?.kind === 'undecided' ? (
         <>
           {discountWords(getSettings().deadline_rules)?.beforeService} Телефон: <PhoneList />.
@@ -95,8 +100,9 @@ function WithoutRequisites() {
   return (
     <Notice kind="warning" title="Сплатіть за реквізитами з вашого документа">
       <p>
-        Реквізитів для сплати на сайті зараз немає, тому QR-коду ми не показуємо. Їх надруковано в постанові чи повідомленні; у призначенні
-        платежу вкажіть серію, номер і номерний знак. Запитання – за телефоном: <PhoneList />.
+        Реквізитів для сплати на сайті зараз немає, тому QR-коду ми не показуємо. Їх надруковано в постанові чи
+        повідомленні; у призначенні платежу вкажіть серію, номер і номерний знак. Запитання – за телефоном:{' '}
+        <PhoneList />.
       </p>
     </Notice>
   );

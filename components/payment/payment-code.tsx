@@ -7,7 +7,12 @@ export function PaymentCode({ link, sum }: { link: string; sum: string }) {
   return (
     <div className={styles.code}>
       <NbuQrCode link={link} label={`QR-код для сплати${sum ? ` ${sum}` : ''} у банківському застосунку`} />
-      <p className={styles.hint}>Наведіть камеру банківського застосунку: {sum ? 'реквізити, сума та призначення заповняться самі.' : 'реквізити та призначення заповняться самі, суму впишіть.'}</p>
+      <p className={styles.hint}>
+        Наведіть камеру банківського застосунку:{' '}
+        {sum
+          ? 'реквізити, сума та призначення заповняться самі.'
+          : 'реквізити та призначення заповняться самі, суму впишіть.'}
+      </p>
       <ButtonLink href={link} variant="secondary" rel="noopener noreferrer" className={styles.link}>
         Відкрити в застосунку банку
       </ButtonLink>

@@ -13,7 +13,11 @@ export function PaymentValues({ details, choice }: { details: PaymentDetails; ch
         { term: 'Рахунок (IBAN)', value: iban },
         ...(amount ? [{ term: 'Сума', value: amount, shown: formatMoney(amount) }] : []),
         { term: 'Призначення платежу', value: purpose },
-        ...(amount ? [] : [{ term: 'Сума', value: choice ? `Впишіть самі: ${choice}.` : 'Впишіть суму з постанови.', copies: false }]),
+        ...(amount
+          ? []
+          : [
+              { term: 'Сума', value: choice ? `Впишіть самі: ${choice}.` : 'Впишіть суму з постанови.', copies: false },
+            ]),
       ]}
     />
   );

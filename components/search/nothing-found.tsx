@@ -20,7 +20,11 @@ export function NothingFound() {
           <AppLink href={paths.evacuationSearch()}>знайдіть евакуйоване авто</AppLink> за номерним знаком.
         </li>
         <li>
-          Зателефонуйте: <PhoneList />, або <AppLink href={paths.contact} asDocument>напишіть нам</AppLink>.
+          Зателефонуйте: <PhoneList />, або{' '}
+          <AppLink href={paths.contact} asDocument>
+            напишіть нам
+          </AppLink>
+          .
         </li>
       </ul>
     </Prose>

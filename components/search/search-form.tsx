@@ -30,7 +30,14 @@ export function SearchForm({ typed, found, heading }: SearchFormProps) {
   return (
     <>
       <ErrorSummary {...summary} heading={heading} />
-      <form {...formProps} action={paths.search()} method="get" role="search" aria-label="Пошук на сторінці" className={styles.form}>
+      <form
+        {...formProps}
+        action={paths.search()}
+        method="get"
+        role="search"
+        aria-label="Пошук на сторінці"
+        className={styles.form}
+      >
         <TextInput
           id={`search-${FIELD}`}
           name={FIELD}

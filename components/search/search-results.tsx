@@ -18,10 +18,15 @@ export async function SearchResults({ query }: { query: string }) {
   const count = `${total} ${plural(total, ['збіг', 'збіги', 'збігів'])}`;
   return (
     <section aria-labelledby="results" className={styles.results}>
-      <h2 id="results">{total === 0 ? `За запитом «${query}» нічого не знайдено` : `За запитом «${query}» знайдено ${count}`}</h2>
+      <h2 id="results">
+        {total === 0 ? `За запитом «${query}» нічого не знайдено` : `За запитом «${query}» знайдено ${count}`}
+      </h2>
       {missing.length > 0 ? (
         <Notice kind="warning">
-          <p>Зараз не вдається шукати ще там, де {missing.map((kind) => MISSING_WORDS[kind]).join(' і ')}. Спробуйте за хвилину.</p>
+          <p>
+            Зараз не вдається шукати ще там, де {missing.map((kind) => MISSING_WORDS[kind]).join(' і ')}. Спробуйте за
+            хвилину.
+          </p>
         </Notice>
       ) : null}
       {total === 0 ? <NothingFound /> : null}

@@ -59,9 +59,18 @@ export function LoginForm({ target, captcha, heading, below }: LoginFormProps) {
                 spellCheck={false}
                 maxLength={254}
               />
-              <PasswordInput key={state.attempt} id="password" name="password" label="Пароль" error={errors['password']} autoComplete="current-password" />
+              <PasswordInput
+                key={state.attempt}
+                id="password"
+                name="password"
+                label="Пароль"
+                error={errors['password']}
+                autoComplete="current-password"
+              />
               <CaptchaWithoutScript captcha={dueCaptcha} />
-              {scripted && dueCaptcha ? <Captcha id="captcha" settings={dueCaptcha} attempt={state.attempt} error={state.errors['captcha']} /> : null}
+              {scripted && dueCaptcha ? (
+                <Captcha id="captcha" settings={dueCaptcha} attempt={state.attempt} error={state.errors['captcha']} />
+              ) : null}
               <div>
                 <SubmitButton busy={isBusy} blocked={blocked} wide icon={<LogIn aria-hidden />}>
                   {isBusy ? 'Перевіряємо…' : 'Увійти'}

@@ -11,7 +11,8 @@ export function LoginHelp() {
   return (
     <Section id="login-help" title="Потрібна допомога?">
       <p>
-        Знайти евакуйоване авто можна й без входу: <AppLink href={paths.evacuation()}>перевірте за номерним знаком</AppLink>.
+        Знайти евакуйоване авто можна й без входу:{' '}
+        <AppLink href={paths.evacuation()}>перевірте за номерним знаком</AppLink>.
       </p>
       {phone ? (
         <p>

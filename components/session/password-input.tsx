@@ -30,7 +30,13 @@ export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInput
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button type="button" className={styles.toggle} aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon aria-hidden />
           <span>{isShown ? 'Сховати' : 'Показати'}</span>
         </button>

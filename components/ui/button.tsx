@@ -21,7 +21,17 @@ export function buttonClass({ variant = 'primary', wide = false }: ButtonLook, c
 }
 
 /** A button. While `busy` it says so, keeps the focus and ignores clicks; while `blocked` it looks and sounds disabled, and can be asked why. */
-export function Button({ variant, wide, icon, busy = false, blocked = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  wide,
+  icon,
+  busy = false,
+  blocked = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -12,5 +12,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 
 /** A bordered field that holds one thing. */
 export function Card({ as: Element = 'div', tone = 'plain', width = 'full', className, ...rest }: CardProps) {
-  return <Element {...rest} className={classNames(styles.card, styles[tone], width === 'text' && styles.text, className)} />;
+  return (
+    <Element {...rest} className={classNames(styles.card, styles[tone], width === 'text' && styles.text, className)} />
+  );
 }

@@ -31,7 +31,11 @@ export function ErrorSummary({ errors, children, attempt = 0, heading, inPlace =
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0 || Boolean(children);
-  const slot = useSyncExternalStore(never, () => (inPlace || heading ? null : document.getElementById(ERROR_SLOT)), () => null);
+  const slot = useSyncExternalStore(
+    never,
+    () => (inPlace || heading ? null : document.getElementById(ERROR_SLOT)),
+    () => null,
+  );
 
   // Not when a mistake comes or goes while somebody types: that would take the field away from under the hands.
   useEffect(() => box.current?.focus(), [attempt, slot]);

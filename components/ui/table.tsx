@@ -24,7 +24,14 @@ type TableProps<Row> = {
 };
 
 /** A table in wide places; in narrow ones every row becomes a card with the column's name before each value. */
-export function Table<Row>({ caption, captionHidden = false, columns, rows, rowKey, limitHeight = false }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  limitHeight = false,
+}: TableProps<Row>) {
   const captionId = useId();
   return (
     <div className={styles.frame}>

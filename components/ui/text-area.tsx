@@ -16,7 +16,12 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
 export function TextArea({ id, label, hint, error, optional, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <textarea rows={6} {...rest} {...describeField({ id, hint, error })} className={classNames(styles.input, styles.area, className)} />
+      <textarea
+        rows={6}
+        {...rest}
+        {...describeField({ id, hint, error })}
+        className={classNames(styles.input, styles.area, className)}
+      />
     </Field>
   );
 }

@@ -32,7 +32,16 @@ export function ContactsForm({ user }: { user: User }) {
   return (
     <OwnForm own={own} submit="Зберегти контакти" done={SAVED}>
       <PhoneInput {...own.field('phone')} label="Телефон" optional hint="Щоб інспекція могла зв’язатися з вами" />
-      <TextInput {...own.field('email')} type="email" inputMode="email" label="Email" optional hint={EMAIL_HINT} autoComplete="email" spellCheck={false} />
+      <TextInput
+        {...own.field('email')}
+        type="email"
+        inputMode="email"
+        label="Email"
+        optional
+        hint={EMAIL_HINT}
+        autoComplete="email"
+        spellCheck={false}
+      />
     </OwnForm>
   );
 }

@@ -21,13 +21,25 @@ export function ProfileSections({ user, hasNames, isOwnAccount }: ProfileSection
     <>
       {hasNames || name ? (
         <Section id="names" title="Ім’я">
-          {hasNames ? <NamesForm user={user} /> : <DescriptionList items={[{ term: 'Прізвище та ім’я', description: name }]} />}
+          {hasNames ? (
+            <NamesForm user={user} />
+          ) : (
+            <DescriptionList items={[{ term: 'Прізвище та ім’я', description: name }]} />
+          )}
         </Section>
       ) : null}
-      <Section id="contacts" title="Контакти" lead={isOwnAccount ? 'За цим email або телефоном ви входите до кабінету.' : undefined}>
+      <Section
+        id="contacts"
+        title="Контакти"
+        lead={isOwnAccount ? 'За цим email або телефоном ви входите до кабінету.' : undefined}
+      >
         <ContactsForm user={user} />
       </Section>
-      <Section id="newsletter" title="Згода на розсилку" lead="Згоду можна будь-коли відкликати: зніміть позначку та збережіть.">
+      <Section
+        id="newsletter"
+        title="Згода на розсилку"
+        lead="Згоду можна будь-коли відкликати: зніміть позначку та збережіть."
+      >
         <NewsletterForm user={user} />
       </Section>
     </>

@@ -71,7 +71,11 @@ export function useOwnForm<Values extends Record<string, unknown>, Answer>(setup
   return {
     formProps: { ...checked.formProps, ...(post ? { action } : {}) },
     /** For a text field. */
-    field: (name: string) => ({ ...control(name), error: checked.errors[name], defaultValue: String(typed[name] ?? '') }),
+    field: (name: string) => ({
+      ...control(name),
+      error: checked.errors[name],
+      defaultValue: String(typed[name] ?? ''),
+    }),
     /** For a box to tick. */
     box: (name: string) => ({ ...control(name), defaultChecked: Boolean(typed[name]) }),
     summary: checked.summary,

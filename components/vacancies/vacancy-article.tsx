@@ -48,10 +48,18 @@ export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
             url: absoluteUrl(paths.vacancy(vacancy.id)),
             ...(vacancy.published_at ? { datePosted: vacancy.published_at } : {}),
             ...(vacancy.closes_at ? { validThrough: vacancy.closes_at } : {}),
-            hiringOrganization: { '@type': 'GovernmentOrganization', name: settings.title, sameAs: absoluteUrl(paths.home) },
+            hiringOrganization: {
+              '@type': 'GovernmentOrganization',
+              name: settings.title,
+              sameAs: absoluteUrl(paths.home),
+            },
             jobLocation: {
               '@type': 'Place',
-              address: { '@type': 'PostalAddress', ...(settings.office_address ? { streetAddress: settings.office_address } : {}), addressCountry: 'UA' },
+              address: {
+                '@type': 'PostalAddress',
+                ...(settings.office_address ? { streetAddress: settings.office_address } : {}),
+                addressCountry: 'UA',
+              },
             },
           }}
         />

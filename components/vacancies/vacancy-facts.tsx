@@ -11,8 +11,14 @@ export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
       items={[
         { term: 'Оплата', description: salary },
         { term: 'Зайнятість', description: employment },
-        { term: 'Заявки приймаємо до', description: closesAt ? <time dateTime={closesAt}>{formatDate(closesAt)}</time> : null },
-        { term: 'Опубліковано', description: publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : null },
+        {
+          term: 'Заявки приймаємо до',
+          description: closesAt ? <time dateTime={closesAt}>{formatDate(closesAt)}</time> : null,
+        },
+        {
+          term: 'Опубліковано',
+          description: publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : null,
+        },
       ]}
     />
   );

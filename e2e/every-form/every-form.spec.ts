@@ -19,15 +19,35 @@ let ids = { fine: 0, appeal: 0 };
 test.beforeAll(async ({ request }, { project: { use } }) => {
   const url = String(use.baseURL);
   importCitizens([{ login: LOGINS.citizen, firstName: 'Форма', plate: FINE.license_plate }]);
-  importRows('citizens', [{ email: LOGINS.newcomer, password: PASSWORD, last_name: 'Мельник', first_name: 'Нова', is_new_user: true, cars: [] }]);
+  importRows('citizens', [
+    {
+      email: LOGINS.newcomer,
+      password: PASSWORD,
+      last_name: 'Мельник',
+      first_name: 'Нова',
+      is_new_user: true,
+      cars: [],
+    },
+  ]);
   importFines([FINE]);
   const { token } = await openBrowserSession(url, LOGINS.citizen, PASSWORD);
   const headers = { authorization: `Bearer ${token}` };
   const fines = (await (await request.get(`${url}/api/v2/user-fines/`, { headers })).json()) as { id: number }[];
-  const words = { last_name: 'Мельник', first_name: 'Форма', address: 'Вінниця', reason: 'other', text: 'Знака не було видно', consent: true };
+  const words = {
+    last_name: 'Мельник',
+    first_name: 'Форма',
+    address: 'Вінниця',
+    reason: 'other',
+    text: 'Знака не було видно',
+    consent: true,
+  };
   const appeals = (await (await request.get(`${url}/api/v2/user-appeals/`, { headers })).json()) as { id: number }[];
   const [known] = appeals;
-  const sent = known ?? ((await (await request.post(`${url}/api/v2/appeal-fines/`, { headers, data: { ...FINE, ...words } })).json()) as { id: number });
+  const sent =
+    known ??
+    ((await (await request.post(`${url}/api/v2/appeal-fines/`, { headers, data: { ...FINE, ...words } })).json()) as {
+      id: number;
+    });
   ids = { fine: fines[0]?.id ?? 0, appeal: sent.id };
 });
 
@@ -36,7 +56,10 @@ async function cookieOf(person: keyof typeof LOGINS, url: string) {
   return { ...cookie, url };
 }
 
-const opened = (row: (typeof FORM_ROWS)[number]) => ({ ...row, address: row.address.replace('{appeal}', String(ids.appeal)) });
+const opened = (row: (typeof FORM_ROWS)[number]) => ({
+  ...row,
+  address: row.address.replace('{appeal}', String(ids.appeal)),
+});
 
 for (const row of FORM_ROWS) {
   test(`a citizen is told of mistakes in one way: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
@@ -88,8 +111,10 @@ test('each form with something to type in it has a row in this table', async ({ 
     return forms.length;
   };
   let count = 0;
-  for (const { address } of PUBLIC_ROWS) count += await look(typeof address === 'string' ? address : await address(page.request));
-  for (const { address } of CABINET_ROWS) count += await look(typeof address === 'string' ? address : await address(ids), 'citizen');
+  for (const { address } of PUBLIC_ROWS)
+    count += await look(typeof address === 'string' ? address : await address(page.request));
+  for (const { address } of CABINET_ROWS)
+    count += await look(typeof address === 'string' ? address : await address(ids), 'citizen');
   count += await look('/cabinet', 'newcomer');
   expect(missing).toEqual([]);
   expect(count, 'forms looked at').toBeGreaterThan(PUBLIC_ROWS.length);

@@ -34,7 +34,8 @@ export interface FormRow {
   dialog?: string;
 }
 
-export const nameOf = ({ form, face, address }: Pick<FormRow, 'form' | 'face' | 'address'>) => `«${form}» on ${address}${face ? `, ${face}` : ''}`;
+export const nameOf = ({ form, face, address }: Pick<FormRow, 'form' | 'face' | 'address'>) =>
+  `«${form}» on ${address}${face ? `, ${face}` : ''}`;
 
 const partsOf = (page: Page, row: FormRow) => {
   const place = row.dialog ? page.getByRole('dialog', { name: row.dialog }) : page.getByRole('main');
@@ -56,7 +57,11 @@ async function fillIn(form: Locator, fields: Field[], what: 'wrong' | 'right'): 
 /** In the document: above it, on the page. */
 const standsBefore = async (one: Locator, other: Locator): Promise<boolean> => {
   const follower = await other.elementHandle();
-  return one.evaluate((element, node) => node instanceof Node && (element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, follower);
+  return one.evaluate(
+    (element, node) =>
+      node instanceof Node && (element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+    follower,
+  );
 };
 
 /** The answer to a click on mistakes, whoever gives it. */
@@ -64,7 +69,10 @@ async function expectMistakes(page: Page, row: FormRow): Promise<void> {
   const { place, form, summary } = partsOf(page, row);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('heading', { name: 'Є проблема' })).toBeVisible();
-  expect(await standsBefore(summary, place.getByRole('heading', { level: row.dialog ? 2 : 1 }).first()), 'above the title').toBe(!row.dialog);
+  expect(
+    await standsBefore(summary, place.getByRole('heading', { level: row.dialog ? 2 : 1 }).first()),
+    'above the title',
+  ).toBe(!row.dialog);
   await expect(summary.getByRole('link')).toHaveText(row.fields.map(({ message }) => message));
   await expect(page).toHaveTitle(/^Помилка: /);
   for (const field of typed(row.fields)) {

@@ -15,22 +15,52 @@ const plate = (label: string): Field => ({ label, wrong: '!', message: LICENSE_P
 const email: Field = { label: 'Email', wrong: 'x@', message: EMAIL_MESSAGE, right: 'name@example.org' };
 const phone: Field = { label: 'Телефон', wrong: '+38 (050) 12', message: PHONE_MESSAGE, right: '+38 (050) 123-45-67' };
 const missing = (label: string, message: string, right = 'Коваль'): Field => ({ label, wrong: '', message, right });
-const tooLong = (label: string, length: number, message: string): Field => ({ label, wrong: 'а'.repeat(length + 1), message, right: 'Коваль' });
+const tooLong = (label: string, length: number, message: string): Field => ({
+  label,
+  wrong: 'а'.repeat(length + 1),
+  message,
+  right: 'Коваль',
+});
 const password = (label: string): Field => ({ label, wrong: 'коротко', message: PASSWORD_LENGTH, right: PASSWORD });
 
 const fineSearch = (address: string, face?: string): FormRow => ({
   form: 'Перевірка штрафу',
   address,
   ...(face ? { face } : {}),
-  fields: [plate('Номерний знак авто'), { label: 'Серія та номер', wrong: '1', message: SERIAL_NUMBER_MESSAGE, right: 'ІП 0000100570' }],
+  fields: [
+    plate('Номерний знак авто'),
+    { label: 'Серія та номер', wrong: '1', message: SERIAL_NUMBER_MESSAGE, right: 'ІП 0000100570' },
+  ],
   button: 'Перевірити штраф',
 });
 
 const SEARCHES: FormRow[] = [
-  { form: 'Перевірка авто', address: paths.home, fields: [plate('Номерний знак авто')], button: 'Перевірити евакуацію' },
-  { form: 'Перевірка авто', face: 'the other button', address: paths.home, fields: [plate('Номерний знак авто')], button: 'Чи є штрафи' },
-  { form: 'Пошук евакуйованого авто', address: paths.evacuation(), fields: [plate('Номерний знак')], button: 'Знайти авто' },
-  { form: 'Пошук евакуйованого авто', address: paths.evacuationSearch(), fields: [plate('Номерний знак')], button: 'Знайти авто', plain: true },
+  {
+    form: 'Перевірка авто',
+    address: paths.home,
+    fields: [plate('Номерний знак авто')],
+    button: 'Перевірити евакуацію',
+  },
+  {
+    form: 'Перевірка авто',
+    face: 'the other button',
+    address: paths.home,
+    fields: [plate('Номерний знак авто')],
+    button: 'Чи є штрафи',
+  },
+  {
+    form: 'Пошук евакуйованого авто',
+    address: paths.evacuation(),
+    fields: [plate('Номерний знак')],
+    button: 'Знайти авто',
+  },
+  {
+    form: 'Пошук евакуйованого авто',
+    address: paths.evacuationSearch(),
+    fields: [plate('Номерний знак')],
+    button: 'Знайти авто',
+    plain: true,
+  },
   { ...fineSearch(paths.fineLookup()), plain: true },
   { ...fineSearch(paths.pay), plain: true },
   { ...fineSearch(paths.infoPay), plain: true },
@@ -50,12 +80,22 @@ const SEARCHES: FormRow[] = [
     button: 'Шукати',
     plain: true,
   },
-  { form: 'Пошук на сторінці', address: '/no-such-page', fields: [missing('Що ви шукаєте?', 'Введіть слово, яке шукаєте.', 'знижка')], button: 'Шукати' },
+  {
+    form: 'Пошук на сторінці',
+    address: '/no-such-page',
+    fields: [missing('Що ви шукаєте?', 'Введіть слово, яке шукаєте.', 'знижка')],
+    button: 'Шукати',
+  },
 ];
 
 const contact: Omit<FormRow, 'address'> = {
   form: 'Надіслати',
-  fields: [missing('Повідомлення', 'Напишіть повідомлення'), missing('Як до вас звертатися', 'Вкажіть, як до вас звертатися'), email, phone],
+  fields: [
+    missing('Повідомлення', 'Напишіть повідомлення'),
+    missing('Як до вас звертатися', 'Вкажіть, як до вас звертатися'),
+    email,
+    phone,
+  ],
   button: 'Надіслати',
   phone: 'Телефон',
 };
@@ -86,9 +126,21 @@ const appeal = { form: 'Скарга на постанову', address: paths.ap
 
 const LETTERS: FormRow[] = [
   { ...contact, address: paths.contact, plain: true },
-  { ...contact, address: paths.errorRequest, fields: [missing('Що не так', 'Напишіть повідомлення'), ...contact.fields.slice(1)], plain: true },
+  {
+    ...contact,
+    address: paths.errorRequest,
+    fields: [missing('Що не так', 'Напишіть повідомлення'), ...contact.fields.slice(1)],
+    plain: true,
+  },
   { ...appeal, face: 'its first step', fields: RESOLUTION, button: 'Далі' },
-  { ...appeal, face: 'its step of contacts', reach: reachContacts, fields: APPELLANT, button: 'Далі', phone: 'Телефон' },
+  {
+    ...appeal,
+    face: 'its step of contacts',
+    reach: reachContacts,
+    fields: APPELLANT,
+    button: 'Далі',
+    phone: 'Телефон',
+  },
 ];
 
 /** Without scripts the appeal is one page. */
@@ -113,8 +165,20 @@ const ACCOUNTS: FormRow[] = [
     button: 'Увійти',
     plain: true,
   },
-  { form: 'Створити кабінет', address: paths.registration, fields: [email, password('Придумайте пароль')], button: 'Створити кабінет', plain: true },
-  { form: 'Надіслати посилання', address: paths.passwordReset, fields: [email], button: 'Надіслати посилання', plain: true },
+  {
+    form: 'Створити кабінет',
+    address: paths.registration,
+    fields: [email, password('Придумайте пароль')],
+    button: 'Створити кабінет',
+    plain: true,
+  },
+  {
+    form: 'Надіслати посилання',
+    address: paths.passwordReset,
+    fields: [email],
+    button: 'Надіслати посилання',
+    plain: true,
+  },
   {
     form: 'Зберегти новий пароль',
     address: `${paths.passwordResetConfirm}?token=${LINK}`,
@@ -127,7 +191,12 @@ const ACCOUNTS: FormRow[] = [
 const profile = { address: paths.cabinetProfile, of: 'citizen' } as const;
 
 const CABINET: FormRow[] = [
-  { ...profile, form: 'Зберегти ім’я', fields: [tooLong('Прізвище', 100, 'Скоротіть до 100 символів')], button: 'Зберегти ім’я' },
+  {
+    ...profile,
+    form: 'Зберегти ім’я',
+    fields: [tooLong('Прізвище', 100, 'Скоротіть до 100 символів')],
+    button: 'Зберегти ім’я',
+  },
   { ...profile, form: 'Зберегти контакти', fields: [phone, email], button: 'Зберегти контакти', phone: 'Телефон' },
   {
     ...profile,
@@ -145,7 +214,11 @@ const CABINET: FormRow[] = [
     form: 'Додати автомобіль',
     address: paths.cabinetAuto,
     of: 'citizen',
-    fields: [plate('Номерний знак'), tooLong('Марка', 60, 'Вкажіть марку не довше 60 символів'), tooLong('Модель', 60, 'Вкажіть модель не довше 60 символів')],
+    fields: [
+      plate('Номерний знак'),
+      tooLong('Марка', 60, 'Вкажіть марку не довше 60 символів'),
+      tooLong('Модель', 60, 'Вкажіть модель не довше 60 символів'),
+    ],
     button: 'Додати автомобіль',
   },
   { ...contact, address: paths.cabinetContact, of: 'citizen' },
@@ -157,7 +230,15 @@ const CABINET: FormRow[] = [
     fields: [missing('Повідомлення', 'Напишіть повідомлення або пояснення до файлів')],
     button: 'Додати до скарги',
   },
-  { form: 'Зберегти', address: paths.cabinet, of: 'newcomer', fields: [phone, email], button: 'Зберегти', phone: 'Телефон', dialog: 'Як з вами зв’язатися?' },
+  {
+    form: 'Зберегти',
+    address: paths.cabinet,
+    of: 'newcomer',
+    fields: [phone, email],
+    button: 'Зберегти',
+    phone: 'Телефон',
+    dialog: 'Як з вами зв’язатися?',
+  },
 ];
 
 export const FORM_ROWS: readonly FormRow[] = [...SEARCHES, ...LETTERS, ...ACCOUNTS, ...CABINET];

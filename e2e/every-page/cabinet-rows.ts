@@ -16,7 +16,11 @@ const filled: CabinetRow[] = [
   { page: 'cabinet', address: paths.cabinet },
   { page: 'cabinet/appeal-fine', address: paths.cabinetAppealFine, states: [mistakes('Далі')] },
   { page: 'cabinet/appeals', address: paths.cabinetAppeals },
-  { page: 'cabinet/appeals/[id]', address: ({ appeal }) => paths.cabinetAppeal(appeal), states: [mistakes('Додати до скарги')] },
+  {
+    page: 'cabinet/appeals/[id]',
+    address: ({ appeal }) => paths.cabinetAppeal(appeal),
+    states: [mistakes('Додати до скарги')],
+  },
   { page: 'cabinet/appeals/[id]/withdraw', address: ({ appeal }) => paths.cabinetAppealWithdraw(appeal) },
   {
     page: 'cabinet/auto',
@@ -34,7 +38,11 @@ const filled: CabinetRow[] = [
     ],
   },
   { page: 'cabinet/contact', address: paths.cabinetContact, states: [mistakes('Надіслати')] },
-  { page: 'cabinet/contact/sent/[receipt]', address: async () => paths.cabinetContactSent(await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question' })) },
+  {
+    page: 'cabinet/contact/sent/[receipt]',
+    address: async () =>
+      paths.cabinetContactSent(await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question' })),
+  },
   { page: 'cabinet/fines', address: paths.cabinetFine() },
   { page: 'cabinet/fines/[id]', address: ({ fine }) => paths.cabinetFine(fine) },
   {
@@ -45,7 +53,13 @@ const filled: CabinetRow[] = [
   { page: 'cabinet/notifications', address: paths.cabinetNotifications },
 ];
 
-const empty: CabinetRow[] = [paths.cabinet, paths.cabinetAppeals, paths.cabinetAuto, paths.cabinetFine(), paths.cabinetNotifications].map((address) => ({
+const empty: CabinetRow[] = [
+  paths.cabinet,
+  paths.cabinetAppeals,
+  paths.cabinetAuto,
+  paths.cabinetFine(),
+  paths.cabinetNotifications,
+].map((address) => ({
   page: address.slice(1),
   face: 'empty',
   of: 'newcomer',

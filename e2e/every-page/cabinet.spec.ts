@@ -24,7 +24,14 @@ test.beforeAll(async ({ request }, { project: { use } }) => {
   const { token } = await openBrowserSession(url, PEOPLE.full.login, PASSWORD);
   const headers = { authorization: `Bearer ${token}` };
   const fines = (await (await request.get(`${url}/api/v2/user-fines/`, { headers })).json()) as { id: number }[];
-  const words = { last_name: 'Мельник', first_name: 'Повна', address: 'Вінниця', reason: 'other', text: 'Знака не було видно', consent: true };
+  const words = {
+    last_name: 'Мельник',
+    first_name: 'Повна',
+    address: 'Вінниця',
+    reason: 'other',
+    text: 'Знака не було видно',
+    consent: true,
+  };
   const sent = await request.post(`${url}/api/v2/appeal-fines/`, { headers, data: { ...FINES[0], ...words } });
   expect(sent.status(), await sent.text()).toBe(201);
   ids = { fine: fines[0]?.id ?? 0, appeal: ((await sent.json()) as { id: number }).id };
@@ -37,7 +44,10 @@ async function cookiesOf(person: keyof typeof PEOPLE, url: string): Promise<Cook
   const { login, firstName } = PEOPLE[person];
   if (!sessions.has(person)) {
     const { cookie } = await openBrowserSession(url, login, PASSWORD);
-    sessions.set(person, [cookie, { name: 'pi_name', value: encodeURIComponent(firstName) }].map((one) => ({ ...one, url })));
+    sessions.set(
+      person,
+      [cookie, { name: 'pi_name', value: encodeURIComponent(firstName) }].map((one) => ({ ...one, url })),
+    );
   }
   return sessions.get(person) ?? [];
 }

@@ -11,9 +11,31 @@ import { expectUsable } from '@/e2e/usable-page';
 const own = ownSite(26);
 const NOTHING = { text: '{"count":0,"next":null,"previous":null,"results":[]}' };
 const PLATE = 'AA1001BB';
-const LISTS = [paths.home, paths.evacuation(), paths.evacuationSearch(PLATE), paths.news(), paths.vacancies(), paths.parking()];
-const ITEMS = [paths.newsItem(1), paths.vacancy(1), paths.search('штраф'), paths.fineLookup(PLATE, 'ІП 0001234567'), paths.infoPay, paths.contact, paths.workSchedule];
-const OWN = [paths.cabinet, paths.cabinetFine(), paths.cabinetFine(1), paths.cabinetAuto, paths.cabinetProfile, paths.cabinetContact];
+const LISTS = [
+  paths.home,
+  paths.evacuation(),
+  paths.evacuationSearch(PLATE),
+  paths.news(),
+  paths.vacancies(),
+  paths.parking(),
+];
+const ITEMS = [
+  paths.newsItem(1),
+  paths.vacancy(1),
+  paths.search('штраф'),
+  paths.fineLookup(PLATE, 'ІП 0001234567'),
+  paths.infoPay,
+  paths.contact,
+  paths.workSchedule,
+];
+const OWN = [
+  paths.cabinet,
+  paths.cabinetFine(),
+  paths.cabinetFine(1),
+  paths.cabinetAuto,
+  paths.cabinetProfile,
+  paths.cabinetContact,
+];
 let api: StandIn;
 let dataDir: string;
 

@@ -68,29 +68,65 @@ const forms: PublicRow[] = [
   { page: '(public)/appeal-fine', address: paths.appealFine, states: [mistakes('Далі')] },
   {
     page: '(public)/appeal-fine/sent/[receipt]',
-    address: async () => paths.appealSent(await sealReceipt('appeal', { number: 'ОС-2026-000001', status: 'submitted', files: [{ name: 'знак.jpg', size: 1_000 }] })),
+    address: async () =>
+      paths.appealSent(
+        await sealReceipt('appeal', {
+          number: 'ОС-2026-000001',
+          status: 'submitted',
+          files: [{ name: 'знак.jpg', size: 1_000 }],
+        }),
+      ),
   },
   { page: '(public)/appeal-fine/status', address: paths.appealStatus, states: [mistakes('Показати стан')] },
   {
     page: '(public)/appeal-fine/sent/[receipt]',
     face: 'with its link',
-    address: async (request) => paths.appealSent(await sealReceipt('appeal', await sendUnsignedAppeal(request, 'За посиланням', { email: 'olena@example.org' }))),
+    address: async (request) =>
+      paths.appealSent(
+        await sealReceipt('appeal', await sendUnsignedAppeal(request, 'За посиланням', { email: 'olena@example.org' })),
+      ),
   },
-  { page: '(public)/appeal-fine/case', address: async (request) => paths.linkedCase(await linkOf(request)), states: [mistakes('Додати до скарги')] },
+  {
+    page: '(public)/appeal-fine/case',
+    address: async (request) => paths.linkedCase(await linkOf(request)),
+    states: [mistakes('Додати до скарги')],
+  },
   { page: '(public)/appeal-fine/case', face: 'a dead link', address: paths.linkedCase('x'.repeat(43)) },
-  { page: '(public)/appeal-fine/case/withdraw', address: async (request) => paths.linkedCaseWithdraw(await linkOf(request)) },
+  {
+    page: '(public)/appeal-fine/case/withdraw',
+    address: async (request) => paths.linkedCaseWithdraw(await linkOf(request)),
+  },
   {
     page: '(public)/appeal-fine/status',
     face: 'found',
-    address: async (request) => `${paths.appealStatus}?${query({ number: (await sendUnsignedAppeal(request, 'За посиланням')).number, license_plate: 'AA1234BB' })}`,
+    address: async (request) =>
+      `${paths.appealStatus}?${query({ number: (await sendUnsignedAppeal(request, 'За посиланням')).number, license_plate: 'AA1234BB' })}`,
   },
-  { page: '(public)/appeal-fine/status', face: 'unknown', address: `${paths.appealStatus}?${query({ number: 'ОС-2026-999999', license_plate: 'AA1234BB' })}` },
+  {
+    page: '(public)/appeal-fine/status',
+    face: 'unknown',
+    address: `${paths.appealStatus}?${query({ number: 'ОС-2026-999999', license_plate: 'AA1234BB' })}`,
+  },
   { page: '(public)/contact', address: paths.contact, states: [mistakes('Надіслати')] },
-  { page: '(public)/contact/sent/[receipt]', address: async () => paths.contactSent(await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'request', answer_until: '2026-12-21T22:00:00Z' })) },
+  {
+    page: '(public)/contact/sent/[receipt]',
+    address: async () =>
+      paths.contactSent(
+        await sealReceipt('contact', {
+          number: 'ЗВ-2026-000001',
+          kind: 'request',
+          answer_until: '2026-12-21T22:00:00Z',
+        }),
+      ),
+  },
   { page: '(public)/error-request', address: paths.errorRequest, states: [mistakes('Надіслати')] },
   { page: '(public)/error-request', face: 'forgery', address: paths.reportForgery },
   { page: '(public)/unsubscribe', address: paths.unsubscribe },
-  { page: '(public)/unsubscribe', face: 'by a link', address: `${paths.unsubscribe}?key=${'k'.repeat(32)}&kind=fine_new` },
+  {
+    page: '(public)/unsubscribe',
+    face: 'by a link',
+    address: `${paths.unsubscribe}?key=${'k'.repeat(32)}&kind=fine_new`,
+  },
   { page: '(public)/unsubscribe', face: 'done', address: paths.unsubscribed('done') },
 ];
 
@@ -98,11 +134,25 @@ const accounts: PublicRow[] = [
   { page: 'login', address: paths.login(), states: [mistakes('Увійти')] },
   { page: 'login', face: 'the session is over', address: paths.login(paths.cabinet, 'inactive') },
   { page: '(public)/registration', address: paths.registration, states: [mistakes('Створити кабінет')] },
-  { page: '(public)/registration/sent/[receipt]', address: async () => paths.registrationSent(await sealReceipt('account-mail', { email: 'newcomer@example.net' })) },
-  { page: '(public)/registration/confirm', address: `${paths.registrationConfirm}?token=used`, states: [mistakes('Підтвердити email')] },
+  {
+    page: '(public)/registration/sent/[receipt]',
+    address: async () => paths.registrationSent(await sealReceipt('account-mail', { email: 'newcomer@example.net' })),
+  },
+  {
+    page: '(public)/registration/confirm',
+    address: `${paths.registrationConfirm}?token=used`,
+    states: [mistakes('Підтвердити email')],
+  },
   { page: '(public)/password-reset', address: paths.passwordReset, states: [mistakes('Надіслати посилання')] },
-  { page: '(public)/password-reset/sent/[receipt]', address: async () => paths.passwordResetSent(await sealReceipt('account-mail', { email: 'newcomer@example.net' })) },
-  { page: '(public)/password-reset/confirm', address: `${paths.passwordResetConfirm}?token=used`, states: [mistakes('Зберегти новий пароль')] },
+  {
+    page: '(public)/password-reset/sent/[receipt]',
+    address: async () => paths.passwordResetSent(await sealReceipt('account-mail', { email: 'newcomer@example.net' })),
+  },
+  {
+    page: '(public)/password-reset/confirm',
+    address: `${paths.passwordResetConfirm}?token=used`,
+    states: [mistakes('Зберегти новий пароль')],
+  },
 ];
 
 export const PUBLIC_ROWS: readonly PublicRow[] = [...prose, ...lists, ...fines, ...forms, ...accounts];

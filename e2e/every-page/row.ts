@@ -22,7 +22,8 @@ export interface Row<Ids = undefined> {
   bare?: true;
 }
 
-export const nameOf = ({ page, face }: Pick<Row, 'page' | 'face'>) => `/${page.replace(/\([^/]+\)\/?|\/?\[\[.*/g, '')}${face ? `, ${face}` : ''}`;
+export const nameOf = ({ page, face }: Pick<Row, 'page' | 'face'>) =>
+  `/${page.replace(/\([^/]+\)\/?|\/?\[\[.*/g, '')}${face ? `, ${face}` : ''}`;
 
 /** A form that is sent with these words in it and comes back with its mistakes. */
 export const mistakes = (button: string, typed: Record<string, string> = {}): State => ({
@@ -56,7 +57,11 @@ async function turnOnLowVision(page: Page): Promise<void> {
 }
 
 /** The page in all its states, opened once. The last ones stay while the mode for low vision is looked at. */
-export async function goThrough(page: Page, address: string, { states = [], face, bare }: Pick<Row, 'states' | 'face' | 'bare'>): Promise<void> {
+export async function goThrough(
+  page: Page,
+  address: string,
+  { states = [], face, bare }: Pick<Row, 'states' | 'face' | 'bare'>,
+): Promise<void> {
   await page.goto(address);
   await expectSound(page);
   for (const { name, bring, leave } of states) {

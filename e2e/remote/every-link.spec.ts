@@ -25,7 +25,8 @@ const ABSENT = [
   '/api/v2',
 ];
 
-const isAbsent = (address: string) => ABSENT.some((path) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`));
+const isAbsent = (address: string) =>
+  ABSENT.some((path) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`));
 
 /** The pages of ours that the open page leads to by a link or by a form that asks. */
 function waysOn(page: Page): Promise<string[]> {
@@ -79,7 +80,18 @@ test('whoever follows every link from the home page meets no dead end and no unt
   const { seen, problems } = await walk(page, paths.home);
   expect(problems).toEqual([]);
   expect(seen).toEqual(
-    expect.arrayContaining([paths.news(2), paths.newsItem(12), paths.vacancy(4), paths.evacuation(3), paths.evacuationSearch(), paths.pay, paths.appealFine, paths.parking(), paths.search(), paths.login()]),
+    expect.arrayContaining([
+      paths.news(2),
+      paths.newsItem(12),
+      paths.vacancy(4),
+      paths.evacuation(3),
+      paths.evacuationSearch(),
+      paths.pay,
+      paths.appealFine,
+      paths.parking(),
+      paths.search(),
+      paths.login(),
+    ]),
   );
 });
 
@@ -91,7 +103,15 @@ test('whoever follows every link from the cabinet meets no dead end and no untru
   const { seen, problems } = await walk(page, paths.cabinet);
   expect(problems).toEqual([]);
   expect(seen).toEqual(
-    expect.arrayContaining([paths.cabinetAuto, paths.cabinetFine(), paths.cabinetFine(3), paths.cabinetProfile, paths.cabinetContact, paths.cabinetAppealFine, paths.cabinetAppealFineFor(1)]),
+    expect.arrayContaining([
+      paths.cabinetAuto,
+      paths.cabinetFine(),
+      paths.cabinetFine(3),
+      paths.cabinetProfile,
+      paths.cabinetContact,
+      paths.cabinetAppealFine,
+      paths.cabinetAppealFineFor(1),
+    ]),
   );
 });
 

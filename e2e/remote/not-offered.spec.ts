@@ -12,8 +12,15 @@ const APPEAL = new URLSearchParams({ license_plate: PLATE, number: 'ОС-2026-00
 
 test.beforeEach(() => resetCity());
 
-for (const address of [`/fine?${FINE}`, `/pay/fine?${FINE}`, `/info-pay/fine?${FINE}`, `${paths.appealStatus}?${APPEAL}`]) {
-  test(`whoever asks ${decodeURIComponent(address)} is told whom to phone, never that there is nothing`, async ({ page }) => {
+for (const address of [
+  `/fine?${FINE}`,
+  `/pay/fine?${FINE}`,
+  `/info-pay/fine?${FINE}`,
+  `${paths.appealStatus}?${APPEAL}`,
+]) {
+  test(`whoever asks ${decodeURIComponent(address)} is told whom to phone, never that there is nothing`, async ({
+    page,
+  }) => {
     expect((await page.goto(address))?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByText(/дізнайтеся за телефоном/)).toBeVisible();
@@ -24,14 +31,23 @@ for (const address of [`/fine?${FINE}`, `/pay/fine?${FINE}`, `/info-pay/fine?${F
   });
 }
 
-for (const address of [paths.registration, paths.registrationConfirm, paths.passwordReset, paths.passwordResetConfirm, paths.unsubscribe, `${paths.unsubscribe}?key=abc`]) {
+for (const address of [
+  paths.registration,
+  paths.registrationConfirm,
+  paths.passwordReset,
+  paths.passwordResetConfirm,
+  paths.unsubscribe,
+  `${paths.unsubscribe}?key=abc`,
+]) {
   test(`${address} is no page of this city`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByText('Сторінку не знайдено')).toBeVisible();
   });
 }
 
-test('a towed car is looked for in the whole list, and an empty search says what it looked through', async ({ page }) => {
+test('a towed car is looked for in the whole list, and an empty search says what it looked through', async ({
+  page,
+}) => {
   await page.goto(paths.evacuationSearch('AA1023BB'));
   await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
   await page.goto(paths.evacuationSearch('AA9999BB'));
@@ -90,13 +106,20 @@ test.describe('in the cabinet', () => {
     await expect(page).toHaveURL(paths.cabinet);
   });
 
-  test('nothing is said of sums, states, confirmed cars, appeals or notifications that nobody gave', async ({ page }) => {
+  test('nothing is said of sums, states, confirmed cars, appeals or notifications that nobody gave', async ({
+    page,
+  }) => {
     await expect(page.getByRole('main')).not.toContainText(/сплат|підтвердж|скарг|сповіщ/i);
     await expect(page.getByRole('navigation', { name: 'Меню кабінету' }).getByRole('link')).toHaveCount(5);
     await page.goto(paths.cabinetAuto);
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 1234 ВС');
     await page.getByRole('button', { name: 'Додати автомобіль' }).click();
-    await expect(page.getByRole('main').getByText(/додано/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/додано/)
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/підтвердить|підтвердила/i);
   });
 

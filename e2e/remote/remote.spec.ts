@@ -18,7 +18,10 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
   const fines = page.getByRole('table', { name: 'Мої штрафи' });
   await expect(fines.getByRole('row')).toHaveCount(4);
   await expect(fines.getByRole('columnheader')).toHaveText(['Документ']);
-  await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveText(['Автомобіль № 1', 'Автомобіль № 2']);
+  await expect(page.getByRole('region', { name: 'Автомобілі' }).getByRole('listitem')).toHaveText([
+    'Автомобіль № 1',
+    'Автомобіль № 2',
+  ]);
   await fines.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Постанова ІП/);
   const token = (await askedOfCity()).find(({ path }) => path === 'user-fines/')?.headers;
@@ -68,8 +71,14 @@ test('a session that the API has ended leads back to the same page after signing
   await expect(page).toHaveURL('/cabinet/my-profile');
 });
 
-for (const [status, text] of [[200, 'Unauthorized'], [403, '{"detail":"Unauthorized"}']] as const) {
-  test(`a page for which the API answers one call with ${status} and the word 'Unauthorized' ends the session`, async ({ page, context }) => {
+for (const [status, text] of [
+  [200, 'Unauthorized'],
+  [403, '{"detail":"Unauthorized"}'],
+] as const) {
+  test(`a page for which the API answers one call with ${status} and the word 'Unauthorized' ends the session`, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/login');
     await signIn(page);
     await expect(page).toHaveURL('/cabinet');
@@ -96,14 +105,43 @@ test.describe('a call from the page that the API refuses', () => {
 });
 
 const REFUSALS: [string, Failure, string | RegExp][] = [
-  ['in the API’s own words', { path: 'login/', status: 400, body: { text: '{"detail":"Обліковий запис заблоковано."}' } }, 'Обліковий запис заблоковано.'],
-  ['in the API’s own words without a detail', { path: 'login/', status: 400, body: { text: '{"non_field_errors":["Невірний логін або пароль"]}' } }, 'Невірний логін або пароль'],
-  ['in the words that are the whole answer', { path: 'login/', status: 403, body: { text: 'Обліковий запис заблоковано' } }, 'Обліковий запис заблоковано'],
-  ['in our words when the API has none', { path: 'login/', status: 401, body: { text: '' } }, 'Перевірте email або телефон і пароль'],
-  ['with the time to wait', { path: 'login/', status: 429, headers: { 'retry-after': '90' }, body: { text: '{"detail":"Забагато спроб входу."}' } }, /Забагато спроб входу\. .*2 хвилини/],
+  [
+    'in the API’s own words',
+    { path: 'login/', status: 400, body: { text: '{"detail":"Обліковий запис заблоковано."}' } },
+    'Обліковий запис заблоковано.',
+  ],
+  [
+    'in the API’s own words without a detail',
+    { path: 'login/', status: 400, body: { text: '{"non_field_errors":["Невірний логін або пароль"]}' } },
+    'Невірний логін або пароль',
+  ],
+  [
+    'in the words that are the whole answer',
+    { path: 'login/', status: 403, body: { text: 'Обліковий запис заблоковано' } },
+    'Обліковий запис заблоковано',
+  ],
+  [
+    'in our words when the API has none',
+    { path: 'login/', status: 401, body: { text: '' } },
+    'Перевірте email або телефон і пароль',
+  ],
+  [
+    'with the time to wait',
+    {
+      path: 'login/',
+      status: 429,
+      headers: { 'retry-after': '90' },
+      body: { text: '{"detail":"Забагато спроб входу."}' },
+    },
+    /Забагато спроб входу\. .*2 хвилини/,
+  ],
   ['as a sign-in that is not offered', { path: 'login/', status: 404 }, 'Вхід зараз недоступний'],
   ['as an outage', { path: 'login/', status: 503, body: 'html' }, 'Сервіс тимчасово недоступний'],
-  ['as an outage when the answer is no answer', { path: 'login/', body: 'wrong-shape' }, 'Сервіс тимчасово недоступний'],
+  [
+    'as an outage when the answer is no answer',
+    { path: 'login/', body: 'wrong-shape' },
+    'Сервіс тимчасово недоступний',
+  ],
 ];
 for (const [name, failure, words] of REFUSALS) {
   test(`a refused sign-in is explained ${name}`, async ({ page }) => {

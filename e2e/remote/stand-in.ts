@@ -10,6 +10,7 @@ export const resetCity = () => fetch(`${CITY}/__state`, { method: 'DELETE' });
 export const endCitySessions = () => fetch(`${CITY}/__sessions`, { method: 'DELETE' });
 
 /** From now on these failures, and no others. */
-export const failCity = (...failures: Failure[]) => fetch(`${CITY}/__failures`, { method: 'PUT', body: JSON.stringify(failures) });
+export const failCity = (...failures: Failure[]) =>
+  fetch(`${CITY}/__failures`, { method: 'PUT', body: JSON.stringify(failures) });
 
 export const askedOfCity = async () => (await (await fetch(`${CITY}/__requests`)).json()) as RecordedRequest[];

@@ -27,6 +27,7 @@ export async function readAnswer<Schema extends z.ZodType>(schema: Schema, answe
     throw cause === undefined ? error : Object.assign(error, { cause });
   }
   const parsed = cause === undefined ? schema.safeParse(data) : undefined;
-  if (!parsed?.success) throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause: cause ?? parsed?.error });
+  if (!parsed?.success)
+    throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause: cause ?? parsed?.error });
   return parsed.data;
 }

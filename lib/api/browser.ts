@@ -37,6 +37,9 @@ export async function openGatewayAnswer(call: BrowserCall): Promise<Response> {
 }
 
 /** Calls the API and returns the answer in the schema's shape. Throws ApiError. */
-export async function callGateway<Schema extends z.ZodType>(schema: Schema, call: BrowserCall): Promise<z.infer<Schema>> {
+export async function callGateway<Schema extends z.ZodType>(
+  schema: Schema,
+  call: BrowserCall,
+): Promise<z.infer<Schema>> {
   return readAnswer(schema, await openGatewayAnswer(call));
 }

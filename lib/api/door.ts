@@ -26,7 +26,8 @@ export function provideBackend(backend: EmbeddedBackend): void {
 export async function callDoor(request: Request, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();
   if (!API_BASE_URL) {
-    if (!shared.parkinspectionBackend) throw new Error('The embedded back end is not open: the site runs by server/main.ts');
+    if (!shared.parkinspectionBackend)
+      throw new Error('The embedded back end is not open: the site runs by server/main.ts');
     return shared.parkinspectionBackend.fetch(request);
   }
   const { pathname, search } = new URL(request.url);

@@ -9,7 +9,8 @@ const NO_FIELDS = new Set<string>([...SENTENCE_NAMES, 'code', 'status', 'fields'
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A short text for people: no markup, no data, no trace of a program. */
 function sentence(value: unknown): string | undefined {
@@ -18,12 +19,17 @@ function sentence(value: unknown): string | undefined {
   return text !== '' && text.length <= SENTENCE_MAX && !/[<>{}\p{Cc}]|\bTraceback\b/u.test(text) ? text : undefined;
 }
 
-const sentences = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).flatMap((one) => sentence(one) ?? []);
+const sentences = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => sentence(one) ?? []);
 
 function fieldMessages(data: Json): Record<string, string[]> {
   const named = [data['fields'], data['errors']].find(isObject);
-  const given = Object.entries(named ?? data).filter(([name, value]) => named !== undefined || (!NO_FIELDS.has(name) && Array.isArray(value)));
-  return Object.fromEntries(given.map(([name, value]) => [name, sentences(value)] as const).filter(([, words]) => words.length > 0));
+  const given = Object.entries(named ?? data).filter(
+    ([name, value]) => named !== undefined || (!NO_FIELDS.has(name) && Array.isArray(value)),
+  );
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, sentences(value)] as const).filter(([, words]) => words.length > 0),
+  );
 }
 
 function spoken(data: unknown, fields: Record<string, string[]>): string | undefined {
@@ -46,7 +52,8 @@ export function errorBody(status: number, data: unknown): ErrorBody {
   const fields = isObject(data) ? fieldMessages(data) : {};
   const words = spoken(data, fields);
   // What breaks in a server is told in its maker's language; only words meant for citizens are passed on.
-  const detail = words !== undefined && (status < 500 || /\p{Script=Cyrillic}/u.test(words)) ? words : withoutWords(status);
+  const detail =
+    words !== undefined && (status < 500 || /\p{Script=Cyrillic}/u.test(words)) ? words : withoutWords(status);
   const code = isObject(data) ? data['code'] : undefined;
   return {
     detail,

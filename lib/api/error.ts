@@ -14,7 +14,8 @@ export class ApiError extends Error {
   }
 }
 
-export const NO_ANSWER_DETAIL = 'Сервіс тимчасово недоступний. Спробуйте ще раз за кілька хвилин або зателефонуйте нам.';
+export const NO_ANSWER_DETAIL =
+  'Сервіс тимчасово недоступний. Спробуйте ще раз за кілька хвилин або зателефонуйте нам.';
 
 /** A refusal that gives no reason. */
 export const REFUSED_DETAIL = 'Запит не виконано. Спробуйте ще раз або зателефонуйте нам.';

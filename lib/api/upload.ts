@@ -14,7 +14,12 @@ interface UploadAnswer {
 }
 
 /** Posts the form; `onProgress` gets 0…1. Never rejects. */
-export function postUpload(path: string, form: FormData, onProgress: (progress: number) => void, signal: AbortSignal): Promise<UploadAnswer> {
+export function postUpload(
+  path: string,
+  form: FormData,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<UploadAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', paths.api(path));

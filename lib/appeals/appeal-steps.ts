@@ -4,7 +4,11 @@ export const APPEAL_STEPS = [
   { id: 'pidstava', title: 'Підстава', fields: ['reason'] },
   { id: 'poiasnennia', title: 'Пояснення', fields: ['text'] },
   { id: 'dokazy', title: 'Докази', fields: ['uploads'] },
-  { id: 'kontakty', title: 'Контакти', fields: ['last_name', 'first_name', 'middle_name', 'address', 'phone', 'email'] },
+  {
+    id: 'kontakty',
+    title: 'Контакти',
+    fields: ['last_name', 'first_name', 'middle_name', 'address', 'phone', 'email'],
+  },
   { id: 'perevirka', title: 'Перевірка', fields: ['consent', 'captcha'] },
 ] as const;
 

@@ -8,5 +8,7 @@ import { hasFeature } from '@/lib/settings/features';
 export async function confirmationOf(receipt: AppealReceipt, isSignedIn: boolean): Promise<string> {
   // The API gives a private link to who is nobody to it, e.g. since the session has just ended.
   const ownId = isSignedIn && !receipt.link_key && hasFeature('user-appeals') ? receipt.id : undefined;
-  return ownId === undefined ? paths.appealSent(await sealReceipt('appeal', receipt)) : paths.cabinetAppeal(ownId, 'appeal');
+  return ownId === undefined
+    ? paths.appealSent(await sealReceipt('appeal', receipt))
+    : paths.cabinetAppeal(ownId, 'appeal');
 }

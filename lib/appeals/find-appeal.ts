@@ -20,7 +20,9 @@ import { hasFeature } from '@/lib/settings/features';
 import { findLinkedCase } from './linked-case';
 
 /** The receipt in the confirmation's address, and the copy while its private link lives. Null: not a receipt of ours. */
-export async function findAppealReceipt(sealed: string): Promise<{ receipt: AppealReceipt; copy: AppealCase | null } | null> {
+export async function findAppealReceipt(
+  sealed: string,
+): Promise<{ receipt: AppealReceipt; copy: AppealCase | null } | null> {
   const receipt = await openReceipt('appeal', appealReceiptSchema, sealed);
   if (!receipt) return null;
   const found = await findLinkedCase(receipt.link_key);
@@ -37,19 +39,24 @@ export type StatusSearch =
   | { kind: 'failed'; detail: string };
 
 /** Status by number and plate, asked once per render. */
-const searchAppealStatus = cache(async (number: string | undefined, licensePlate: string | undefined): Promise<StatusSearch> => {
-  if (!hasFeature('appeal-status')) return { kind: 'not-offered' };
-  if (number === undefined && licensePlate === undefined) return { kind: 'empty' };
-  const parsed = appealStatusQuerySchema.safeParse({ number, license_plate: licensePlate });
-  if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
-  try {
-    const clientAddress = readClientAddress(await headers());
-    return { kind: 'found', status: await callApi(appealStatusSchema, { path: 'appeal-fines/status/', query: parsed.data, clientAddress }) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', detail: error.body.detail };
-  }
-});
+const searchAppealStatus = cache(
+  async (number: string | undefined, licensePlate: string | undefined): Promise<StatusSearch> => {
+    if (!hasFeature('appeal-status')) return { kind: 'not-offered' };
+    if (number === undefined && licensePlate === undefined) return { kind: 'empty' };
+    const parsed = appealStatusQuerySchema.safeParse({ number, license_plate: licensePlate });
+    if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
+    try {
+      const clientAddress = readClientAddress(await headers());
+      return {
+        kind: 'found',
+        status: await callApi(appealStatusSchema, { path: 'appeal-fines/status/', query: parsed.data, clientAddress }),
+      };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', detail: error.body.detail };
+    }
+  },
+);
 
 /** The look-up as the page's address names it: what was typed, and how it ended. */
 export async function searchTypedStatus(query: Record<string, string | string[] | undefined>) {

@@ -36,4 +36,5 @@ export function appealWords(document?: AppealedDocument): AppealWords {
 }
 
 /** The document of a fine; an API of a city may not tell its date. */
-export const documentOf = (fine: Fine | undefined): AppealedDocument => (fine?.issued_at === undefined ? undefined : fineDocument(fine));
+export const documentOf = (fine: Fine | undefined): AppealedDocument =>
+  fine?.issued_at === undefined ? undefined : fineDocument(fine);

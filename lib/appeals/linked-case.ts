@@ -14,7 +14,10 @@ export async function findLinkedCase(key: string | undefined): Promise<LinkedCas
   if (!key || !hasFeature('appeal-case')) return { kind: 'dead' };
   try {
     const clientAddress = readClientAddress(await headers());
-    return { kind: 'found', appeal: await callApi(appealCaseSchema, { path: 'appeal-case/', linkKey: key, clientAddress }) };
+    return {
+      kind: 'found',
+      appeal: await callApi(appealCaseSchema, { path: 'appeal-case/', linkKey: key, clientAddress }),
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };

@@ -10,7 +10,10 @@ const hasEnded = ({ status }: AppealReceipt) => status === 'withdrawn' || status
  * Sends an appeal under the key of its words. A key that leads to a case already withdrawn or decided is no repetition:
  * the next key, made of it and of that case, opens a new one, and leads to it however often it is sent.
  */
-export async function sendToLiveCase(key: string, send: (key: string) => Promise<AppealReceipt>): Promise<AppealReceipt> {
+export async function sendToLiveCase(
+  key: string,
+  send: (key: string) => Promise<AppealReceipt>,
+): Promise<AppealReceipt> {
   let receipt = await send(key);
   for (let ended = 0; ended < ENDED_MAX && hasEnded(receipt); ended += 1) {
     key = contentKey({ key, after: receipt.number ?? receipt.id });

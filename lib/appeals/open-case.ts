@@ -9,9 +9,14 @@ import { findUserAppeal } from './user-appeals';
 export async function openCase(token: string, id: string) {
   const appeal = await findUserAppeal(token, id);
   if (!appeal) return null;
-  const draft = appeal.can_add_evidence ? await findFormDraft(token, caseDraft(appeal.id), [...CASE_FIELDS, 'uploaded']) : undefined;
+  const draft = appeal.can_add_evidence
+    ? await findFormDraft(token, caseDraft(appeal.id), [...CASE_FIELDS, 'uploaded'])
+    : undefined;
   const { text = '', uploaded = '' } = draft?.kept?.values ?? {};
-  return { appeal, message: { draft, initial: { ...EMPTY_CASE_FORM, values: { text } }, received: readUploaded(uploaded) } };
+  return {
+    appeal,
+    message: { draft, initial: { ...EMPTY_CASE_FORM, values: { text } }, received: readUploaded(uploaded) },
+  };
 }
 
 export type OpenCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;

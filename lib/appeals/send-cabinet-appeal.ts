@@ -14,7 +14,10 @@ import { type AppealFormState, submitAppeal } from './submit-appeal';
 export async function sendCabinetAppeal(previous: AppealFormState, form: FormData): Promise<AppealFormState> {
   const token = await findLiveToken();
   if (!token) return signedOut(previous, form, { fields: APPEAL_TEXT_FIELDS, page: paths.cabinetAppealFine });
-  const result = await submitAppeal(previous.attempt, form, { token, clientAddress: readClientAddress(await headers()) });
+  const result = await submitAppeal(previous.attempt, form, {
+    token,
+    clientAddress: readClientAddress(await headers()),
+  });
   if ('state' in result) return result.state;
   await forgetDraft(token, 'appeal-fine');
   const sentPath = await confirmationOf(result.receipt, true);

@@ -1,13 +1,22 @@
 import 'server-only';
 import type { User } from '@/contract/user';
-import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, type AppealValues, EMPTY_APPEAL } from './appeal-steps';
+import {
+  APPEAL_STEPS,
+  APPEAL_TEXT_FIELDS,
+  type AppealTextField,
+  type AppealValues,
+  EMPTY_APPEAL,
+} from './appeal-steps';
 import type { AppealFormState } from './submit-appeal';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
 const OPTIONAL: readonly AppealTextField[] = ['middle_name', 'phone', 'email'];
 
 /** An empty form, with what the link that led here already knows about the fine. */
-export function startAppeal(query: Record<string, string | string[] | undefined>, known: Partial<AppealValues> = {}): AppealFormState {
+export function startAppeal(
+  query: Record<string, string | string[] | undefined>,
+  known: Partial<AppealValues> = {},
+): AppealFormState {
   const values = { ...EMPTY_APPEAL, ...known };
   for (const name of PREFILLED) {
     const given = query[name];
@@ -28,7 +37,9 @@ export function applicant({ last_name, first_name, middle_name, phone, email }: 
  */
 export function firstOpenStep(values: AppealValues, received: readonly unknown[]): number {
   const lacking = (field: string) =>
-    field === 'uploads' ? received.length === 0 : isTyped(field) && !OPTIONAL.includes(field) && values[field].trim() === '';
+    field === 'uploads'
+      ? received.length === 0
+      : isTyped(field) && !OPTIONAL.includes(field) && values[field].trim() === '';
   const index = APPEAL_STEPS.findIndex(({ fields }) => fields.some(lacking));
   return index === -1 ? APPEAL_STEPS.length - 1 : index;
 }

@@ -41,21 +41,43 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   const fineId = oneOf(query['fine']);
   const anewPath = fineId ? paths.cabinetAppealFineFor(fineId) : paths.cabinetAppealFine;
   const [user, fines, draft] = await withSession(anewPath, (token) =>
-    Promise.all([unlessDown(findUser(token)), unlessDown(listFines(token)), unlessDown(findDraft(token, 'appeal-fine'))]),
+    Promise.all([
+      unlessDown(findUser(token)),
+      unlessDown(listFines(token)),
+      unlessDown(findDraft(token, 'appeal-fine')),
+    ]),
   );
   const known = user ? applicant(user) : {};
-  const numbered = ({ values }: AppealFormState) => fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(values.serial_number));
+  const numbered = ({ values }: AppealFormState) =>
+    fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(values.serial_number));
   if (draft && query['draft'] === 'continue') {
     const initial = startAppeal({}, { ...known, ...draftValues(draft) });
     const received = readUploaded(draft.values['uploaded'] ?? '');
-    return { kind: 'form', initial, firstStep: firstOpenStep(initial.values, received), received, isChosen: true, document: documentOf(numbered(initial)) };
+    return {
+      kind: 'form',
+      initial,
+      firstStep: firstOpenStep(initial.values, received),
+      received,
+      isChosen: true,
+      document: documentOf(numbered(initial)),
+    };
   }
   if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
 
   const fine = fines?.find(({ id }) => String(id) === fineId);
-  const chosen = fine ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate } : {};
+  const chosen = fine
+    ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate }
+    : {};
   const initial = startAppeal(query, { ...known, ...chosen });
-  return { kind: 'form', initial, firstStep: 0, received: [], fines, isChosen: initial.values.serial_number !== '', document: documentOf(numbered(initial)) };
+  return {
+    kind: 'form',
+    initial,
+    firstStep: 0,
+    received: [],
+    fines,
+    isChosen: initial.values.serial_number !== '',
+    document: documentOf(numbered(initial)),
+  };
 }
 
 function draftValues({ values }: KeptDraft): Partial<AppealValues> {

@@ -3,7 +3,9 @@ import 'server-only';
 import { z } from '@/contract/zod';
 import { APPEAL_FILES_MAX } from '@/contract/appeal-limits';
 
-const uploadedSchema = z.array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() })).max(APPEAL_FILES_MAX);
+const uploadedSchema = z
+  .array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() }))
+  .max(APPEAL_FILES_MAX);
 export type Uploaded = z.infer<typeof uploadedSchema>[number];
 
 /** The files named in JSON; a list that is not ours names none. */

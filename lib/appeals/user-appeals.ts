@@ -35,7 +35,10 @@ export async function loadUserAppeals(token: string): Promise<AppealSummary[] | 
 }
 
 /** The latest appeal about a fine among the citizen's own. */
-export function appealOf({ serial_number: serial }: Pick<Fine, 'serial_number'>, appeals: AppealSummary[] | null | undefined) {
+export function appealOf(
+  { serial_number: serial }: Pick<Fine, 'serial_number'>,
+  appeals: AppealSummary[] | null | undefined,
+) {
   const key = normaliseSerialNumber(serial);
   return appeals?.find((appeal) => normaliseSerialNumber(appeal.serial_number) === key);
 }

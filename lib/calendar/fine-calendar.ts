@@ -24,9 +24,27 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
   const { status, isPayable, discount, left, payUntil, appealUntil, basis } = readFine(fine, now);
   const running = isPayable && discount?.kind === 'running' ? discount : null;
   const terms = [
-    { key: 'discount', until: running?.until, what: 'Штраф: останній день знижки', sum: running?.sum, basis: basis.discount_until },
-    { key: 'pay', until: isPayable ? payUntil : null, what: 'Штраф: останній день сплати', sum: left, basis: basis.pay_until },
-    { key: 'appeal', until: status === 'paid' ? null : appealUntil, what: 'Штраф: останній день для скарги', sum: null, basis: basis.appeal_until },
+    {
+      key: 'discount',
+      until: running?.until,
+      what: 'Штраф: останній день знижки',
+      sum: running?.sum,
+      basis: basis.discount_until,
+    },
+    {
+      key: 'pay',
+      until: isPayable ? payUntil : null,
+      what: 'Штраф: останній день сплати',
+      sum: left,
+      basis: basis.pay_until,
+    },
+    {
+      key: 'appeal',
+      until: status === 'paid' ? null : appealUntil,
+      what: 'Штраф: останній день для скарги',
+      sum: null,
+      basis: basis.appeal_until,
+    },
   ];
   return terms.flatMap(({ key, until, what, sum, basis: rule }) => {
     const instant = until ? parseInstant(until) : null;
@@ -36,7 +54,9 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
       uid: `${key}-${encodeURIComponent(normaliseSerialNumber(fine.serial_number))}@parkinspection`,
       day: `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`,
       summary: sum ? `${what}, ${formatMoney(sum)}` : what,
-      description: [`${name}.`, `До ${formatTime(until)} ${formatDate(until)} за київським часом.`, rule].filter(Boolean).join('\n'),
+      description: [`${name}.`, `До ${formatTime(until)} ${formatDate(until)} за київським часом.`, rule]
+        .filter(Boolean)
+        .join('\n'),
       url,
     };
   });

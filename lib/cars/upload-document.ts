@@ -5,7 +5,12 @@ import { postUpload, uploadFailure } from '@/lib/api/upload';
 type Uploaded = { car: Car } | { message: string; canRetry: boolean };
 
 /** Sends the file; `onProgress` gets 0…1. Never rejects: a failure says why and whether trying again can help. */
-export async function uploadDocument(car: Car, file: File, onProgress: (progress: number) => void, signal: AbortSignal): Promise<Uploaded> {
+export async function uploadDocument(
+  car: Car,
+  file: File,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded> {
   const form = new FormData();
   form.set('car_id', String(car.id));
   form.append('files', file);

@@ -12,7 +12,9 @@ const sentContactSchema = contactReceiptSchema.extend({ kind: z.enum(CONTACT_KIN
 export type SentContact = z.infer<typeof sentContactSchema>;
 
 /** The receipt in the confirmation's address, with the copy where the API gives one. Null: not a receipt of ours. */
-export async function findContactReceipt(sealed: string): Promise<{ sent: SentContact; copy: ContactCopy | null } | null> {
+export async function findContactReceipt(
+  sealed: string,
+): Promise<{ sent: SentContact; copy: ContactCopy | null } | null> {
   const sent = await openReceipt('contact', sentContactSchema, sealed);
   return sent && { sent, copy: await findCopy(sent.link_key) };
 }
@@ -20,7 +22,11 @@ export async function findContactReceipt(sealed: string): Promise<{ sent: SentCo
 async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null> {
   if (!linkKey || !hasFeature('contact-copy')) return null;
   try {
-    return await callApi(contactCopySchema, { path: 'contact-copy/', linkKey, clientAddress: readClientAddress(await headers()) });
+    return await callApi(contactCopySchema, {
+      path: 'contact-copy/',
+      linkKey,
+      clientAddress: readClientAddress(await headers()),
+    });
   } catch (error) {
     if (error instanceof ApiError) return null; // the receipt itself still holds
     throw error;

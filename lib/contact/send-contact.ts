@@ -14,9 +14,16 @@ import { submitContact } from './submit-contact';
 async function send(
   previous: ContactFormState,
   form: FormData,
-  { token, sentPath, onSent }: { token: string | undefined; sentPath: (receipt: string) => string; onSent?: () => Promise<void> },
+  {
+    token,
+    sentPath,
+    onSent,
+  }: { token: string | undefined; sentPath: (receipt: string) => string; onSent?: () => Promise<void> },
 ): Promise<ContactFormState> {
-  const result = await submitContact(previous.attempt, form, { token, clientAddress: readClientAddress(await headers()) });
+  const result = await submitContact(previous.attempt, form, {
+    token,
+    clientAddress: readClientAddress(await headers()),
+  });
   if ('state' in result) return result.state;
   await onSent?.();
   const path = sentPath(await sealReceipt('contact', { ...result.receipt, kind: result.sent.kind }));
@@ -33,5 +40,9 @@ export async function sendContact(previous: ContactFormState, form: FormData): P
 export async function sendContactFromCabinet(previous: ContactFormState, form: FormData): Promise<ContactFormState> {
   const token = await findLiveToken();
   if (!token) return signedOut(previous, form, { fields: CONTACT_FIELDS, page: paths.cabinetContact });
-  return send(previous, form, { token, sentPath: paths.cabinetContactSent, onSent: () => forgetDraft(token, 'contact') });
+  return send(previous, form, {
+    token,
+    sentPath: paths.cabinetContactSent,
+    onSent: () => forgetDraft(token, 'contact'),
+  });
 }

@@ -17,7 +17,10 @@ export async function startOwnContact(): Promise<{ initial: ContactFormState; dr
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
     Promise.all([unlessDown(findUser(token)), findFormDraft(token, 'contact', ['message', 'address'])]),
   );
-  const { values } = startContact({ kind: 'question', ...(user ? { name: fullName(user), email: user.email ?? '', phone: user.phone ?? '' } : {}) });
+  const { values } = startContact({
+    kind: 'question',
+    ...(user ? { name: fullName(user), email: user.email ?? '', phone: user.phone ?? '' } : {}),
+  });
   const kept = draft?.kept?.values ?? {};
   for (const name of CONTACT_FIELDS) values[name] = kept[name] ?? values[name];
   return { initial: { values, errors: {}, attempt: 0 }, draft };

@@ -7,7 +7,9 @@ import type { Sender } from '@/lib/forms/sender';
 import { contentKey, submitForm } from '@/lib/forms/submit-form';
 import { CONTACT_FIELDS, type ContactFormState, type ContactValues } from './contact-fields';
 
-export function startContact(known: Partial<ContactValues> & { kind: (typeof CONTACT_KINDS)[number] }): ContactFormState {
+export function startContact(
+  known: Partial<ContactValues> & { kind: (typeof CONTACT_KINDS)[number] },
+): ContactFormState {
   return {
     values: { name: '', address: '', phone: '', email: '', message: '', page: '', ...known },
     errors: {},

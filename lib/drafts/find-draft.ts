@@ -29,7 +29,11 @@ export async function findDraft(token: string, form: DraftForm): Promise<KeptDra
  * The draft that a form takes up by itself; undefined where the API keeps none. A draft without a word in any of the
  * fields that `tell` something is none. When it does not come, the form begins empty. Throws ApiError 401 only.
  */
-export async function findFormDraft(token: string, form: DraftForm, tell: readonly string[]): Promise<FormDraft | undefined> {
+export async function findFormDraft(
+  token: string,
+  form: DraftForm,
+  tell: readonly string[],
+): Promise<FormDraft | undefined> {
   if (!hasFeature('drafts')) return undefined;
   try {
     const kept = await findDraft(token, form);

@@ -39,9 +39,12 @@ export async function searchEvacuations(licensePlate: string): Promise<FoundEvac
     if (results.every(isOfCar)) return { found: results, isWhole: true };
   }
   let unnamed = 0;
-  const { found, isWhole } = await filterPages((page) => listEvacuations({ page }), (evacuation) => {
-    if (!evacuation.license_plate) unnamed += 1;
-    return isOfCar(evacuation);
-  });
+  const { found, isWhole } = await filterPages(
+    (page) => listEvacuations({ page }),
+    (evacuation) => {
+      if (!evacuation.license_plate) unnamed += 1;
+      return isOfCar(evacuation);
+    },
+  );
   return { found, isWhole: isWhole && unnamed === 0 };
 }

@@ -37,7 +37,9 @@ function entry({ url, title, updated, summary }: FeedEntry): string {
 
 /** The document. Its date is that of its newest entry. */
 export function atomFeed({ title, url, pageUrl, author, entries }: Feed): string {
-  const newest = entries.map(({ updated }) => instant(updated)).reduce((one, other) => (other > one ? other : one), instant(EPOCH));
+  const newest = entries
+    .map(({ updated }) => instant(updated))
+    .reduce((one, other) => (other > one ? other : one), instant(EPOCH));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="uk">',

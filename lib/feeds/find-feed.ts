@@ -21,32 +21,55 @@ interface Source {
 async function newsEntries(): Promise<FeedEntry[]> {
   const { data } = await withLastGood('news:1', () => listNews(1));
   return data.results.flatMap(({ id, title, preview, published_at: updated }) =>
-    updated ? [{ url: absoluteUrl(paths.newsItem(id)), title: title || `Новина № ${id}`, updated, summary: preview && plainText(preview, 500) }] : [],
+    updated
+      ? [
+          {
+            url: absoluteUrl(paths.newsItem(id)),
+            title: title || `Новина № ${id}`,
+            updated,
+            summary: preview && plainText(preview, 500),
+          },
+        ]
+      : [],
   );
 }
 
 async function vacancyEntries(): Promise<FeedEntry[]> {
   const { data } = await withLastGood('vacancies:1', () => listVacancies(1));
   return data.results.flatMap(({ id, title, preview, published_at: updated }) =>
-    updated ? [{ url: absoluteUrl(paths.vacancy(id)), title: title || `Вакансія № ${id}`, updated, summary: preview && plainText(preview, 500) }] : [],
+    updated
+      ? [
+          {
+            url: absoluteUrl(paths.vacancy(id)),
+            title: title || `Вакансія № ${id}`,
+            updated,
+            summary: preview && plainText(preview, 500),
+          },
+        ]
+      : [],
   );
 }
 
 async function evacuationEntries(): Promise<FeedEntry[]> {
   const { data } = await withLastGood('evacuations:1', () => listEvacuations({ page: 1 }));
-  return data.results.flatMap(({ license_plate: plate, car, evacuated_at: updated, from_address: from, lot_name: lot, lot_address: address }) =>
-    plate && updated
-      ? [
-          {
-            url: `${absoluteUrl(paths.evacuationSearch(plate))}#${encodeURIComponent(updated)}`,
-            title: [formatLicensePlate(plate), car].filter(Boolean).join(', '),
-            updated,
-            summary: [`Евакуйовано ${formatDateTime(updated)}`, from && `звідки: ${from}`, (lot || address) && `майданчик: ${[lot, address].filter(Boolean).join(', ')}`]
-              .filter(Boolean)
-              .join('; '),
-          },
-        ]
-      : [],
+  return data.results.flatMap(
+    ({ license_plate: plate, car, evacuated_at: updated, from_address: from, lot_name: lot, lot_address: address }) =>
+      plate && updated
+        ? [
+            {
+              url: `${absoluteUrl(paths.evacuationSearch(plate))}#${encodeURIComponent(updated)}`,
+              title: [formatLicensePlate(plate), car].filter(Boolean).join(', '),
+              updated,
+              summary: [
+                `Евакуйовано ${formatDateTime(updated)}`,
+                from && `звідки: ${from}`,
+                (lot || address) && `майданчик: ${[lot, address].filter(Boolean).join(', ')}`,
+              ]
+                .filter(Boolean)
+                .join('; '),
+            },
+          ]
+        : [],
   );
 }
 

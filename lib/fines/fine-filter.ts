@@ -33,5 +33,7 @@ export function isInState(fine: Fine, state: FineLabel, now: number): boolean {
 }
 
 export function filterFines(fines: readonly Fine[], { car, state }: FineFilter, now: number): Fine[] {
-  return fines.filter((fine) => (car === '' || fine.license_plate === car) && (state === '' || isInState(fine, state, now)));
+  return fines.filter(
+    (fine) => (car === '' || fine.license_plate === car) && (state === '' || isInState(fine, state, now)),
+  );
 }

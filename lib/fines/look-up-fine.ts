@@ -21,25 +21,28 @@ export type FineSearch =
   | { kind: 'failed'; status: number; detail: string };
 
 /** Reads what was typed and asks the API, once per render. Throws only what is no failure of the API. */
-const searchFine = cache(async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
-  if (!hasFeature('fine-lookup')) return { kind: 'not-offered' };
-  if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
-  const parsed = fineLookupFormSchema.safeParse({ license_plate: licensePlate ?? '', serial_number: serialNumber });
-  if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
-  try {
-    const answer = await callApi(fineLookupSchema, {
-      path: 'fines/lookup/',
-      query: parsed.data,
-      clientAddress: readClientAddress(await headers()),
-    });
-    if ('found' in answer) return { kind: 'answer', found: answer.found, licensePlate: parsed.data.license_plate };
-    return { kind: 'fine', fine: answer };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404) return { kind: 'not-found', detail: error.body.detail, licensePlate: parsed.data.license_plate };
-    return { kind: 'failed', status: error.status, detail: error.body.detail };
-  }
-});
+const searchFine = cache(
+  async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
+    if (!hasFeature('fine-lookup')) return { kind: 'not-offered' };
+    if (licensePlate === undefined && serialNumber === undefined) return { kind: 'empty' };
+    const parsed = fineLookupFormSchema.safeParse({ license_plate: licensePlate ?? '', serial_number: serialNumber });
+    if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
+    try {
+      const answer = await callApi(fineLookupSchema, {
+        path: 'fines/lookup/',
+        query: parsed.data,
+        clientAddress: readClientAddress(await headers()),
+      });
+      if ('found' in answer) return { kind: 'answer', found: answer.found, licensePlate: parsed.data.license_plate };
+      return { kind: 'fine', fine: answer };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 404)
+        return { kind: 'not-found', detail: error.body.detail, licensePlate: parsed.data.license_plate };
+      return { kind: 'failed', status: error.status, detail: error.body.detail };
+    }
+  },
+);
 
 /** The look-up as a page's address names it: what was typed, and how it ended. */
 export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {

@@ -7,7 +7,8 @@ import { amount, kopecks } from '@/contract/money';
 const ORDER = { unpaid: 0, enforcement: 1, appealed: 2, paid: 3, cancelled: 4 } as const;
 
 const rank = ({ status }: FineState) => (status ? ORDER[status] : 0);
-const deadline = (state: FineState) => (state.deadline ? parseInstant(state.deadline) : null) ?? Number.MAX_SAFE_INTEGER;
+const deadline = (state: FineState) =>
+  (state.deadline ? parseInstant(state.deadline) : null) ?? Number.MAX_SAFE_INTEGER;
 
 /** Unpaid first, the nearest deadline first; closed ones by date, newest first. `now` is epoch ms. */
 export function sortByUrgency(fines: readonly Fine[], now: number): Fine[] {
@@ -38,6 +39,7 @@ export function sumDebt(fines: readonly Fine[], now: number): Record<NonNullable
 function addUp(states: FineState[]): DebtPart {
   const isKnown = states.every(({ sums, isCovered }) => sums.length > 0 || isCovered);
   if (states.length === 0 || !isKnown) return { count: states.length, sums: [] };
-  const total = (choose: (...sums: number[]) => number) => states.reduce((sum, { sums }) => sum + (sums.length > 0 ? choose(...sums.map(kopecks)) : 0), 0);
+  const total = (choose: (...sums: number[]) => number) =>
+    states.reduce((sum, { sums }) => sum + (sums.length > 0 ? choose(...sums.map(kopecks)) : 0), 0);
   return { count: states.length, sums: [...new Set([total(Math.min), total(Math.max)])].map(amount) };
 }

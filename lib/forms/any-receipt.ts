@@ -3,7 +3,8 @@
 import 'server-only';
 import { z } from '@/contract/zod';
 
-const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null && !Array.isArray(data);
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** A good status around a refusal is a refusal. */
 const refuses = (data: unknown) => isObject(data) && (data['success'] === false || typeof data['error'] === 'string');
@@ -17,7 +18,8 @@ export function anyReceipt<Fields extends Record<string, z.ZodType>>(schema: z.Z
       if (!isObject(data)) return schema.parse({});
       const fields = Object.entries(schema.shape);
       const readable = fields.flatMap(([name, field]) => {
-        const given = typeof data[name] === 'number' && !field.safeParse(data[name]).success ? String(data[name]) : data[name];
+        const given =
+          typeof data[name] === 'number' && !field.safeParse(data[name]).success ? String(data[name]) : data[name];
         return given !== undefined && field.safeParse(given).success ? [[name, given] as const] : [];
       });
       return schema.parse(Object.fromEntries(readable));

@@ -19,7 +19,11 @@ export async function sealReceipt(kind: ReceiptKind, receipt: Record<string, unk
 }
 
 /** The receipt in its schema's shape, or null when the address was not made by us for this kind of confirmation. */
-export async function openReceipt<Schema extends z.ZodType>(kind: ReceiptKind, schema: Schema, sealed: string): Promise<z.infer<Schema> | null> {
+export async function openReceipt<Schema extends z.ZodType>(
+  kind: ReceiptKind,
+  schema: Schema,
+  sealed: string,
+): Promise<z.infer<Schema> | null> {
   try {
     const token = await decode({ token: sealed, secret: env().AUTH_SECRET, salt: SALT });
     const content = sealedSchema.parse(token);

@@ -24,8 +24,13 @@ interface PublicForm<Name extends string, Schema extends z.ZodType, Receipt> {
  * Key of a form's content: the same words give the same key, so that a double click, a retry after a lost answer and
  * Back with a second submit end in one record. A captcha is solved anew each time and is no content.
  */
-export function contentKey({ captcha: _captcha, ...words }: Record<string, unknown>, files: readonly unknown[] = []): string {
-  return createHash('sha256').update(JSON.stringify([Object.entries(words).sort(), files])).digest('hex');
+export function contentKey(
+  { captcha: _captcha, ...words }: Record<string, unknown>,
+  files: readonly unknown[] = [],
+): string {
+  return createHash('sha256')
+    .update(JSON.stringify([Object.entries(words).sort(), files]))
+    .digest('hex');
 }
 
 /** The state to show again, or the receipt once the API has committed. */
@@ -35,11 +40,17 @@ export async function submitForm<Name extends string, Schema extends z.ZodType, 
   { fields, schema, extra, errors: otherErrors, trapped, send }: PublicForm<Name, Schema, Receipt>,
 ): Promise<{ state: FormState<Record<Name, string>> } | { receipt: Receipt; sent: z.infer<Schema> }> {
   const values = typedValues(form, fields);
-  const again = (rest: Partial<FormState<Record<Name, string>>>) => ({ state: { values, errors: {}, attempt: attempt + 1, ...rest } });
+  const again = (rest: Partial<FormState<Record<Name, string>>>) => ({
+    state: { values, errors: {}, attempt: attempt + 1, ...rest },
+  });
   if (isTrapped(form)) return again({ failure: trapped });
 
   const captcha = form.get('g-recaptcha-response');
-  const parsed = schema.safeParse({ ...values, ...extra, ...(typeof captcha === 'string' && captcha !== '' ? { captcha } : {}) });
+  const parsed = schema.safeParse({
+    ...values,
+    ...extra,
+    ...(typeof captcha === 'string' && captcha !== '' ? { captcha } : {}),
+  });
   const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...otherErrors };
   if (!parsed.success || Object.keys(errors).length > 0) return again({ errors });
   try {

@@ -37,7 +37,8 @@ export async function checkAnswer(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   const text = new TextDecoder().decode(body);
   const { data, isJson } = read(text);
-  if (saysUnauthorized(answer, data)) return status === 401 && isJson ? new Response(body, { status, headers }) : refuseAs(401);
+  if (saysUnauthorized(answer, data))
+    return status === 401 && isJson ? new Response(body, { status, headers }) : refuseAs(401);
   if (!isJsonType && status >= 400) return refuseInstead(answer);
   return !isJsonType || text === '' || isJson ? new Response(body, { status, headers }) : refuseInstead(answer);
 }

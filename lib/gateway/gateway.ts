@@ -56,7 +56,8 @@ export async function passThroughGateway(request: Request): Promise<Response> {
   if (!target) return refusePath();
   const isProgram = bringsCredentials(request.headers);
   const cookieToken = isProgram ? null : await tokenOfCall(request);
-  if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie'))) return refuseCrossSite();
+  if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie')))
+    return refuseCrossSite();
   const answer = await forward(request, target, cookieToken);
   const headers = answerHeaders(answer.headers, isProgram || cookieToken !== null);
   const isOver = answer.status === 401 || (target.pathname === LOGOUT_PATH && request.method === 'POST');

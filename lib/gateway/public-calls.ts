@@ -54,18 +54,28 @@ const OWN_HEADERS = ['authorization', 'x-auth', 'range'];
  * mark or is empty, `headers` have names in small letters. A city's own API (`isRemote`) may read parameters that are not in the contract.
  * A search by plate is everyone's own question and is not kept, lest the questions push out the lists.
  */
-export function findPublicCall(method: string, path: string, search: string, headers: Readonly<Record<string, unknown>>, isRemote: boolean): PublicCall | null {
+export function findPublicCall(
+  method: string,
+  path: string,
+  search: string,
+  headers: Readonly<Record<string, unknown>>,
+  isRemote: boolean,
+): PublicCall | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (OWN_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (!path.startsWith(`${PREFIX}/`) || search.length > 1000) return null;
   const plain = path.slice(PREFIX.length).replace(/\/$/, '');
   const rule = RULES.find((one) => one.path.test(plain));
   if (!rule) return null;
-  if (!rule.isPaged) return isRemote && search.length > 1 ? null : { address: `${PREFIX}${withSlash(plain)}`, nouns: rule.nouns };
+  if (!rule.isPaged)
+    return isRemote && search.length > 1 ? null : { address: `${PREFIX}${withSlash(plain)}`, nouns: rule.nouns };
   if (new URLSearchParams(search).has('license_plate')) return null;
   const paging = pagingOf(search, isRemote);
   if (!paging) return null;
-  return { address: `${PREFIX}${withSlash(plain)}${paging.size > 0 ? `?${paging.toString()}` : ''}`, nouns: rule.nouns };
+  return {
+    address: `${PREFIX}${withSlash(plain)}${paging.size > 0 ? `?${paging.toString()}` : ''}`,
+    nouns: rule.nouns,
+  };
 }
 
 const withSlash = (plain: string) => (plain.includes('.') ? plain : `${plain}/`);

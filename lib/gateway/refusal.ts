@@ -13,6 +13,8 @@ export const refusePath = () => refusal(404, 'Такої адреси немає
 export const refuseSize = () => refusal(413, 'Запит завеликий. Зменшіть файли або їхню кількість.', 'too_large');
 
 /** The API did not answer, or not in its own language. */
-export const refuseNoAnswer = () => refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
+export const refuseNoAnswer = () =>
+  refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
 export const refuseBadAnswer = () => refusal(502, NO_ANSWER_DETAIL, 'bad_answer');
-export const refuseAs = (status: number) => refusal(status, 'Запит не виконано. Спробуйте ще раз або зателефонуйте нам.', 'refused');
+export const refuseAs = (status: number) =>
+  refusal(status, 'Запит не виконано. Спробуйте ще раз або зателефонуйте нам.', 'refused');

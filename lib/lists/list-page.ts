@@ -20,7 +20,10 @@ export interface ListPageProps {
 }
 
 /** Metadata of the page the segments name, for `generateMetadata`. */
-export async function listMetadata({ title, description, hrefOf, feed }: PublicList, { params }: ListPageProps): Promise<Metadata> {
+export async function listMetadata(
+  { title, description, hrefOf, feed }: PublicList,
+  { params }: ListPageProps,
+): Promise<Metadata> {
   const number = readPageNumber((await params).page) ?? 1;
   return pageMetadata({
     title: number > 1 ? `${title}, сторінка ${number}` : title,

@@ -7,7 +7,11 @@ import type { AnsweredPage } from './next-page';
 export const WALK_PAGES_MAX = 30;
 
 /** A list says itself that it ends; without `next` and `count` only an empty page, or the same one again, shows it. */
-function isEnd<Item>({ next, count, results }: AnsweredPage<Item>, seen: number, before: readonly Item[] | undefined): boolean {
+function isEnd<Item>(
+  { next, count, results }: AnsweredPage<Item>,
+  seen: number,
+  before: readonly Item[] | undefined,
+): boolean {
   if (next !== undefined) return next === null || next === '';
   if (count !== undefined) return seen >= count || results.length === 0;
   return results.length === 0 || isDeepStrictEqual(results, before);
@@ -17,7 +21,9 @@ function isEnd<Item>({ next, count, results }: AnsweredPage<Item>, seen: number,
  * The items of the first pages, one page at a time, until the list or the limit of 30 pages ends. Returns whether that was
  * the whole list.
  */
-export async function* walkPages<Item>(load: (page: number) => Promise<AnsweredPage<Item>>): AsyncGenerator<Item, boolean> {
+export async function* walkPages<Item>(
+  load: (page: number) => Promise<AnsweredPage<Item>>,
+): AsyncGenerator<Item, boolean> {
   let seen = 0;
   let before: readonly Item[] | undefined;
   for (let number = 1; number <= WALK_PAGES_MAX; number += 1) {
@@ -38,7 +44,10 @@ export async function* walkPages<Item>(load: (page: number) => Promise<AnsweredP
 }
 
 /** The items the test accepts, and whether the whole list was looked through. */
-export async function filterPages<Item>(load: (page: number) => Promise<AnsweredPage<Item>>, accepts: (item: Item) => boolean) {
+export async function filterPages<Item>(
+  load: (page: number) => Promise<AnsweredPage<Item>>,
+  accepts: (item: Item) => boolean,
+) {
   const found: Item[] = [];
   const items = walkPages(load);
   let step = await items.next();

@@ -14,7 +14,8 @@ export function pictureOrigin(): string | null {
 }
 
 /** A page of news as the API gives it, with bodies where it gives them. Throws ApiError. */
-export const listWholeNews = (page: number) => callApi(newsPageSchema, { path: 'news/', query: { page }, fixed: page === 1 });
+export const listWholeNews = (page: number) =>
+  callApi(newsPageSchema, { path: 'news/', query: { page }, fixed: page === 1 });
 
 /** A page of news without their bodies, newest first. Throws ApiError; 404 past the end. */
 export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {

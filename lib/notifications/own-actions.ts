@@ -19,7 +19,9 @@ export async function saveSwitches({ switches, attempt }: SwitchesState, form: F
   const email = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen.includes(kind)]));
   const call = { path: 'user-notification-settings/', method: 'POST' as const, body: { email } };
   try {
-    const saved = await withSession(paths.cabinetProfile, (token) => callApi(notificationSettingsSchema, { ...call, token }));
+    const saved = await withSession(paths.cabinetProfile, (token) =>
+      callApi(notificationSettingsSchema, { ...call, token }),
+    );
     return { switches: toSwitches(saved), attempt: attempt + 1, isDone: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -28,7 +28,10 @@ export const toSwitches = ({ email }: NotificationSettings): Switch[] =>
   });
 
 /** The newest first. Throws ApiError. */
-export async function listNotifications(token: string, options: { background?: boolean } = {}): Promise<Notification[] | null> {
+export async function listNotifications(
+  token: string,
+  options: { background?: boolean } = {},
+): Promise<Notification[] | null> {
   if (!hasFeature('notifications')) return null;
   return callApi(notificationsSchema, { path: 'user-notifications/', token, ...options });
 }

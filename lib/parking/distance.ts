@@ -33,7 +33,13 @@ const collator = new Intl.Collator('uk', { numeric: true });
 
 /** Nearest first when the reader's position is known, those without coordinates last; else by name. */
 export function sortPlaces(places: readonly ParkingPlace[], from: Position | null): ParkingPlace[] {
-  const keyed = places.map((place) => ({ place, title: parkingTitle(place), metres: from ? (distanceTo(place, from) ?? Infinity) : 0 }));
-  keyed.sort((one, other) => (one.metres === other.metres ? collator.compare(one.title, other.title) : one.metres - other.metres));
+  const keyed = places.map((place) => ({
+    place,
+    title: parkingTitle(place),
+    metres: from ? (distanceTo(place, from) ?? Infinity) : 0,
+  }));
+  keyed.sort((one, other) =>
+    one.metres === other.metres ? collator.compare(one.title, other.title) : one.metres - other.metres,
+  );
   return keyed.map(({ place }) => place);
 }

@@ -27,7 +27,11 @@ export function readParkingFilters(search: string): ParkingFilters {
 /** The query with these filters in it, "?…" or empty; what else stood in it stays. */
 export function writeParkingFilters(search: string, { type, price, disabled }: ParkingFilters): string {
   const query = new URLSearchParams(search);
-  for (const [name, value] of [['parking_type', type], ['price', price], ['places_disabled', disabled ? '1' : '']] as const) {
+  for (const [name, value] of [
+    ['parking_type', type],
+    ['price', price],
+    ['places_disabled', disabled ? '1' : ''],
+  ] as const) {
     if (value) query.set(name, value);
     else query.delete(name);
   }

@@ -10,5 +10,8 @@ export function isUkrainianIban(iban: string): boolean {
 
 /** An account as people write it, with spaces and in any case → the 29 characters of the wire. */
 export function compactIban(written: string): string {
-  return written.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}]/gu, '').toUpperCase();
+  return written
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase();
 }

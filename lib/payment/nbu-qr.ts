@@ -30,14 +30,16 @@ export function encodeNbuQr(payment: NbuPayment): string {
     if (line.isRequired && text === '') throw new NbuQrError(`${line.title}: обов’язкове поле порожнє`);
     if ([...text].length > line.max) throw new NbuQrError(`${line.title}: довше ніж ${line.max}`);
     if (![...text].every(isPaymentCharacter)) throw new NbuQrError(`${line.title}: недопустимі символи`);
-    if (line.field && SHAPES[line.field]?.test(text) === false) throw new NbuQrError(`${line.title}: неправильний запис`);
+    if (line.field && SHAPES[line.field]?.test(text) === false)
+      throw new NbuQrError(`${line.title}: неправильний запис`);
     return text;
   });
   const data = lines.join('\n');
   const bytes = payment.encoding === 'utf-8' ? Buffer.from(data, 'utf8') : Buffer.from(encodeWindows1251(data));
   const payload = bytes.toString('base64url');
   const link = PREFIXES[payment.format] + payload;
-  if (payload.length > NBU_PAYLOAD_MAX || link.length > NBU_LINK_MAX) throw new NbuQrError('Дані не вміщаються в QR-код');
+  if (payload.length > NBU_PAYLOAD_MAX || link.length > NBU_LINK_MAX)
+    throw new NbuQrError('Дані не вміщаються в QR-код');
   return link;
 }
 

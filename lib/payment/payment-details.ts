@@ -26,7 +26,10 @@ export interface PaymentDetails {
   link: string | null;
 }
 
-export type Payable = Pick<Fine | PublicFine, 'serial_number' | 'license_plate' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'>;
+export type Payable = Pick<
+  Fine | PublicFine,
+  'serial_number' | 'license_plate' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'
+>;
 
 export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
 
@@ -69,7 +72,11 @@ export function findPaymentDetails(
 
 type Printed = Omit<PaymentDetails, 'link'>;
 
-function linkOf(printed: Printed, number: string, { qr_format = '003', qr_category = DEFAULT_CATEGORY }: Requisites): string | null {
+function linkOf(
+  printed: Printed,
+  number: string,
+  { qr_format = '003', qr_category = DEFAULT_CATEGORY }: Requisites,
+): string | null {
   const nothing = { category: '', reference: '', display: '', lock: '', validUntil: '', createdAt: '', signature: '' };
   const ofFormat003 = {
     category: qr_category,

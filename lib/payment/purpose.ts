@@ -12,7 +12,16 @@ export interface PurposeValues {
   payer: string;
 }
 
-const LOOK_ALIKES: Record<string, string> = { '−': '-', '‑': '-', '‒': '-', '―': '—', 'ʼ': '’', '′': '’', '″': '"', '‚': ',' };
+const LOOK_ALIKES: Record<string, string> = {
+  '−': '-',
+  '‑': '-',
+  '‒': '-',
+  '―': '—',
+  ʼ: '’',
+  '′': '’',
+  '″': '"',
+  '‚': ',',
+};
 
 /**
  * The city's template with the fine's values: "{document} {series} №{number} від {date}, {plate}, {payer}". A part without a
@@ -27,10 +36,13 @@ export function fillPurpose(template: string, values: PurposeValues): string {
   return toPaymentText(filled);
 }
 
-export const withNumber = (template: string) => (template.includes('{number}') ? template : `${template.trim()} {series} №{number}`);
+export const withNumber = (template: string) =>
+  template.includes('{number}') ? template : `${template.trim()} {series} №{number}`;
 
 function fillPart(part: string, values: PurposeValues): string {
-  const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map((match) => values[match[1] as keyof PurposeValues]);
+  const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map(
+    (match) => values[match[1] as keyof PurposeValues],
+  );
   // A part that is nothing but absent values and words around them ("платник {payer}") says nothing.
   if (named.length > 0 && named.every((value) => value.trim() === '')) return '';
   const withDate = values.date ? part : part.replace(/\s*від\s+\{date\}/, '');
@@ -45,7 +57,12 @@ function fillPart(part: string, values: PurposeValues): string {
  * one line, no leading "?" (it would start parameters in format 003).
  */
 export function toPaymentText(text: string): string {
-  return [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{Cf}/gu, '')]
+  return [
+    ...text
+      .normalize('NFC')
+      .replace(/\s+/gu, ' ')
+      .replace(/\p{Cf}/gu, ''),
+  ]
     .map((character) => {
       if (isPaymentCharacter(character)) return character;
       const plain = LOOK_ALIKES[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -20,11 +20,14 @@ const FIXED = new Set<string>([
   paths.touchIcon,
   ...Object.values(CONTENT_PAGES),
 ]);
-const LISTS = new RegExp(`^(?:${[paths.news(), paths.vacancies(), paths.evacuation(), paths.parking()].join('|')})(?:/page/[1-9]\\d{0,5})?$`);
+const LISTS = new RegExp(
+  `^(?:${[paths.news(), paths.vacancies(), paths.evacuation(), paths.parking()].join('|')})(?:/page/[1-9]\\d{0,5})?$`,
+);
 const ITEMS = new RegExp(`^(?:${[paths.news(), paths.vacancies()].join('|')}|/feeds)/[^/]{1,200}$`);
 
 /** The path without the slash at its end. */
-export const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+export const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /** True for a page that no cookie, query or address changes. `path` is as in the address, without the query. */
 export function isSharedPage(path: string): boolean {

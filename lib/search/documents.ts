@@ -31,12 +31,20 @@ async function contentDocument(slug: ContentSlug): Promise<SearchDocument> {
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
   // On one line with what follows, a heading needs an end.
   const sentences = html.replace(/([^.?!:])<\/h/g, '$1.</h');
-  return { href: CONTENT_PAGES[slug], kind: 'page', title: about.title, text: plainText(`${about.lead ?? about.description} ${sentences}`, TEXT_MAX) };
+  return {
+    href: CONTENT_PAGES[slug],
+    kind: 'page',
+    title: about.title,
+    text: plainText(`${about.lead ?? about.description} ${sentences}`, TEXT_MAX),
+  };
 }
 
 async function listPageDocuments(): Promise<SearchDocument[]> {
   const prose = await Promise.all((Object.keys(CONTENT_PAGES) as ContentSlug[]).map(contentDocument));
-  return [...FIXED_PAGES.filter(({ href }) => isPageOffered(href)).map((page) => ({ ...page, kind: 'page' as const })), ...prose];
+  return [
+    ...FIXED_PAGES.filter(({ href }) => isPageOffered(href)).map((page) => ({ ...page, kind: 'page' as const })),
+    ...prose,
+  ];
 }
 
 async function listFaqDocuments(): Promise<SearchDocument[]> {

@@ -21,15 +21,23 @@ const FAILED_LIFE_MS = 10_000;
 const KIND_WEIGHT: Record<Kind, number> = { page: 1.6, faq: 1.3, news: 1 };
 
 // On globalThis because Next loads modules more than once in a process.
-const store = globalThis as typeof globalThis & { siteSearch?: { index?: SearchIndex; making?: Promise<SearchIndex> | undefined } };
+const store = globalThis as typeof globalThis & {
+  siteSearch?: { index?: SearchIndex; making?: Promise<SearchIndex> | undefined };
+};
 const state = (store.siteSearch ??= {});
 
-async function readKind(kind: Kind, before: SearchIndex | undefined): Promise<{ documents: SearchDocument[]; failed: boolean }> {
+async function readKind(
+  kind: Kind,
+  before: SearchIndex | undefined,
+): Promise<{ documents: SearchDocument[]; failed: boolean }> {
   try {
     return { documents: await SEARCH_SOURCES[kind](), failed: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { documents: [...(before?.documents.values() ?? [])].filter((document) => document.kind === kind), failed: true };
+    return {
+      documents: [...(before?.documents.values() ?? [])].filter((document) => document.kind === kind),
+      failed: true,
+    };
   }
 }
 

@@ -9,7 +9,9 @@ const APOSTROPHES = /[’'ʼ`´‘]/g;
 const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 
 const STOP_WORDS = new Set(
-  'а або без в від де для до з за зі і із й їх його її коли мені мій моє моя на не ні об під по при про та те ти то у це цей ця чи що щоб як яка який яке які'.split(' '),
+  'а або без в від де для до з за зі і із й їх його її коли мені мій моє моя на не ні об під по при про та те ти то у це цей ця чи що щоб як яка який яке які'.split(
+    ' ',
+  ),
 );
 
 // Endings of nouns, adjectives and verbs; the longest that leaves enough of the word is cut off.
@@ -24,7 +26,9 @@ const STEM_MIN = 4;
 /** Lower case, one alphabet, no apostrophes, г for ґ. */
 function plainWord(word: string): string {
   const plain = word.normalize('NFC').toLocaleLowerCase('uk').replace(APOSTROPHES, '').replaceAll('ґ', 'г');
-  return /\p{Script=Cyrillic}/u.test(plain) ? plain.replace(/[aceiopxy]/g, (letter) => LOOK_ALIKES[letter] ?? letter) : plain;
+  return /\p{Script=Cyrillic}/u.test(plain)
+    ? plain.replace(/[aceiopxy]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
+    : plain;
 }
 
 /** What words of one family have in common: "штрафів" and "штрафи" → "штраф"; null for a word that says nothing. */

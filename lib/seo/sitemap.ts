@@ -43,16 +43,21 @@ interface Listed {
   published_at?: string | null | undefined;
 }
 
-async function listAll<Item extends Listed>(name: string, list: (page: number) => Promise<AnsweredPage<Item>>): Promise<Listed[]> {
+async function listAll<Item extends Listed>(
+  name: string,
+  list: (page: number) => Promise<AnsweredPage<Item>>,
+): Promise<Listed[]> {
   const known = await lastGoodOrNull(`sitemap:${name}`, async () => {
     const items: Listed[] = [];
-    for await (const { id, published_at: publishedAt } of walkPages(list)) items.push({ id, published_at: publishedAt });
+    for await (const { id, published_at: publishedAt } of walkPages(list))
+      items.push({ id, published_at: publishedAt });
     return items;
   });
   return known?.data ?? [];
 }
 
-const url = (path: string, changed?: string | null) => `<url>${element('loc', absoluteUrl(path))}${element('lastmod', changed)}</url>`;
+const url = (path: string, changed?: string | null) =>
+  `<url>${element('loc', absoluteUrl(path))}${element('lastmod', changed)}</url>`;
 
 /** The document; during an outage with nothing remembered it holds the pages that always are. */
 export async function sitemap(): Promise<string> {

@@ -6,7 +6,12 @@ import { getSettings } from '@/lib/settings/settings';
 
 export const THEME_COLOR = '#0a4a9c';
 
-const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
+const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
 
 /** The manifest, named as the inspection is. */
 export function webManifest() {
@@ -15,7 +20,8 @@ export function webManifest() {
     id: paths.home,
     name: title,
     short_name: 'Паркінспекція',
-    description: 'Штрафи за паркування, евакуйовані автомобілі, місця для паркування, оскарження та контакти інспекції.',
+    description:
+      'Штрафи за паркування, евакуйовані автомобілі, місця для паркування, оскарження та контакти інспекції.',
     lang: 'uk',
     dir: 'ltr',
     start_url: paths.home,

@@ -9,5 +9,7 @@ export function isAskedByScript(headers: Headers): boolean {
 
 /** The framework takes what is not its own format for a page to load as a document, and goes to the same address so. */
 export function askAsDocument(): Response {
-  return new Response('Відкрийте цю адресу як сторінку.', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response('Відкрийте цю адресу як сторінку.', {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

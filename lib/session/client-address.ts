@@ -12,7 +12,13 @@ const mark = (): string => (store[KEY] ??= randomUUID());
 
 /** The address behind `hops` trusted proxies: each appends the one it was called from to X-Forwarded-For. */
 export function addressBehindProxies(connection: string, forwardedFor: string, hops: number): string {
-  const chain = [...forwardedFor.split(',').map((address) => address.trim()).filter(Boolean), connection];
+  const chain = [
+    ...forwardedFor
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    connection,
+  ];
   return chain.at(-1 - hops) ?? chain[0] ?? connection;
 }
 

@@ -45,7 +45,8 @@ function forgetHere(reason: EndReason, queries: QueryClient): void {
   queries.clear();
   clearReports();
   clearToasts();
-  for (const script of document.querySelectorAll('script:not([src])')) if (script.textContent.includes('__next_f')) script.remove();
+  for (const script of document.querySelectorAll('script:not([src])'))
+    if (script.textContent.includes('__next_f')) script.remove();
 }
 
 async function tellEnd(): Promise<boolean> {

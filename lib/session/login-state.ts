@@ -25,7 +25,10 @@ function inMinutes(seconds: number): string {
 export function describeLoginError({ status, body, retryAfterSeconds }: ApiError): Partial<LoginState> {
   if (status === 404) return { failure: NO_SIGN_IN };
   if (body.detail === REFUSED_DETAIL) return { failure: REFUSED };
-  const again = retryAfterSeconds && status === 429 && !TELLS_TIME.test(body.detail) ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.` : '';
+  const again =
+    retryAfterSeconds && status === 429 && !TELLS_TIME.test(body.detail)
+      ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.`
+      : '';
   const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
     first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],
   );

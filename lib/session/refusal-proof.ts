@@ -6,4 +6,5 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/env';
 
-export const refusalProof = (token: string): string => createHmac('sha256', env().AUTH_SECRET).update(`refused ${token}`).digest('base64url');
+export const refusalProof = (token: string): string =>
+  createHmac('sha256', env().AUTH_SECRET).update(`refused ${token}`).digest('base64url');

@@ -11,10 +11,16 @@ export const endedMark = (reason: string): string => ENDED + reason;
 export const isEndedMark = (mark: string | undefined): boolean => mark?.startsWith(ENDED) === true;
 
 /** The reason in the mark of an ended session, as it was written. */
-export const reasonIn = (mark: string | undefined): string | undefined => (isEndedMark(mark) ? mark?.slice(ENDED.length) : undefined);
+export const reasonIn = (mark: string | undefined): string | undefined =>
+  isEndedMark(mark) ? mark?.slice(ENDED.length) : undefined;
 
 /** The mark in the browser's cookies; '' when there is none. */
 export function readSessionMark(cookies: string): string {
   const start = `${SESSION_MARK_COOKIE}=`;
-  return cookies.split('; ').find((pair) => pair.startsWith(start))?.slice(start.length) ?? '';
+  return (
+    cookies
+      .split('; ')
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length) ?? ''
+  );
 }

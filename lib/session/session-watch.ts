@@ -3,7 +3,17 @@
 import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, isIdleTooLong, LAST_REQUEST_POLL_MS } from '@/contract/session';
 import type { EndReason } from './reasons';
 
-const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'touchstart', 'touchmove', 'click', 'scroll', 'wheel', 'keydown', 'hashchange'];
+const ACTIVITY_EVENTS = [
+  'mousemove',
+  'mousedown',
+  'touchstart',
+  'touchmove',
+  'click',
+  'scroll',
+  'wheel',
+  'keydown',
+  'hashchange',
+];
 const TICK_MS = 1_000;
 /** Other tabs hear about activity at most this often. */
 const TELL_MS = 5_000;

@@ -34,7 +34,11 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   if (isCrossSite('POST', requestHeaders, true)) {
     return failed({ failure: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
   }
-  const typed = loginSchema.safeParse({ login, password: text(form, 'password'), captcha: text(form, 'g-recaptcha-response') || undefined });
+  const typed = loginSchema.safeParse({
+    login,
+    password: text(form, 'password'),
+    captcha: text(form, 'g-recaptcha-response') || undefined,
+  });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
     const signedIn = await authOptions().authorize(typed.data, {
@@ -43,10 +47,14 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     const name = signedIn.name ?? '';
     const jar = await cookies();
     const mark = randomUUID();
-    for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name, mark }), { name, mark })) jar.set(cookie);
+    for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name, mark }), { name, mark }))
+      jar.set(cookie);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return failed({ ...describeLoginError(error), ...(error.body.code === CAPTCHA_REQUIRED ? { isCaptchaDue: true } : {}) });
+    return failed({
+      ...describeLoginError(error),
+      ...(error.body.code === CAPTCHA_REQUIRED ? { isCaptchaDue: true } : {}),
+    });
   }
   redirect(safeTargetPath(text(form, 'next')));
 }

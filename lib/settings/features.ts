@@ -26,6 +26,7 @@ export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
 export function isPageOffered(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return Object.entries(FEATURE_PAGES).every(
-    ([feature, pages]) => hasFeature(feature as Feature) || !pages.some((page) => path === page || path.startsWith(`${page}/`)),
+    ([feature, pages]) =>
+      hasFeature(feature as Feature) || !pages.some((page) => path === page || path.startsWith(`${page}/`)),
   );
 }

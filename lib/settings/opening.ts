@@ -5,9 +5,7 @@ import type { OpeningHours } from '@/contract/settings';
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-export type Opening =
-  | { open: true; closes: string }
-  | { open: false; opens: string; inDays: number; weekday: number };
+export type Opening = { open: true; closes: string } | { open: false; opens: string; inDays: number; weekday: number };
 
 function minutes(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

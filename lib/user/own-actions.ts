@@ -15,7 +15,8 @@ import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } fro
 
 const page = paths.cabinetProfile;
 
-const change = (body: UserUpdate, caller: Caller) => callApi(userSchema, { path: 'user/', method: 'POST', body, fixed: true, ...caller });
+const change = (body: UserUpdate, caller: Caller) =>
+  callApi(userSchema, { path: 'user/', method: 'POST', body, fixed: true, ...caller });
 
 export async function saveNames(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
   const texts = ['last_name', 'first_name', 'middle_name'];
@@ -35,7 +36,13 @@ export async function saveContacts(previous: OwnFormState, form: FormData): Prom
 }
 
 export async function saveNewsletter(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  return submitOwnForm(previous, form, { page, schema: newsletterSchema, texts: [], flags: ['is_agree_to_receive_newsletter'], call: change });
+  return submitOwnForm(previous, form, {
+    page,
+    schema: newsletterSchema,
+    texts: [],
+    flags: ['is_agree_to_receive_newsletter'],
+    call: change,
+  });
 }
 
 export async function saveFirstDetails(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
@@ -66,7 +73,8 @@ export async function endSession(previous: OwnFormState, form: FormData): Promis
     schema: z.object({ id: idSchema }),
     texts: ['id'],
     secret: true,
-    call: ({ id }, caller) => callApi(z.unknown(), { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE', ...caller }),
+    call: ({ id }, caller) =>
+      callApi(z.unknown(), { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE', ...caller }),
   });
 }
 

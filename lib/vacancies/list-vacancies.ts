@@ -5,7 +5,8 @@ import { callApi } from '@/lib/api/call';
 import { findItem } from '@/lib/lists/find-item';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 
-const listWhole = (page: number) => callApi(vacancyPageSchema, { path: 'vacancies/', query: { page }, fixed: page === 1 });
+const listWhole = (page: number) =>
+  callApi(vacancyPageSchema, { path: 'vacancies/', query: { page }, fixed: page === 1 });
 
 /** A page of vacancies without their bodies. Throws ApiError; 404 past the end. */
 export async function listVacancies(page: number): Promise<AnsweredPage<Vacancy>> {

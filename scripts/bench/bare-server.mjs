@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const [file, port] = process.argv.slice(2);
-const answers = new Map(JSON.parse(readFileSync(file, 'utf8')).map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]));
+const answers = new Map(
+  JSON.parse(readFileSync(file, 'utf8')).map(({ path, headers, body }) => [
+    path,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
+);
 
 createServer((request, response) => {
   const answer = answers.get(request.url);

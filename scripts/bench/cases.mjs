@@ -7,7 +7,9 @@ const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
 
 function aScript() {
   const folder = join(ROOT, '.next', 'static', 'chunks');
-  const [name] = readdirSync(folder).filter((file) => file.endsWith('.js')).sort();
+  const [name] = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .sort();
   return `/_next/static/chunks/${name}`;
 }
 

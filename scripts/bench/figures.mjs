@@ -50,7 +50,8 @@ export function show(value) {
 /** Rows of texts as a Markdown table, its columns aligned; the first to the left, the others to the right. */
 export function table(heads, rows) {
   const widths = heads.map((head, column) => Math.max(3, head.length, ...rows.map((row) => row[column].length)));
-  const line = (cells) => `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(' | ')} |`;
+  const line = (cells) =>
+    `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(' | ')} |`;
   const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [line(heads), line(rule), ...rows.map(line)].join('\n');
 }

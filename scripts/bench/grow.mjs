@@ -14,7 +14,9 @@ export async function growTable(options) {
   const sites = [];
   try {
     for (const [index, evacuations] of SIZES.entries()) {
-      const site = await startSite(port + index, await ensureCity({ evacuations, news, places, fines }), { PAGE_CACHE: 'off' });
+      const site = await startSite(port + index, await ensureCity({ evacuations, news, places, fines }), {
+        PAGE_CACHE: 'off',
+      });
       sites.push({ ...site, evacuations, pages: Math.ceil(evacuations / PAGE_SIZE) });
     }
     const targets = sites.flatMap((site) =>
@@ -23,15 +25,28 @@ export async function growTable(options) {
         .map((one) => ({ ...one, pid: site.pid, port: site.port, evacuations: site.evacuations })),
     );
     // The sizes of one case side by side.
-    targets.sort((one, other) => (one.name === other.name ? one.evacuations - other.evacuations : one.name.localeCompare(other.name)));
+    targets.sort((one, other) =>
+      one.name === other.name ? one.evacuations - other.evacuations : one.name.localeCompare(other.name),
+    );
     const results = await runRounds(targets, options);
     const names = [...new Set(targets.map(({ name }) => name))];
     const rows = names.map((name) => {
       const bySize = targets.filter((target) => target.name === name).map((target) => results.get(target));
-      return { name, cpuMs: bySize.map((rounds) => summarise(rounds).cpuMs), growth: ratio(bySize.at(-1), bySize[0], cpuOfRequest), failed: bySize.flat().reduce((sum, { failed }) => sum + failed, 0) };
+      return {
+        name,
+        cpuMs: bySize.map((rounds) => summarise(rounds).cpuMs),
+        growth: ratio(bySize.at(-1), bySize[0], cpuOfRequest),
+        failed: bySize.flat().reduce((sum, { failed }) => sum + failed, 0),
+      };
     });
     const heads = ['CPU ms of a request', ...SIZES.map((size) => `${size} rows`), 'largest : smallest', 'failed'];
-    return { rows, text: table(heads, rows.map((row) => [row.name, ...row.cpuMs.map(show), show(row.growth), show(row.failed)])) };
+    return {
+      rows,
+      text: table(
+        heads,
+        rows.map((row) => [row.name, ...row.cpuMs.map(show), show(row.growth), show(row.failed)]),
+      ),
+    };
   } finally {
     for (const site of sites) await site.stop();
   }

@@ -6,9 +6,14 @@ import { LOAD_CORE, cpuMsOf, startNode } from './processes.mjs';
 const WORKER = join(ROOT, 'scripts', 'bench', 'load-worker.mjs');
 
 async function bombard({ port, path, headers }, connections, seconds) {
-  const worker = startNode([WORKER, JSON.stringify({ port, path, headers, connections, seconds })], { core: LOAD_CORE });
+  const worker = startNode([WORKER, JSON.stringify({ port, path, headers, connections, seconds })], {
+    core: LOAD_CORE,
+  });
   await worker.ended;
-  const line = worker.output().split('\n').find((one) => one.startsWith('{'));
+  const line = worker
+    .output()
+    .split('\n')
+    .find((one) => one.startsWith('{'));
   if (!line) throw new Error(`No result of the load on ${path}: ${worker.output().slice(-1000)}`);
   return JSON.parse(line);
 }

@@ -13,11 +13,24 @@ import { isPinned } from './processes.mjs';
 import { runRounds } from './rounds.mjs';
 import { cookieOf, startBareServer, startEmptySite, startSite } from './servers.mjs';
 
-const HEADS = ['what', 'bytes', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms', '× bare Node', '× empty cached', 'CPU × empty dynamic', 'failed'];
+const HEADS = [
+  'what',
+  'bytes',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  '× bare Node',
+  '× empty cached',
+  'CPU × empty dynamic',
+  'failed',
+];
 
 async function loadTable(options) {
   const { port, evacuations, news, places, fines } = options;
-  const city = await step({ doing: 'Making the city', done: 'The city is there' }, () => ensureCity({ evacuations, news, places, fines }));
+  const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
+    ensureCity({ evacuations, news, places, fines }),
+  );
   const programs = [];
   try {
     const site = await step({ doing: 'Starting the servers', done: 'The site runs' }, () => startSite(port, city));
@@ -30,11 +43,26 @@ async function loadTable(options) {
     const own = cases.map((one) => ({ ...one, pid: site.pid, port }));
     const bare = await startBareServer(port + 2, own);
     programs.push(bare);
-    const references = own.map((one, index) => ({ name: `bare ${one.name}`, pid: bare.pid, port: bare.port, path: `/${index}`, headers: {} }));
-    const cached = { name: 'empty cached', pid: empty.pid, port: empty.port, path: '/', headers: { 'accept-encoding': 'gzip' } };
+    const references = own.map((one, index) => ({
+      name: `bare ${one.name}`,
+      pid: bare.pid,
+      port: bare.port,
+      path: `/${index}`,
+      headers: {},
+    }));
+    const cached = {
+      name: 'empty cached',
+      pid: empty.pid,
+      port: empty.port,
+      path: '/',
+      headers: { 'accept-encoding': 'gzip' },
+    };
     const dynamic = { ...cached, name: 'empty dynamic', path: '/dynamic' };
     // Each reference right after what is compared with it.
-    const results = await runRounds([cached, dynamic, ...own.flatMap((one, index) => [one, references[index]])], options);
+    const results = await runRounds(
+      [cached, dynamic, ...own.flatMap((one, index) => [one, references[index]])],
+      options,
+    );
     const row = (target, index) => {
       const rounds = results.get(target);
       const figures = summarise(rounds);
@@ -88,6 +116,9 @@ export async function main() {
   const { rows, text } = await kind();
   say(`\n${text}\n`);
   const file = options.json || `.bench/${options.what}.json`;
-  writeFileSync(file, JSON.stringify({ at: new Date().toISOString(), node: process.version, isPinned, options, rows }, null, 1));
+  writeFileSync(
+    file,
+    JSON.stringify({ at: new Date().toISOString(), node: process.version, isPinned, options, rows }, null, 1),
+  );
   say(`All rounds: ${file}`);
 }

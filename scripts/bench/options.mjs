@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../refusal.mjs';
 
-const NUMBERS = { rounds: 5, seconds: 3, connections: 16, evacuations: 1_000_000, news: 2_000, places: 5_000, fines: 100_000, port: 3900 };
+const NUMBERS = {
+  rounds: 5,
+  seconds: 3,
+  connections: 16,
+  evacuations: 1_000_000,
+  news: 2_000,
+  places: 5_000,
+  fines: 100_000,
+  port: 3900,
+};
 
 /** What the command line says, with the defaults of a full run. */
 export function readOptions(args) {
@@ -14,9 +23,22 @@ export function readOptions(args) {
   try {
     given = parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Refusal(`${error.message}. Known: ${Object.keys(options).map((name) => `--${name}`).join(' ')}`);
+    throw new Refusal(
+      `${error.message}. Known: ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(' ')}`,
+    );
   }
-  const numbers = Object.entries(NUMBERS).map(([name, value]) => [name, given.values[name] === undefined ? value : Number(given.values[name])]);
-  for (const [name, value] of numbers) if (!Number.isInteger(value) || value < 0) throw new Refusal(`--${name} wants a whole number.`);
-  return { ...Object.fromEntries(numbers), only: given.values.only ?? '', json: given.values.json ?? '', what: given.positionals[0] ?? 'load' };
+  const numbers = Object.entries(NUMBERS).map(([name, value]) => [
+    name,
+    given.values[name] === undefined ? value : Number(given.values[name]),
+  ]);
+  for (const [name, value] of numbers)
+    if (!Number.isInteger(value) || value < 0) throw new Refusal(`--${name} wants a whole number.`);
+  return {
+    ...Object.fromEntries(numbers),
+    only: given.values.only ?? '',
+    json: given.values.json ?? '',
+    what: given.positionals[0] ?? 'load',
+  };
 }

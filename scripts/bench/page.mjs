@@ -8,7 +8,12 @@ import { startSite } from './servers.mjs';
 
 const PATHS = ['/', '/news', '/evacuation', '/parking', '/info-pay', '/login', '/contact', '/appeal-fine', '/fine'];
 const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const SLOWER_CPU = 4;
 /** A page counts as settled when nothing has come and nothing has run for this long. */
 const QUIET_MS = 2000;
@@ -18,7 +23,8 @@ const KB = 1024;
 function watchPaint() {
   const seen = { lcp: 0, cls: 0, blocked: 0 };
   window.benchSeen = seen;
-  const watch = (type, read) => new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  const watch = (type, read) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
   });
@@ -83,7 +89,16 @@ export async function pageTable({ port, rounds, evacuations, news, places, fines
     }
     const rows = paths.map((path) => rowOf(path, visits.get(path)));
     const heads = ['page', 'LCP ms', 'CLS', 'TBT ms', 'requests', 'KB', ...KINDS.map((kind) => `${kind} KB`)];
-    return { rows, text: table(heads, rows.map((row) => [row.path, ...[row.lcp, row.cls, row.tbt, row.requests, row.total, ...KINDS.map((kind) => row.kinds[kind])].map(show)])) };
+    return {
+      rows,
+      text: table(
+        heads,
+        rows.map((row) => [
+          row.path,
+          ...[row.lcp, row.cls, row.tbt, row.requests, row.total, ...KINDS.map((kind) => row.kinds[kind])].map(show),
+        ]),
+      ),
+    };
   } finally {
     await browser.close();
     await site.stop();

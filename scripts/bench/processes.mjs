@@ -20,7 +20,11 @@ export const isPinned = canPin;
 /** Starts Node with `args` on a core. Its output comes with `output()`. */
 export function startNode(args, { core, env = {} }) {
   const command = canPin ? ['taskset', '-c', String(core), process.execPath, ...args] : [process.execPath, ...args];
-  const child = spawn(command[0], command.slice(1), { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command[0], command.slice(1), {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -28,22 +32,34 @@ export function startNode(args, { core, env = {} }) {
     });
   }
   const ended = new Promise((done) => child.once('close', done));
-  return { pid: child.pid, output: () => text, ended, stop: () => child.kill('SIGTERM') && ended, isRunning: () => child.exitCode === null };
+  return {
+    pid: child.pid,
+    output: () => text,
+    ended,
+    stop: () => child.kill('SIGTERM') && ended,
+    isRunning: () => child.exitCode === null,
+  };
 }
 
-const answers = (port) => new Promise((done) => get({ port, host: '127.0.0.1', path: '/' }, (answer) => done(answer.resume())).on('error', () => done(null)));
+const answers = (port) =>
+  new Promise((done) =>
+    get({ port, host: '127.0.0.1', path: '/' }, (answer) => done(answer.resume())).on('error', () => done(null)),
+  );
 
 /** Waits until something answers on the port. */
 export async function untilListening(program, port) {
   for (const end = Date.now() + START_LIMIT_MS; ; await wait(200)) {
     if (await answers(port)) return;
-    if (!program.isRunning() || Date.now() > end) throw new Error(`Nothing listens on ${port}: ${program.output().slice(-2000)}`);
+    if (!program.isRunning() || Date.now() > end)
+      throw new Error(`Nothing listens on ${port}: ${program.output().slice(-2000)}`);
   }
 }
 
 function familyOf(pid) {
   try {
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '));
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '),
+    );
     return [pid, ...children.filter(Boolean).flatMap((child) => familyOf(Number(child)))];
   } catch {
     return [];

@@ -16,14 +16,25 @@ const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 
 /** The site as `npm start` serves it, on a city's data. */
 export async function startSite(port, dataDir, env = {}) {
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'demo', LOAD_SAMPLES: 'no', AUTH_SECRET: SECRET, LOG_LEVEL: 'error', SITE_URL: `http://localhost:${port}` };
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    APP_MODE: 'demo',
+    LOAD_SAMPLES: 'no',
+    AUTH_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+    SITE_URL: `http://localhost:${port}`,
+  };
   const program = startNode([join(ROOT, 'scripts', 'start.mjs')], { core: SERVER_CORE, env: { ...settings, ...env } });
   await untilListening(program, port);
   return { ...program, port };
 }
 
 /** The cookie of a signed-in citizen. */
-export const cookieOf = async (token) => `auth._token.local=${await encode({ token: { token, name: 'Олена' }, secret: SECRET, maxAge: 12 * 3600 })}`;
+export const cookieOf = async (token) =>
+  `auth._token.local=${await encode({ token: { token, name: 'Олена' }, secret: SECRET, maxAge: 12 * 3600 })}`;
 
 /** An empty page of the same framework, cached at `/` and dynamic with a nonce at `/dynamic`. */
 export async function startEmptySite(port) {
@@ -37,7 +48,10 @@ export async function startEmptySite(port) {
     if (built.code !== 0) throw new Error(tail(built.output, 30));
     writeFileSync(stamp, '');
   }
-  const program = startNode([NEXT, 'start', EMPTY_SITE, '-p', String(port), '-H', '127.0.0.1'], { core: SERVER_CORE, env });
+  const program = startNode([NEXT, 'start', EMPTY_SITE, '-p', String(port), '-H', '127.0.0.1'], {
+    core: SERVER_CORE,
+    env,
+  });
   await untilListening(program, port);
   return { ...program, port };
 }
@@ -64,12 +78,19 @@ export async function startBareServer(port, targets) {
     const { status, headers, body } = await fetchRaw(target);
     if (status !== 200) throw new Error(`${target.path} answers ${status}`);
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
-    answers.push({ path: `/${index}`, headers: { ...kept, 'content-length': body.byteLength }, body: body.toString('base64'), bytes: body.byteLength });
+    answers.push({
+      path: `/${index}`,
+      headers: { ...kept, 'content-length': body.byteLength },
+      body: body.toString('base64'),
+      bytes: body.byteLength,
+    });
   }
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `answers-${port}.json`);
   writeFileSync(file, JSON.stringify(answers));
-  const program = startNode([join(ROOT, 'scripts', 'bench', 'bare-server.mjs'), file, String(port)], { core: SERVER_CORE });
+  const program = startNode([join(ROOT, 'scripts', 'bench', 'bare-server.mjs'), file, String(port)], {
+    core: SERVER_CORE,
+  });
   await untilListening(program, port);
   return { ...program, port, bytes: answers.map(({ bytes }) => bytes) };
 }

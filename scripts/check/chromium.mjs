@@ -15,7 +15,8 @@ async function isPlaywrightsThere() {
 }
 
 const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-const asRoot = (program, ...args) => (process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY));
+const asRoot = (program, ...args) =>
+  process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY);
 
 async function installFromSystem() {
   await asRoot('apt-get', 'update');

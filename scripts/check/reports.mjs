@@ -11,7 +11,9 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 export function countVitest(file, code) {
   const report = read(file);
-  const broken = (report?.testResults ?? []).filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  const broken = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
   return settle(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken.length, code);
 }
 

@@ -20,7 +20,13 @@ async function check(...commands) {
 
 async function unit(args) {
   const report = join(ROOT, '.test', 'vitest.json');
-  const { code } = await live(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args]);
+  const { code } = await live(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]);
   return countVitest(report, code);
 }
 
@@ -41,7 +47,15 @@ async function browser(args) {
 
 export const STAGES = [
   { name: 'types', title: 'Типи', work: () => check(['next', 'typegen'], ['tsc', '--noEmit']) },
-  { name: 'lint', title: 'Правила коду', work: () => check(['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/']) },
+  {
+    name: 'lint',
+    title: 'Правила коду',
+    work: () =>
+      check(
+        ['prettier', '--check', '--log-level=warn', '.'],
+        ['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/'],
+      ),
+  },
   { name: 'layers', title: 'Межі шарів', work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']) },
   { name: 'unused', title: 'Нічого зайвого', work: () => check(['knip']) },
   { name: 'unit', title: 'Модульні тести й тести API на SQLite та PostgreSQL', work: unit },

@@ -31,5 +31,7 @@ export async function checkAddress({ host, port }) {
 
 /** How a person on this machine opens the site. */
 export function addressForPeople({ host, port }) {
-  return ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host) ? `http://localhost:${port}` : `http://${host}:${port}`;
+  return ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)
+    ? `http://localhost:${port}`
+    : `http://${host}:${port}`;
 }

@@ -37,7 +37,9 @@ export async function main() {
     const { serve } = await import(pathToFileURL(programPath('server')).href);
     await serve(address, { development });
   });
-  say(`\nПаркінспекція працює: ${addressForPeople(address)} (запуск тривав ${duration(performance.now() - startedAt)})`);
+  say(
+    `\nПаркінспекція працює: ${addressForPeople(address)} (запуск тривав ${duration(performance.now() - startedAt)})`,
+  );
   for (const line of sampleCitizen()) say(line);
   say('Зупинити: Ctrl+C');
 }

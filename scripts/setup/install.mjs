@@ -14,7 +14,10 @@ const QUIET = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function stampOfLock() {
   const { modules } = process.versions;
-  return createHash('sha256').update(readFileSync(LOCK)).update(`${modules} ${process.platform} ${process.arch}`).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(LOCK))
+    .update(`${modules} ${process.platform} ${process.arch}`)
+    .digest('hex');
 }
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stampOfLock();
@@ -46,18 +49,24 @@ function explain(output) {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   if (existsSync(join(ROOT, 'node_modules')) && differencesFromLock().length === 0) return writeStamp();
-  await step({ doing: 'Установлюю залежності за package-lock.json: хвилину-дві, лише першого разу', done: 'Залежності встановлено' }, async () => {
-    const lockBefore = readFileSync(LOCK, 'utf8');
-    const result = await installFromLock();
-    if (readFileSync(LOCK, 'utf8') !== lockBefore) writeFileSync(LOCK, lockBefore);
-    if (result.code !== 0) {
-      say(tail(result.output));
-      throw new Refusal(explain(result.output));
-    }
-    const differences = differencesFromLock();
-    if (differences.length > 0) {
-      throw new Refusal(`Установлено не те, що в package-lock.json: ${differences.slice(0, 5).join('; ')}`);
-    }
-    writeStamp();
-  });
+  await step(
+    {
+      doing: 'Установлюю залежності за package-lock.json: хвилину-дві, лише першого разу',
+      done: 'Залежності встановлено',
+    },
+    async () => {
+      const lockBefore = readFileSync(LOCK, 'utf8');
+      const result = await installFromLock();
+      if (readFileSync(LOCK, 'utf8') !== lockBefore) writeFileSync(LOCK, lockBefore);
+      if (result.code !== 0) {
+        say(tail(result.output));
+        throw new Refusal(explain(result.output));
+      }
+      const differences = differencesFromLock();
+      if (differences.length > 0) {
+        throw new Refusal(`Установлено не те, що в package-lock.json: ${differences.slice(0, 5).join('; ')}`);
+      }
+      writeStamp();
+    },
+  );
 }

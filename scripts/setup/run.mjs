@@ -11,7 +11,12 @@ export function run(program, args, { env = process.env, live = false } = {}) {
   return new Promise((done) => {
     let output = '';
     let errors = '';
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], shell: needsShell(program) });
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: needsShell(program),
+    });
     const take = (stream) => (chunk) => {
       output += chunk;
       if (live) stream.write(chunk);

@@ -9,7 +9,9 @@ const FILES = /^(package-lock\.json|tsconfig\.json|next\.config\.\w+|middleware\
 
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
 }
 
 export function hashOfSources() {

@@ -27,9 +27,19 @@ export type AccessRow =
 
 const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
 const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({ kind: 'own', ok, ...more });
-const item = (listed: string, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({ kind: 'item', listed, ok, ...more });
+const item = (listed: string, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
+  kind: 'item',
+  listed,
+  ok,
+  ...more,
+});
 
-const linked = (of: 'appeal' | 'message', ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({ kind: 'linked', of, ok, ...more });
+const linked = (of: 'appeal' | 'message', ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
+  kind: 'linked',
+  of,
+  ok,
+  ...more,
+});
 
 const scan = () => {
   const form = new FormData();

@@ -42,7 +42,9 @@ export async function listRows({ context: { db } }: City): Promise<Rows> {
 /** The rows of everyone but this citizen: what their calls must leave alone. */
 export function rowsOfOthers(rows: Rows, { id, secrets }: Neighbour): string[] {
   const isOwn = (line: string, row: Record<string, unknown>) =>
-    row['user_id'] === id || (line.startsWith('users ') && row['id'] === id) || secrets.some((secret) => line.includes(secret));
+    row['user_id'] === id ||
+    (line.startsWith('users ') && row['id'] === id) ||
+    secrets.some((secret) => line.includes(secret));
   return [...rows].filter(([line, row]) => !isOwn(line, row)).map(([line]) => line);
 }
 
@@ -62,16 +64,55 @@ async function settle(city: City, role: string, region: string, series: string):
   const name = `${role}-${pairs}`;
   await city.import('fines', [fine(`${series} ${number}`, plate)]);
   // Hashing a password takes a while: everyone has the first citizen's.
-  const { id: _id, ...model } = await db.selectFrom('users').where('email', '=', MODEL).selectAll().executeTakeFirstOrThrow();
-  const { id } = await db.insertInto('users').values({ ...model, email: `${name}@example.org`, last_name: name }).returning('id').executeTakeFirstOrThrow();
-  const car = { user_id: id, plate_key: plate, brand: 'Skoda', model: name, status: 'verified', status_comment: null, created_at: START } as const;
+  const { id: _id, ...model } = await db
+    .selectFrom('users')
+    .where('email', '=', MODEL)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...model, email: `${name}@example.org`, last_name: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const car = {
+    user_id: id,
+    plate_key: plate,
+    brand: 'Skoda',
+    model: name,
+    status: 'verified',
+    status_comment: null,
+    created_at: START,
+  } as const;
   const { id: car_id } = await db.insertInto('user_cars').values(car).returning('id').executeTakeFirstOrThrow();
-  const file = { name: `${name}.pdf`, type: 'application/pdf', size: 9, storage_key: `${name}.pdf`, uploaded_at: START };
-  await db.insertInto('car_documents').values({ car_id, ...file }).execute();
+  const file = {
+    name: `${name}.pdf`,
+    type: 'application/pdf',
+    size: 9,
+    storage_key: `${name}.pdf`,
+    uploaded_at: START,
+  };
+  await db
+    .insertInto('car_documents')
+    .values({ car_id, ...file })
+    .execute();
   await city.context.files.put(file.storage_key, Buffer.from('%PDF-1.7\n'));
-  await db.insertInto('drafts').values({ user_id: id, form: 'appeal-fine', body: JSON.stringify({ text: name }), updated_at: START }).execute();
-  const notice = { kind: NOTIFICATION_KINDS[0], subject: name, title: name, text: name, path: null, created_at: START, read_at: null };
-  await db.insertInto('notifications').values({ user_id: id, ...notice }).execute();
+  await db
+    .insertInto('drafts')
+    .values({ user_id: id, form: 'appeal-fine', body: JSON.stringify({ text: name }), updated_at: START })
+    .execute();
+  const notice = {
+    kind: NOTIFICATION_KINDS[0],
+    subject: name,
+    title: name,
+    text: name,
+    path: null,
+    created_at: START,
+    read_at: null,
+  };
+  await db
+    .insertInto('notifications')
+    .values({ user_id: id, ...notice })
+    .execute();
   const token = createToken();
   await createSession(db, hashToken(token), id, START, name);
   const appeal = new FormData();

@@ -11,7 +11,9 @@ import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
 type Linked = Extract<AccessRow, { kind: 'linked' }>;
 type Personal = Exclude<AccessRow, { kind: 'public' | 'linked' }>;
 
-const PERSONAL = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Personal] => entry[1].kind !== 'public' && entry[1].kind !== 'linked');
+const PERSONAL = Object.entries(ACCESS_ROWS).filter(
+  (entry): entry is [string, Personal] => entry[1].kind !== 'public' && entry[1].kind !== 'linked',
+);
 const LINKED = Object.entries(ACCESS_ROWS).filter((entry): entry is [string, Linked] => entry[1].kind === 'linked');
 const UNKNOWN_ID = '987654321';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -27,7 +29,9 @@ onBothEngines('access', (createDatabase) => {
   afterAll(() => city.close());
 
   const operations = () =>
-    Object.entries(document.paths).flatMap(([path, item]) => METHODS.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`));
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      METHODS.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path}`),
+    );
   const operationOf = (name: string) => {
     const [method = '', path = ''] = name.split(' ');
     return document.paths[path]?.[method.toLowerCase()];
@@ -53,14 +57,28 @@ onBothEngines('access', (createDatabase) => {
     if (row.kind === 'own') return [];
     const thing = await firstOf(row.listed, whose);
     if (!row.part) return [String(thing.id)];
-    const whole = row.part in thing ? thing : ((await city.call(`${row.listed}${thing.id}/`, { token: whose.token })).json as Thing);
+    const whole =
+      row.part in thing
+        ? thing
+        : ((await city.call(`${row.listed}${thing.id}/`, { token: whose.token })).json as Thing);
     const [part] = whole[row.part] as Thing[];
     return [thing.id, part?.id].map(String);
   }
 
   /** Keys that a program might add in the hope that someone copies them into a table. */
-  function withExtraKeys(body: ReturnType<NonNullable<Personal['body']>> | undefined, of: Neighbour): FormData | string | undefined {
-    const extra = { id: of.id, user_id: of.id, owner_id: of.id, is_staff: true, status: 'verified', password_hash: 'x', is_admin: 1 };
+  function withExtraKeys(
+    body: ReturnType<NonNullable<Personal['body']>> | undefined,
+    of: Neighbour,
+  ): FormData | string | undefined {
+    const extra = {
+      id: of.id,
+      user_id: of.id,
+      owner_id: of.id,
+      is_staff: true,
+      status: 'verified',
+      password_hash: 'x',
+      is_admin: 1,
+    };
     if (body === undefined) return undefined;
     if (body instanceof FormData) {
       for (const [key, value] of Object.entries(extra)) body.set(key, String(value));
@@ -92,7 +110,9 @@ onBothEngines('access', (createDatabase) => {
   });
 
   it('to public lists gives declared fields only', async () => {
-    for (const name of Object.keys(ACCESS_ROWS).filter((key) => key.startsWith('GET ') && !key.includes('{') && ACCESS_ROWS[key]?.kind === 'public')) {
+    for (const name of Object.keys(ACCESS_ROWS).filter(
+      (key) => key.startsWith('GET ') && !key.includes('{') && ACCESS_ROWS[key]?.kind === 'public',
+    )) {
       expectDeclared(name, await city.call((name.split(' ')[1] ?? '').slice(1)));
     }
   });
@@ -137,7 +157,16 @@ onBothEngines('access', (createDatabase) => {
         expect(rowsOfOthers(await listRows(city), other)).toEqual(rowsOfOthers(before, other));
         return;
       }
-      const missing = await call(name, fill(name, ids.map(() => UNKNOWN_ID)), row, other.token, owner);
+      const missing = await call(
+        name,
+        fill(
+          name,
+          ids.map(() => UNKNOWN_ID),
+        ),
+        row,
+        other.token,
+        owner,
+      );
       expect(missing.status).toBe(404);
       for (const given of foreign) {
         const answer = await call(name, fill(name, given), row, other.token, owner);
@@ -163,7 +192,11 @@ onBothEngines('access', (createDatabase) => {
     const ask = (path: string, key: string | undefined, extraOf: Neighbour) => {
       const given = withExtraKeys(row.body?.(), extraOf);
       const headers: Record<string, string> = key === undefined ? {} : { [LINK_KEY_HEADER]: key };
-      return city.call(path, { method: name.split(' ')[0] ?? '', headers, ...(given === undefined ? {} : { body: given }) });
+      return city.call(path, {
+        method: name.split(' ')[0] ?? '',
+        headers,
+        ...(given === undefined ? {} : { body: given }),
+      });
     };
     const partOf = async (whose: Neighbour) => {
       if (!row.part) return [];
@@ -180,7 +213,8 @@ onBothEngines('access', (createDatabase) => {
     it('is refused in the same words without a key, with a wrong one, with a session’s and with that of something else', async () => {
       const foreign = row.of === 'appeal' ? owner.links.message : owner.links.appeal;
       const answers = [await ask(address, undefined, owner)];
-      for (const key of ['x'.repeat(43), `${owner.links[row.of]}x`, owner.token, foreign]) answers.push(await ask(address, key, owner));
+      for (const key of ['x'.repeat(43), `${owner.links[row.of]}x`, owner.token, foreign])
+        answers.push(await ask(address, key, owner));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(404);
       for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -191,7 +225,8 @@ onBothEngines('access', (createDatabase) => {
       const answer = await ask(address, other.links[row.of], owner);
       expect(answer.status).toBe(row.part ? 404 : row.ok);
       for (const secret of owner.secrets) expect(answer.text).not.toContain(secret);
-      const ofOwner = async (rows: Rows) => [...rows.keys()].filter((line) => owner.secrets.some((secret) => line.includes(secret)));
+      const ofOwner = async (rows: Rows) =>
+        [...rows.keys()].filter((line) => owner.secrets.some((secret) => line.includes(secret)));
       expect(await ofOwner(await listRows(city))).toEqual(await ofOwner(before));
     });
 

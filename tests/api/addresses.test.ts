@@ -11,15 +11,19 @@ onBothEngines('the addresses of /api/v2', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  it.each(['general', 'news', 'vacancies', 'evacuations', 'faq', 'parking-places', 'docs'])('%s answers with and without the slash alike', async (path) => {
-    const [bare, slashed] = [await city.call(path), await city.call(`${path}/`)];
-    expect([bare.status, slashed.status]).toEqual([200, 200]);
-    expect(bare.text).toBe(slashed.text);
-  });
+  it.each(['general', 'news', 'vacancies', 'evacuations', 'faq', 'parking-places', 'docs'])(
+    '%s answers with and without the slash alike',
+    async (path) => {
+      const [bare, slashed] = [await city.call(path), await city.call(`${path}/`)];
+      expect([bare.status, slashed.status]).toEqual([200, 200]);
+      expect(bare.text).toBe(slashed.text);
+    },
+  );
 
   it('takes a POST without the slash, without a redirect', async () => {
     const body = { name: 'Ірина', message: 'Дякую' };
-    for (const path of ['contact-responses', 'contact-responses/']) expect((await city.call(path, { body })).status).toBe(201);
+    for (const path of ['contact-responses', 'contact-responses/'])
+      expect((await city.call(path, { body })).status).toBe(201);
   });
 
   it('does not know an unknown address, and says which methods a known one takes', async () => {
@@ -38,8 +42,27 @@ onBothEngines('the addresses of /api/v2', (createDatabase) => {
 
   it('describes every call, and no call that is not there', async () => {
     const { paths } = (await city.call('openapi.json')).json as { paths: Record<string, Record<string, unknown>> };
-    const described = Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`));
-    for (const call of ['GET /general/', 'GET /news/', 'GET /vacancies/', 'GET /evacuations/', 'GET /faq/', 'GET /parking-places/', 'POST /logout/', 'GET /user/', 'POST /user/', 'GET /user/last-request/', 'GET /user-cars/', 'POST /user-cars/', 'DELETE /user-cars/{id}/', 'GET /user-fines/', 'POST /contact-responses/', 'POST /appeal-fines/']) {
+    const described = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    for (const call of [
+      'GET /general/',
+      'GET /news/',
+      'GET /vacancies/',
+      'GET /evacuations/',
+      'GET /faq/',
+      'GET /parking-places/',
+      'POST /logout/',
+      'GET /user/',
+      'POST /user/',
+      'GET /user/last-request/',
+      'GET /user-cars/',
+      'POST /user-cars/',
+      'DELETE /user-cars/{id}/',
+      'GET /user-fines/',
+      'POST /contact-responses/',
+      'POST /appeal-fines/',
+    ]) {
       expect(described).toContain(call);
     }
     for (const call of described) {

@@ -41,7 +41,10 @@ onBothEngines('a file of an appeal', (createDatabase) => {
   it('does not exist for another citizen, nor in another appeal, nor for nobody', async () => {
     const missing = await city.call(path.replace(/\d+\/$/, '987654/'), { token: iryna });
     expect(missing.status).toBe(404);
-    for (const [token, address] of [[petro, path], [iryna, path.replace(/user-appeals\/\d+/, 'user-appeals/987654')]] as const) {
+    for (const [token, address] of [
+      [petro, path],
+      [iryna, path.replace(/user-appeals\/\d+/, 'user-appeals/987654')],
+    ] as const) {
       const refused = await city.call(address, { token });
       expect([refused.status, refused.text]).toEqual([404, missing.text]);
     }

@@ -16,7 +16,11 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
   }
 
   const stored = async (id: string) => {
-    const row = await city.context.db.selectFrom('appeal_files').where('upload_key', '=', id).selectAll().executeTakeFirstOrThrow();
+    const row = await city.context.db
+      .selectFrom('appeal_files')
+      .where('upload_key', '=', id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
     return { row, bytes: await city.context.files.get(row.storage_key) };
   };
 

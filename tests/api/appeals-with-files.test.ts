@@ -21,7 +21,10 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
   }
 
   const send = (changes: object, key?: string) =>
-    city.call('appeal-fines/', { body: { ...APPEAL, ...changes }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+    city.call('appeal-fines/', {
+      body: { ...APPEAL, ...changes },
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
 
   it('takes files sent ahead, and the case behind its private link lists them', async () => {
     const answer = await send({ uploads: [await upload('a.jpg'), await upload('b.jpg')] });
@@ -29,8 +32,15 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
     const receipt = appealReceiptSchema.parse(answer.json);
     expect(receipt.number).toMatch(/^ОС-2026-\d{6}$/);
     expect(receipt.files?.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-    const found = appealCaseSchema.parse((await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: receipt.link_key ?? '' } })).json);
-    expect(found).toMatchObject({ number: receipt.number, text: APPEAL.text, last_name: 'Коваль', files: [{ name: 'a.jpg' }, { name: 'b.jpg' }] });
+    const found = appealCaseSchema.parse(
+      (await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: receipt.link_key ?? '' } })).json,
+    );
+    expect(found).toMatchObject({
+      number: receipt.number,
+      text: APPEAL.text,
+      last_name: 'Коваль',
+      files: [{ name: 'a.jpg' }, { name: 'b.jpg' }],
+    });
   });
 
   it('takes files that come along as a form does without JavaScript', async () => {
@@ -45,7 +55,9 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
   });
 
   it('is one record after a second submit whose files were uploaded again', async () => {
-    const first = appealReceiptSchema.parse((await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content')).json);
+    const first = appealReceiptSchema.parse(
+      (await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content')).json,
+    );
     const second = await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content');
     expect([second.status, appealReceiptSchema.parse(second.json).number]).toEqual([201, first.number]);
   });
@@ -53,7 +65,11 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
   it('is not recorded when one of its files is gone or another’s, and says so', async () => {
     const used = await upload('used.jpg');
     expect((await send({ uploads: [used] })).status).toBe(201);
-    const count = () => city.context.db.selectFrom('appeals').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const count = () =>
+      city.context.db
+        .selectFrom('appeals')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow();
     const before = await count();
     const refused = await send({ uploads: [used] });
     expect(refused.status).toBe(400);
@@ -64,9 +80,17 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
   it('tells its state by number and plate in any alphabet, without personal data', async () => {
     const { number } = appealReceiptSchema.parse((await send({ text: 'Ще одна' })).json);
     const spelled = String(number).replace('ОС-', 'os ').replaceAll('-', ' ');
-    const status = await city.call(`appeal-fines/status/?${new URLSearchParams({ number: spelled, license_plate: 'aa 1234 bb' }).toString()}`);
+    const status = await city.call(
+      `appeal-fines/status/?${new URLSearchParams({ number: spelled, license_plate: 'aa 1234 bb' }).toString()}`,
+    );
     expect(status.json).toMatchObject({ number, status: 'submitted' });
     expect(status.text).not.toContain('Коваль');
-    expect((await city.call(`appeal-fines/status/?${new URLSearchParams({ number: String(number), license_plate: 'BB1111BB' }).toString()}`)).status).toBe(404);
+    expect(
+      (
+        await city.call(
+          `appeal-fines/status/?${new URLSearchParams({ number: String(number), license_plate: 'BB1111BB' }).toString()}`,
+        )
+      ).status,
+    ).toBe(404);
   });
 });

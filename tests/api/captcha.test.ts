@@ -8,7 +8,15 @@ import { citizen } from './records';
 
 const EMAIL = 'iryna@example.org';
 const SECRET = 'secret-of-the-provider';
-const SETTINGS = { logo: null, title: 'Інспекція', office_address: '', phones: ['(0432) 65-00-00'], email: 'info@example.org', main_provision_link: null, fb_link: null };
+const SETTINGS = {
+  logo: null,
+  title: 'Інспекція',
+  office_address: '',
+  phones: ['(0432) 65-00-00'],
+  email: 'info@example.org',
+  main_provision_link: null,
+  fb_link: null,
+};
 const message = { name: 'Ірина', message: 'Де мій автомобіль?' };
 const appeal = {
   serial_number: 'ІП 0001234567',
@@ -56,7 +64,10 @@ onBothEngines('a captcha', (createDatabase) => {
   });
 
   const send = (path: string, body: object, captcha?: string, key?: string) =>
-    city.call(path, { body: { ...body, ...(captcha ? { captcha } : {}) }, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+    city.call(path, {
+      body: { ...body, ...(captcha ? { captcha } : {}) },
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+    });
 
   const records = async () => {
     const tables = ['contact_responses', 'appeals', 'registrations', 'password_resets'] as const;
@@ -67,11 +78,17 @@ onBothEngines('a captcha', (createDatabase) => {
   describe.each(FORMS)('on $path', ({ path, body, status }) => {
     it('is asked for, and each one is good for one form', async () => {
       const token = solve();
-      expect((await send(path, body)).json).toMatchObject({ code: 'captcha_required', fields: { captcha: ['Позначте «Я не робот»'] } });
+      expect((await send(path, body)).json).toMatchObject({
+        code: 'captcha_required',
+        fields: { captcha: ['Позначте «Я не робот»'] },
+      });
       expect((await send(path, body, token)).status).toBe(status);
       const again = await send(path, body, token);
       expect(again.status).toBe(400);
-      expect(again.json).toMatchObject({ code: 'captcha_required', detail: expect.stringContaining('Пройдіть її ще раз') as string });
+      expect(again.json).toMatchObject({
+        code: 'captcha_required',
+        detail: expect.stringContaining('Пройдіть її ще раз') as string,
+      });
       expect(again.text).toContain('(0432) 65-00-00 або напишіть на info@example.org');
     });
 
@@ -83,42 +100,53 @@ onBothEngines('a captcha', (createDatabase) => {
       expect(refused.headers.get('retry-after')).toBe('60');
       expect(refused.json).toMatchObject({
         code: 'captcha_unavailable',
-        detail: 'Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, зателефонуйте: (0432) 65-00-00 або напишіть на info@example.org.',
+        detail:
+          'Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, зателефонуйте: (0432) 65-00-00 або напишіть на info@example.org.',
       });
       expect(await records()).toBe(before);
     });
   });
 
-  it.each<ProviderFailure>(['silence', 'garbage', 'other-shape', 'wrong-secret'])('counts %s of the provider as down, and then it heals', async (failure) => {
-    provider.fail(failure);
-    // Nobody waits for silence to end; a provider that does answer gets all the time it may have.
-    if (failure === 'silence') captcha.timeoutMs = 50;
-    const refused = await send('contact-responses/', message, solve());
-    captcha.timeoutMs = LIMIT_MS;
-    expect([refused.status, (refused.json as { code: string }).code]).toEqual([503, 'captcha_unavailable']);
-    expect(refused.text).not.toContain(SECRET);
-    provider.fail(null);
-    expect((await send('contact-responses/', message, solve())).status).toBe(201);
-  });
+  it.each<ProviderFailure>(['silence', 'garbage', 'other-shape', 'wrong-secret'])(
+    'counts %s of the provider as down, and then it heals',
+    async (failure) => {
+      provider.fail(failure);
+      // Nobody waits for silence to end; a provider that does answer gets all the time it may have.
+      if (failure === 'silence') captcha.timeoutMs = 50;
+      const refused = await send('contact-responses/', message, solve());
+      captcha.timeoutMs = LIMIT_MS;
+      expect([refused.status, (refused.json as { code: string }).code]).toEqual([503, 'captcha_unavailable']);
+      expect(refused.text).not.toContain(SECRET);
+      provider.fail(null);
+      expect((await send('contact-responses/', message, solve())).status).toBe(201);
+    },
+  );
 
-  it.each([FORMS[0], FORMS[1]])('is not asked for again when an answer was lost: the same key gives the same number ($path)', async ({ path, body }) => {
-    const key = `lost-answer-${path}`;
-    const token = solve();
-    const first = await send(path, body, token, key);
-    expect(first.status).toBe(201);
-    for (const captcha of [token, undefined, solve()]) expect(withoutLinkKey(await send(path, body, captcha, key))).toBe(withoutLinkKey(first));
-    city.wait(60 * 60_000);
-    expect(withoutLinkKey(await send(path, body, token, key))).toBe(withoutLinkKey(first));
-    expect((await send(path, { ...body, email: 'other@example.org' }, solve(), key)).status).toBe(409);
-  });
+  it.each([FORMS[0], FORMS[1]])(
+    'is not asked for again when an answer was lost: the same key gives the same number ($path)',
+    async ({ path, body }) => {
+      const key = `lost-answer-${path}`;
+      const token = solve();
+      const first = await send(path, body, token, key);
+      expect(first.status).toBe(201);
+      for (const captcha of [token, undefined, solve()])
+        expect(withoutLinkKey(await send(path, body, captcha, key))).toBe(withoutLinkKey(first));
+      city.wait(60 * 60_000);
+      expect(withoutLinkKey(await send(path, body, token, key))).toBe(withoutLinkKey(first));
+      expect((await send(path, { ...body, email: 'other@example.org' }, solve(), key)).status).toBe(409);
+    },
+  );
 
-  it.each([FORMS[0], FORMS[1]])('is verified once for twenty posts at once with one key ($path)', async ({ path, body }) => {
-    const token = solve();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, token, `at-once-${path}`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(withoutLinkKey)).size).toBe(1);
-    expect(provider.asked.filter((asked) => asked === token)).toHaveLength(1);
-  });
+  it.each([FORMS[0], FORMS[1]])(
+    'is verified once for twenty posts at once with one key ($path)',
+    async ({ path, body }) => {
+      const token = solve();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, token, `at-once-${path}`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(withoutLinkKey)).size).toBe(1);
+      expect(provider.asked.filter((asked) => asked === token)).toHaveLength(1);
+    },
+  );
 
   it('is not asked of a citizen who is signed in', async () => {
     const token = await city.login(EMAIL);
@@ -128,14 +156,22 @@ onBothEngines('a captcha', (createDatabase) => {
 
   describe('at sign-in', () => {
     const signIn = (login: string, password: string, address: string, captcha?: string) =>
-      city.call('login/', { body: { login, password, ...(captcha ? { captcha } : {}) }, headers: { 'x-client-address': address } });
+      city.call('login/', {
+        body: { login, password, ...(captcha ? { captcha } : {}) },
+        headers: { 'x-client-address': address },
+      });
 
     it('is asked for after three failures, wherever they come from, of a known and an unknown citizen alike', async () => {
       for (const login of [EMAIL, 'nobody@example.org']) {
         const tries = [];
-        for (let attempt = 0; attempt < 3; attempt += 1) tries.push(await signIn(login, 'хибний', `192.0.2.${attempt}`));
+        for (let attempt = 0; attempt < 3; attempt += 1)
+          tries.push(await signIn(login, 'хибний', `192.0.2.${attempt}`));
         expect(tries.map(({ status }) => status)).toEqual([401, 401, 401]);
-        expect(tries.map(({ json }) => (json as { code: string }).code)).toEqual(['wrong_credentials', 'wrong_credentials', 'captcha_required']);
+        expect(tries.map(({ json }) => (json as { code: string }).code)).toEqual([
+          'wrong_credentials',
+          'wrong_credentials',
+          'captcha_required',
+        ]);
         const refused = await signIn(login, PASSWORD, '192.0.2.9');
         expect([refused.status, (refused.json as { code: string }).code]).toEqual([400, 'captcha_required']);
       }
@@ -145,7 +181,9 @@ onBothEngines('a captcha', (createDatabase) => {
     }, 60_000);
 
     it('is asked for at an address that failed with ten accounts, and no longer after a quarter of an hour', async () => {
-      await Promise.all(Array.from({ length: 10 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.50')));
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.50')),
+      );
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.50')).status).toBe(400);
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.51')).status).toBe(200);
       city.wait(15 * 60_000 + 1);

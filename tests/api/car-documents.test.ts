@@ -28,19 +28,31 @@ onBothEngines('documents of a car', (createDatabase) => {
     form.set('car_id', carId);
     for (const file of files) form.append(name, file);
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await city.request(new Request(`http://city.example/api/v2/user-car-add-documents/${id}/`, { method: 'POST', body: form, headers }));
+    const answer = await city.request(
+      new Request(`http://city.example/api/v2/user-car-add-documents/${id}/`, { method: 'POST', body: form, headers }),
+    );
     return { status: answer.status, json: (await answer.json()) as unknown };
   }
 
   const stored = async () => {
-    const files = await readdir(join(city.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = await readdir(join(city.context.config.dataDir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => []);
     return files.filter((entry) => entry.isFile()).length;
   };
 
   it('are added to the car, which the inspection then checks', async () => {
-    const { status, json } = await send([fileOf(await photoWithLocation(), 'техпаспорт.jpg'), fileOf(pdfScan(), 'скан.pdf')]);
+    const { status, json } = await send([
+      fileOf(await photoWithLocation(), 'техпаспорт.jpg'),
+      fileOf(pdfScan(), 'скан.pdf'),
+    ]);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ id: car.id, status: 'pending', documents: [{ name: 'техпаспорт.jpg' }, { name: 'скан.pdf' }] });
+    expect(json).toMatchObject({
+      id: car.id,
+      status: 'pending',
+      documents: [{ name: 'техпаспорт.jpg' }, { name: 'скан.pdf' }],
+    });
     expect(JSON.stringify(json)).not.toContain('storage_key');
     expect(await stored()).toBe(2);
     expect((await send([fileOf(await pngPhoto(), 'бік.png')], { name: 'files[]' })).status).toBe(200);
@@ -70,12 +82,16 @@ onBothEngines('documents of a car', (createDatabase) => {
     const [found] = carsSchema.parse((await city.call('user-cars/', { token: iryna })).json);
     const document = found?.documents?.at(-1);
     const path = `user-cars/${String(car.id)}/documents/${String(document?.id)}/`;
-    const answer = await city.request(new Request(`http://city.example/api/v2/${path}`, { headers: { authorization: `Bearer ${iryna}` } }));
+    const answer = await city.request(
+      new Request(`http://city.example/api/v2/${path}`, { headers: { authorization: `Bearer ${iryna}` } }),
+    );
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer()).equals(pdfScan())).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringMatching(/^attachment; filename="[\w .:-]+"; filename\*=UTF-8''[\w.%-]+$/) as unknown,
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="[\w .:-]+"; filename\*=UTF-8''[\w.%-]+$/,
+      ) as unknown,
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

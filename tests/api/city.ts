@@ -47,7 +47,10 @@ export async function openCity(config: Config): Promise<City> {
   const content = createContentWatch();
   const backend = createBackend({ context: Promise.resolve(context), content }, () => Promise.resolve(context));
 
-  const call = async (path: string, { method, token, body, headers = {}, background }: CallOptions = {}): Promise<Answer> => {
+  const call = async (
+    path: string,
+    { method, token, body, headers = {}, background }: CallOptions = {},
+  ): Promise<Answer> => {
     const answer = await backend.fetch(
       new Request(`http://city.example/api/v2/${path}`, {
         method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -57,12 +60,19 @@ export async function openCity(config: Config): Promise<City> {
           ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     );
     const text = await answer.text();
     const isJson = text !== '' && (answer.headers.get('content-type')?.includes('json') ?? false);
-    return { status: answer.status, headers: answer.headers, text, json: isJson ? (JSON.parse(text) as unknown) : undefined };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      json: isJson ? (JSON.parse(text) as unknown) : undefined,
+    };
   };
 
   return {

@@ -42,10 +42,26 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(START + hours * HOUR_MS).toISOString();
-const vacancy = (external_id: string, published_at: string, closes_at: string) => ({ external_id, title: 'Інспектор', published_at, closes_at });
+const vacancy = (external_id: string, published_at: string, closes_at: string) => ({
+  external_id,
+  title: 'Інспектор',
+  published_at,
+  closes_at,
+});
 
 const IMPORTS: Record<ContentNoun, { noun: string; row: object }> = {
-  settings: { noun: 'settings', row: { logo: null, title: 'Паркінспекція', office_address: '', phones: [], email: '', main_provision_link: null, fb_link: null } },
+  settings: {
+    noun: 'settings',
+    row: {
+      logo: null,
+      title: 'Паркінспекція',
+      office_address: '',
+      phones: [],
+      email: '',
+      main_provision_link: null,
+      fb_link: null,
+    },
+  },
   news: { noun: 'news', row: newsItem(1) },
   vacancies: { noun: 'vacancies', row: vacancy('v1', inHours(-1), '') },
   evacuations: { noun: 'evacuations', row: evacuation(1, 'AA1234BB') },
@@ -99,8 +115,13 @@ onBothEngines('public content', (createDatabase) => {
     for (const [table, noun] of Object.entries(NOUN_OF)) {
       if (!noun) continue;
       const columns = table === 'settings' ? sql.raw('body') : sql.raw('external_id');
-      expect(await raisedBy((db) => sql`update ${sql.table(table)} set ${columns} = ${columns}`.execute(db)), table).toEqual([noun]);
-      const rows = await sql<Record<string, unknown>>`select * from ${sql.table(table)} limit 1`.execute(city.context.db);
+      expect(
+        await raisedBy((db) => sql`update ${sql.table(table)} set ${columns} = ${columns}`.execute(db)),
+        table,
+      ).toEqual([noun]);
+      const rows = await sql<Record<string, unknown>>`select * from ${sql.table(table)} limit 1`.execute(
+        city.context.db,
+      );
       const { id, ...row } = rows.rows[0] ?? {};
       const values = table === 'settings' ? { ...row, id } : row;
       expect(await raisedBy((db) => sql`delete from ${sql.table(table)}`.execute(db)), table).toEqual([noun]);
@@ -111,7 +132,9 @@ onBothEngines('public content', (createDatabase) => {
   });
 
   it('is not raised by what citizens do', async () => {
-    expect(await raisedBy(() => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } }))).toEqual([]);
+    expect(
+      await raisedBy(() => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } })),
+    ).toEqual([]);
   });
 
   it('keeps its version when the change is rolled back', async () => {

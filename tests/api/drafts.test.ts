@@ -22,7 +22,8 @@ onBothEngines('a draft', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  const read = async (token: string, form = 'appeal-fine') => draftSchema.parse((await city.call(`drafts/${form}/`, { token })).json);
+  const read = async (token: string, form = 'appeal-fine') =>
+    draftSchema.parse((await city.call(`drafts/${form}/`, { token })).json);
   const save = (token: string, values: unknown, form = 'appeal-fine') =>
     city.call(`drafts/${form}/`, { method: 'PUT', token, body: { values } });
   const remove = (token: string, form = 'appeal-fine') => city.call(`drafts/${form}/`, { method: 'DELETE', token });
@@ -54,7 +55,10 @@ onBothEngines('a draft', (createDatabase) => {
   it('is refused when it is too big, of an unknown form, not text, or nobody’s', async () => {
     const big = Object.fromEntries(Array.from({ length: 6 }, (_, part) => [`text${part}`, 'я'.repeat(11_000)]));
     const refused = await save(iryna, big);
-    expect([refused.status, refused.json]).toEqual([413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' }]);
+    expect([refused.status, refused.json]).toEqual([
+      413,
+      { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' },
+    ]);
     expect((await save(iryna, { text: 5 })).status).toBe(400);
     expect((await save(iryna, VALUES, 'passwords')).status).toBe(404);
     expect((await city.call('drafts/passwords/', { token: iryna })).status).toBe(404);
@@ -96,6 +100,8 @@ onBothEngines('a draft', (createDatabase) => {
   });
 
   it('is offered by name', async () => {
-    expect((await city.call('general/')).json).toMatchObject({ features: expect.arrayContaining(['drafts']) as string[] });
+    expect((await city.call('general/')).json).toMatchObject({
+      features: expect.arrayContaining(['drafts']) as string[],
+    });
   });
 });

@@ -20,7 +20,10 @@ export async function createFaultyLink(databaseUrl: string): Promise<FaultyLink>
 
   const accept = (client: Socket) => {
     const upstream = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(from);
       from.on('data', (chunk) => to.write(chunk));
       from.on('error', () => to.destroy());

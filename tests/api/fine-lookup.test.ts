@@ -4,19 +4,34 @@ import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';
 
-const PLATES = ['AA1234BB', 'аа1234вв', 'АА 1234 ВВ', 'aA-1234-Bв', ' Аа\u00a01234\u200bBB ', 'AА·1234·ВB', 'aa.1234.bb', 'ＡＡ1234ＢＢ'];
+const PLATES = [
+  'AA1234BB',
+  'аа1234вв',
+  'АА 1234 ВВ',
+  'aA-1234-Bв',
+  ' Аа\u00a01234\u200bBB ',
+  'AА·1234·ВB',
+  'aa.1234.bb',
+  'ＡＡ1234ＢＢ',
+];
 
 onBothEngines('look-up of a fine without an account', (createDatabase) => {
   let city: City;
 
   const lookUp = (license_plate: string, serial_number?: string, address = '198.51.100.1') =>
-    city.call(`fines/lookup/?${new URLSearchParams({ license_plate, ...(serial_number ? { serial_number } : {}) }).toString()}`, {
-      headers: { 'x-client-address': address },
-    });
+    city.call(
+      `fines/lookup/?${new URLSearchParams({ license_plate, ...(serial_number ? { serial_number } : {}) }).toString()}`,
+      {
+        headers: { 'x-client-address': address },
+      },
+    );
 
   beforeAll(async () => {
     city = await openCity(await createDatabase());
-    await city.import('fines', [fine('ІП 0001234567', 'АА1234ВВ'), fine('ІП 0000000009', 'AA0009AA', { paid_at: '2026-11-19T10:00:00+02:00' })]);
+    await city.import('fines', [
+      fine('ІП 0001234567', 'АА1234ВВ'),
+      fine('ІП 0000000009', 'AA0009AA', { paid_at: '2026-11-19T10:00:00+02:00' }),
+    ]);
     await city.import('citizens', [citizen('owner@example.org', ['AA1234BB'])]);
   });
   afterAll(() => city.close());
@@ -30,7 +45,12 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
   it('shows the fine to who has the document, without its owner', async () => {
     const answer = await lookUp('аа1234вв', 'iп № 0001234567');
     const shown = publicFineSchema.parse(answer.json);
-    expect(shown).toMatchObject({ license_plate: 'AA1234BB', status: 'unpaid', amount: '340.00', amount_today: '170.00' });
+    expect(shown).toMatchObject({
+      license_plate: 'AA1234BB',
+      status: 'unpaid',
+      amount: '340.00',
+      amount_today: '170.00',
+    });
     expect(answer.text).not.toMatch(/"id"|car_id|owner@example\.org|Коваль/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
@@ -41,7 +61,8 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
 
   it('refuses the eleventh wrong try in words, and lets others look', async () => {
     const guesser = '198.51.100.3';
-    for (let guess = 0; guess < 10; guess += 1) expect((await lookUp('AA1234BB', `ІП 999999${guess}`, guesser)).status).toBe(404);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await lookUp('AA1234BB', `ІП 999999${guess}`, guesser)).status).toBe(404);
     const refused = await lookUp('AA1234BB', 'ІП 9999999', guesser);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -52,11 +73,14 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
   });
 
   it('counts only wrong tries', async () => {
-    for (let look = 0; look < 15; look += 1) expect((await lookUp('AA1234BB', 'ІП 0001234567', '198.51.100.5')).status).toBe(200);
+    for (let look = 0; look < 15; look += 1)
+      expect((await lookUp('AA1234BB', 'ІП 0001234567', '198.51.100.5')).status).toBe(200);
   });
 
   it('names the field that is not a plate or a number', async () => {
-    expect((await lookUp('!')).json).toMatchObject({ fields: { license_plate: [expect.stringContaining('номерний знак')] } });
+    expect((await lookUp('!')).json).toMatchObject({
+      fields: { license_plate: [expect.stringContaining('номерний знак')] },
+    });
     expect((await lookUp('AA1234BB', '?')).status).toBe(400);
   });
 });

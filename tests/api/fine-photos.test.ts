@@ -14,7 +14,8 @@ import { citizen, fine } from './records';
 import { inBothPlaces, storedKeys } from './stored-files';
 
 const HEADER = 'serial_number,license_plate,amount,violated_at,photos';
-const line = (number: number, photos: string) => `ІП 000000000${number},AA1234BB,340.00,2026-11-18T14:05:00+02:00,${photos}`;
+const line = (number: number, photos: string) =>
+  `ІП 000000000${number},AA1234BB,340.00,2026-11-18T14:05:00+02:00,${photos}`;
 
 inBothPlaces('photos of fines', (open, close) => {
   let city: City;
@@ -44,23 +45,45 @@ inBothPlaces('photos of fines', (open, close) => {
     return operatorOf(city)('import', 'fines', join(folder, 'fines.csv'));
   };
   const shown = async (number: number) =>
-    publicFineSchema.parse((await city.call(`fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent(`ІП 000000000${number}`)}`)).json).photos ?? [];
+    publicFineSchema.parse(
+      (
+        await city.call(
+          `fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent(`ІП 000000000${number}`)}`,
+        )
+      ).json,
+    ).photos ?? [];
   const fetchPhoto = (url = '') => city.request(new Request(new URL(url, 'http://city.example')));
 
   it('lie beside the file, are shown with the fine, and have forgotten where they were taken', async () => {
     put('знімки/авто 1.JPG', await photoWithLocation());
     put('b.heic', await heicPhoto());
-    expect(await importLines(line(1, 'знімки/авто 1.JPG|Авто на тротуарі|2026-11-18T14:05:00+02:00 ; b.heic'))).toMatchObject({ code: 0, errors: '' });
+    expect(
+      await importLines(line(1, 'знімки/авто 1.JPG|Авто на тротуарі|2026-11-18T14:05:00+02:00 ; b.heic')),
+    ).toMatchObject({ code: 0, errors: '' });
     const photos = await shown(1);
-    expect(photos).toMatchObject([{ alt: 'Авто на тротуарі', taken_at: '2026-11-18T12:05:00.000Z' }, { alt: null, taken_at: null }]);
+    expect(photos).toMatchObject([
+      { alt: 'Авто на тротуарі', taken_at: '2026-11-18T12:05:00.000Z' },
+      { alt: null, taken_at: null },
+    ]);
     for (const { url } of photos) {
       expect(url).toMatch(/^\/api\/v2\/fine-photos\/[0-9a-f]{40}\/$/);
-      const { status, headers, ...answer } = await fetchPhoto(url).then(async (given) => ({ status: given.status, headers: given.headers, bytes: await given.arrayBuffer() }));
-      expect([status, headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'nosniff', 'private, max-age=86400']);
+      const { status, headers, ...answer } = await fetchPhoto(url).then(async (given) => ({
+        status: given.status,
+        headers: given.headers,
+        bytes: await given.arrayBuffer(),
+      }));
+      expect([
+        status,
+        headers.get('content-type'),
+        headers.get('x-content-type-options'),
+        headers.get('cache-control'),
+      ]).toEqual([200, 'image/jpeg', 'nosniff', 'private, max-age=86400']);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
       expect((await sharp(Buffer.from(answer.bytes)).metadata()).exif).toBeUndefined();
     }
-    const own = finesSchema.parse((await city.call('user-fines/', { token: await city.login('iryna@example.org') })).json);
+    const own = finesSchema.parse(
+      (await city.call('user-fines/', { token: await city.login('iryna@example.org') })).json,
+    );
     expect(own.map((one) => one.photos)).toEqual([photos]);
   });
 
@@ -92,7 +115,12 @@ inBothPlaces('photos of fines', (open, close) => {
     put('half.jpg', photo.subarray(0, photo.length / 2));
     put('empty.jpg', '');
     put('big.jpg', new Uint8Array(10 * 1024 * 1024 + 1));
-    const { code, errors } = await importLines(line(3, 'good.jpg'), ...['none.jpg', 'scan.pdf', 'page.jpg', 'half.jpg', 'empty.jpg', 'big.jpg'].map((name, index) => line(4 + index, name)));
+    const { code, errors } = await importLines(
+      line(3, 'good.jpg'),
+      ...['none.jpg', 'scan.pdf', 'page.jpg', 'half.jpg', 'empty.jpg', 'big.jpg'].map((name, index) =>
+        line(4 + index, name),
+      ),
+    );
     const kinds = 'не схожий на JPG, PNG, WEBP або HEIC. Збережіть його в одному з цих форматів.';
     expect([code, ...errors.trim().split('\n')]).toEqual([
       1,
@@ -105,10 +133,14 @@ inBothPlaces('photos of fines', (open, close) => {
       'Нічого не записано: виправте рядки й повторіть.',
     ]);
     for (const path of ['../good.jpg', '/etc/../good.jpg', 'C:\\good.jpg', 'a/..\\..\\good.jpg']) {
-      expect((await importLines(line(3, path))).errors).toMatch(/^Рядок 2: photos — файл має лежати в папці файла імпорту або глибше\n/);
+      expect((await importLines(line(3, path))).errors).toMatch(
+        /^Рядок 2: photos — файл має лежати в папці файла імпорту або глибше\n/,
+      );
     }
     expect(await storedKeys(city.context.files)).toEqual(before);
-    expect((await city.call('fines/lookup/?license_plate=AA1234BB&serial_number=%D0%86%D0%9F0000000003')).status).toBe(404);
+    expect((await city.call('fines/lookup/?license_plate=AA1234BB&serial_number=%D0%86%D0%9F0000000003')).status).toBe(
+      404,
+    );
   });
 
   it('are taken back when the rows cannot be written', async () => {
@@ -118,7 +150,9 @@ inBothPlaces('photos of fines', (open, close) => {
     if (!importer) throw new Error('No importer of fines');
     const withUnwritableRow = { ...importer, store: () => Promise.reject(new Error('refused')) };
     const row = fine('ІП 0000000005', 'AA1234BB', { photos: 'a.png' });
-    await expect(runImport(withUnwritableRow, [{ line: 2, row }], { ...city.context, folder })).rejects.toThrow('refused');
+    await expect(runImport(withUnwritableRow, [{ line: 2, row }], { ...city.context, folder })).rejects.toThrow(
+      'refused',
+    );
     expect(await storedKeys(city.context.files)).toEqual(before);
   });
 

@@ -22,13 +22,18 @@ onBothEngines('the first start', (createDatabase) => {
   afterAll(() => city.close());
 
   it('works also when two instances start at once, and loads the samples once', async () => {
-    expect(starts.map(({ code, errors }) => [code, errors])).toEqual([[0, ''], [0, '']]);
+    expect(starts.map(({ code, errors }) => [code, errors])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
     const count = async (table: 'news' | 'fines' | 'users' | 'evacuations') =>
       (await city.context.db.selectFrom(table).select('id').execute()).length;
     const before = [await count('news'), await count('fines'), await count('users'), await count('evacuations')];
     expect(Math.min(...before)).toBeGreaterThan(0);
     expect((await runCommand(['samples', 'load'], config)).code).toBe(0);
-    expect([await count('news'), await count('fines'), await count('users'), await count('evacuations')]).toEqual(before);
+    expect([await count('news'), await count('fines'), await count('users'), await count('evacuations')]).toEqual(
+      before,
+    );
   }, 120_000);
 
   it('shows samples marked as such, with evacuations of these days', async () => {
@@ -45,6 +50,8 @@ onBothEngines('the first start', (createDatabase) => {
     expect(cars.map(({ status }) => status)).toEqual(['verified', 'verified']);
     const fines = finesSchema.parse((await city.call('user-fines/', { token })).json);
     expect(fines).toHaveLength(7);
-    expect(fines.some(({ stage, discount_until }) => stage === 'discount' && Date.parse(discount_until ?? '') > Date.now())).toBe(true);
+    expect(
+      fines.some(({ stage, discount_until }) => stage === 'discount' && Date.parse(discount_until ?? '') > Date.now()),
+    ).toBe(true);
   });
 });

@@ -30,7 +30,8 @@ onBothEngines('a form', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  const rows = async (table: (typeof forms)[number]['table']) => city.context.db.selectFrom(table).selectAll().execute();
+  const rows = async (table: (typeof forms)[number]['table']) =>
+    city.context.db.selectFrom(table).selectAll().execute();
 
   it.each(forms)('is stored and answered with its number: $path', async ({ path, body, table, number }) => {
     const answer = await city.call(path, { body });
@@ -41,19 +42,22 @@ onBothEngines('a form', (createDatabase) => {
     expect(answer.text).not.toContain('fingerprint');
   });
 
-  it.each(forms)('sent 20 times at once with one key is one record with one number: $path', async ({ path, body, table }) => {
-    const before = (await rows(table)).length;
-    const headers = { 'idempotency-key': `key-of-${table}` };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => city.call(path, { body, headers })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(withoutLinkKey)).size).toBe(1);
-    expect(await rows(table)).toHaveLength(before + 1);
-    expect(withoutLinkKey(await city.call(path, { body, headers }))).toBe(withoutLinkKey(answers[0]));
-    // Each answer opens the record with a key of its own: of the first only a hash is left.
-    expect(new Set(answers.map(({ json }) => (json as { link_key: string }).link_key)).size).toBe(20);
-    expect((await city.call(path, { body: { ...body, email: 'other@example.org' }, headers })).status).toBe(409);
-    expect(await rows(table)).toHaveLength(before + 1);
-  });
+  it.each(forms)(
+    'sent 20 times at once with one key is one record with one number: $path',
+    async ({ path, body, table }) => {
+      const before = (await rows(table)).length;
+      const headers = { 'idempotency-key': `key-of-${table}` };
+      const answers = await Promise.all(Array.from({ length: 20 }, () => city.call(path, { body, headers })));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(withoutLinkKey)).size).toBe(1);
+      expect(await rows(table)).toHaveLength(before + 1);
+      expect(withoutLinkKey(await city.call(path, { body, headers }))).toBe(withoutLinkKey(answers[0]));
+      // Each answer opens the record with a key of its own: of the first only a hash is left.
+      expect(new Set(answers.map(({ json }) => (json as { link_key: string }).link_key)).size).toBe(20);
+      expect((await city.call(path, { body: { ...body, email: 'other@example.org' }, headers })).status).toBe(409);
+      expect(await rows(table)).toHaveLength(before + 1);
+    },
+  );
 
   it('stores contacts in one form whatever the spelling', async () => {
     const [stored] = await rows('contact_responses');
@@ -75,12 +79,15 @@ onBothEngines('a form', (createDatabase) => {
   });
 
   it('says when an e-звернення will be answered', async () => {
-    const answer = await city.call('contact-responses/', { body: { ...message, address: 'Вінниця', email: 'olena@example.org', kind: 'request' } });
+    const answer = await city.call('contact-responses/', {
+      body: { ...message, address: 'Вінниця', email: 'olena@example.org', kind: 'request' },
+    });
     expect(answer.json).toMatchObject({ answer_until: '2026-12-21T21:59:59.000Z' });
   });
 
   it('is refused for a while after twenty from one address, and not for others', async () => {
-    const send = (address: string) => city.call('contact-responses/', { body: message, headers: { 'x-client-address': address } });
+    const send = (address: string) =>
+      city.call('contact-responses/', { body: message, headers: { 'x-client-address': address } });
     for (let sent = 0; sent < 20; sent += 1) expect((await send('192.0.2.9')).status).toBe(201);
     const refused = await send('192.0.2.9');
     expect(refused.status).toBe(429);

@@ -5,15 +5,64 @@ import { onBothEngines } from '@/tests/databases';
 import { openCity, type Answer, type City } from './city';
 import { citizen } from './records';
 
-const GETS = ['general/', 'news/', 'news/1/', 'vacancies/', 'vacancies/1/', 'evacuations/', 'faq/', 'parking-places/', 'user/', 'user/last-request/', 'user-cars/', 'user-fines/', 'user-fines/1/'];
+const GETS = [
+  'general/',
+  'news/',
+  'news/1/',
+  'vacancies/',
+  'vacancies/1/',
+  'evacuations/',
+  'faq/',
+  'parking-places/',
+  'user/',
+  'user/last-request/',
+  'user-cars/',
+  'user-fines/',
+  'user-fines/1/',
+];
 const POSTS = ['login/', 'user/', 'user-cars/', 'contact-responses/', 'appeal-fines/'];
-const NAMES = ['page', 'page_size', 'license_plate', 'email', 'phone', 'login', 'password', 'message', 'name', 'text', 'consent', 'is_new_user', '__proto__', 'constructor'];
+const NAMES = [
+  'page',
+  'page_size',
+  'license_plate',
+  'email',
+  'phone',
+  'login',
+  'password',
+  'message',
+  'name',
+  'text',
+  'consent',
+  'is_new_user',
+  '__proto__',
+  'constructor',
+];
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('\u0000', '\uD800', '1e9', '-1', '999999999999999999999', "' or 1=1 --", '%', '\\', 'x'.repeat(5000), '１', '٣'),
+  fc.constantFrom(
+    '\u0000',
+    '\uD800',
+    '1e9',
+    '-1',
+    '999999999999999999999',
+    "' or 1=1 --",
+    '%',
+    '\\',
+    'x'.repeat(5000),
+    '１',
+    '٣',
+  ),
 );
-const value = fc.oneof(nasty, fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(fc.integer(), { maxLength: 3 }), fc.object({ maxDepth: 2 }));
+const value = fc.oneof(
+  nasty,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.integer(), { maxLength: 3 }),
+  fc.object({ maxDepth: 2 }),
+);
 
 onBothEngines('whatever is sent', (createDatabase) => {
   let city: City;
@@ -34,25 +83,45 @@ onBothEngines('whatever is sent', (createDatabase) => {
 
   it('in a query, the answer is never a server error', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...GETS), fc.dictionary(fc.constantFrom(...NAMES), nasty, { maxKeys: 3 }), async (path, query) => {
-        const search = new URLSearchParams(query).toString();
-        expectSense(await city.call(`${path}?${search}`, { token }), `${path}?${search}`);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...GETS),
+        fc.dictionary(fc.constantFrom(...NAMES), nasty, { maxKeys: 3 }),
+        async (path, query) => {
+          const search = new URLSearchParams(query).toString();
+          expectSense(await city.call(`${path}?${search}`, { token }), `${path}?${search}`);
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
   it('in a body, the answer is never a server error', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...POSTS.slice(1)), fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 5 }), async (path, body) => {
-        expectSense(await city.call(path, { token, body }), `${path} ${JSON.stringify(body)}`);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...POSTS.slice(1)),
+        fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 5 }),
+        async (path, body) => {
+          expectSense(await city.call(path, { token, body }), `${path} ${JSON.stringify(body)}`);
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
   it('broken percent signs, halves of letters and raw bytes in an address are no server error', async () => {
-    for (const path of ['news/?page=%', 'news/?page=%00', 'evacuations/?license_plate=%ED%A0%80', 'news/%00/', 'news/%ED%A0%80/', 'news/%', `news/${'9'.repeat(400)}/`, 'user-fines/%2e%2e/', '../../etc/passwd', '//', 'news//1/']) {
+    for (const path of [
+      'news/?page=%',
+      'news/?page=%00',
+      'evacuations/?license_plate=%ED%A0%80',
+      'news/%00/',
+      'news/%ED%A0%80/',
+      'news/%',
+      `news/${'9'.repeat(400)}/`,
+      'user-fines/%2e%2e/',
+      '../../etc/passwd',
+      '//',
+      'news//1/',
+    ]) {
       expectSense(await city.call(path, { token }), path);
     }
   });
@@ -66,13 +135,16 @@ onBothEngines('whatever is sent', (createDatabase) => {
   });
 
   it('broken JSON is 400, another format 415, a body of 2 MB 413', async () => {
-    const statusOf = async (options: object) => (await city.call('contact-responses/', { method: 'POST', ...options })).status;
+    const statusOf = async (options: object) =>
+      (await city.call('contact-responses/', { method: 'POST', ...options })).status;
     expect(await statusOf({ body: '{"name":' })).toBe(400);
     expect(await statusOf({ body: '' })).toBe(400);
     expect(await statusOf({ body: 'null' })).toBe(400);
     expect(await statusOf({ body: '[[[[]]]]' })).toBe(400);
     expect(await statusOf({ body: `${'['.repeat(50_000)}${']'.repeat(50_000)}` })).toBe(400);
-    expect(await statusOf({ body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toBe(415);
+    expect(await statusOf({ body: 'name=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toBe(
+      415,
+    );
     expect(await statusOf({ body: '{}', headers: { 'content-type': 'text/plain' } })).toBe(415);
     expect(await statusOf({ body: JSON.stringify({ name: 'я'.repeat(1_000_000) }) })).toBe(413);
   });

@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 
-const HEADER = 'external_id,license_plate,car,evacuated_at,from_address,reason,lot_name,lot_address,lot_phone,lat,lon,released_at';
-const good = (id: string, car = 'Skoda') => `${id},АА 1234 ВВ,"${car}",2026-11-20T10:00:00+02:00,вул. А,,,,,49.23,28.46,`;
+const HEADER =
+  'external_id,license_plate,car,evacuated_at,from_address,reason,lot_name,lot_address,lot_phone,lat,lon,released_at';
+const good = (id: string, car = 'Skoda') =>
+  `${id},АА 1234 ВВ,"${car}",2026-11-20T10:00:00+02:00,вул. А,,,,,49.23,28.46,`;
 
 onBothEngines('an operator', (createDatabase) => {
   let city: City;
@@ -43,8 +45,14 @@ onBothEngines('an operator', (createDatabase) => {
   const evacuations = () => city.context.db.selectFrom('evacuations').selectAll().orderBy('external_id').execute();
 
   it('imports a file twice without doubling anything, and corrects what changed', async () => {
-    expect(await importText('evacuations', 'a.csv', [HEADER, good('e1'), good('e2')].join('\n'))).toBe('Записано евакуацій: 2.');
-    await importText('evacuations', 'a.csv', [`\uFEFF${HEADER}`, good('e1'), good('e2', 'Škoda "Fabia"'.replaceAll('"', '""'))].join('\r\n'));
+    expect(await importText('evacuations', 'a.csv', [HEADER, good('e1'), good('e2')].join('\n'))).toBe(
+      'Записано евакуацій: 2.',
+    );
+    await importText(
+      'evacuations',
+      'a.csv',
+      [`\uFEFF${HEADER}`, good('e1'), good('e2', 'Škoda "Fabia"'.replaceAll('"', '""'))].join('\r\n'),
+    );
     expect(await evacuations()).toMatchObject([
       { external_id: 'e1', plate_key: 'AA1234BB', car: 'Skoda', lat_e6: 49_230_000, released_at: null },
       { external_id: 'e2', car: 'Škoda "Fabia"' },
@@ -53,7 +61,14 @@ onBothEngines('an operator', (createDatabase) => {
 
   it('gets each bad line with its number and reason, and nothing is written', async () => {
     const before = await evacuations();
-    const lines = [HEADER, good('e3'), good('e4').replace('2026-11-20T10:00:00+02:00', '20.11.2026'), good('e3'), good('e5').replace('49.23', '149'), good('').replace('АА 1234 ВВ', '!!')];
+    const lines = [
+      HEADER,
+      good('e3'),
+      good('e4').replace('2026-11-20T10:00:00+02:00', '20.11.2026'),
+      good('e3'),
+      good('e5').replace('49.23', '149'),
+      good('').replace('АА 1234 ВВ', '!!'),
+    ];
     expect(await problemsOf(importText('evacuations', 'b.csv', lines.join('\n')))).toEqual([
       'Рядок 3: evacuated_at — має бути момент часу, наприклад 2026-11-21T09:30:00+02:00 або 21.11.2026 09:30 за Києвом',
       'Рядок 4: такий самий запис, як у рядку 2 (e3)',
@@ -67,28 +82,47 @@ onBothEngines('an operator', (createDatabase) => {
 
   it('is told what is wrong with a file that cannot be read', async () => {
     const lines = [HEADER, good('e6'), 'e7,AA1234BB'].join('\n');
-    expect((await problemsOf(importText('evacuations', 'c.csv', lines)))[0]).toBe('Рядок 3: кількість значень не збігається із заголовком');
+    expect((await problemsOf(importText('evacuations', 'c.csv', lines)))[0]).toBe(
+      'Рядок 3: кількість значень не збігається із заголовком',
+    );
     expect((await problemsOf(importText('news', 'd.json', '{')))[0]).toContain('не є правильним JSON');
     expect((await problemsOf(importText('news', 'e.txt', '')))[0]).toContain('має бути .csv або .json');
-    expect((await problemsOf(importText('weather', 'f.json', '[]')))[0]).toContain('Невідомо, як імпортувати «weather»');
-    expect((await problemsOf(importFile(city.context.config, 'news', join(folder, 'none.json'))))[0]).toContain('Не вдалося прочитати файл');
+    expect((await problemsOf(importText('weather', 'f.json', '[]')))[0]).toContain(
+      'Невідомо, як імпортувати «weather»',
+    );
+    expect((await problemsOf(importFile(city.context.config, 'news', join(folder, 'none.json'))))[0]).toContain(
+      'Не вдалося прочитати файл',
+    );
   });
 
   it('imports 5,000 fines at once and finds them by series and number in any alphabet', async () => {
     const header = 'serial_number,license_plate,amount,violated_at,photos';
-    const lines = Array.from({ length: 5000 }, (_, number) => `ІП ${String(number).padStart(10, '0')},AA${1000 + (number % 9000)}BB,340.00,2026-11-18T14:05:00+02:00,`);
+    const lines = Array.from(
+      { length: 5000 },
+      (_, number) =>
+        `ІП ${String(number).padStart(10, '0')},AA${1000 + (number % 9000)}BB,340.00,2026-11-18T14:05:00+02:00,`,
+    );
     expect(await importText('fines', 'fines.csv', [header, ...lines].join('\n'))).toBe('Записано штрафів: 5000.');
-    await importText('fines', 'fines.csv', [header, 'iп № 0000000007,AA1007BB,680.00,2026-11-18T14:05:00+02:00,'].join('\n'));
+    await importText(
+      'fines',
+      'fines.csv',
+      [header, 'iп № 0000000007,AA1007BB,680.00,2026-11-18T14:05:00+02:00,'].join('\n'),
+    );
     const { rows } = await sql<{ total: number; doubled: number }>`
-      select count(*) as total, sum(case when amount_kopecks = 68000 then 1 else 0 end) as doubled from fines`.execute(city.context.db);
+      select count(*) as total, sum(case when amount_kopecks = 68000 then 1 else 0 end) as doubled from fines`.execute(
+      city.context.db,
+    );
     expect(rows).toEqual([{ total: 5000, doubled: 1 }]);
   });
 
   it('imports what Excel saves in Ukrainian: with semicolons, in its encodings, with its dates, commas and empty rows', async () => {
     const header = 'serial_number;license_plate;amount;violated_at;address;lat;lon;;';
-    const row = (number: number, amount: string) => `ІП 000001000${number};АА 1234 ВВ;${amount};18.11.2026 9:05;"вул. Їжакова; 13";49,2331;28,4682;;`;
+    const row = (number: number, amount: string) =>
+      `ІП 000001000${number};АА 1234 ВВ;${amount};18.11.2026 9:05;"вул. Їжакова; 13";49,2331;28,4682;;`;
     const text = [header, row(1, '340'), row(2, '340,5'), row(3, '340,50'), ';;;;;;;;'].join('\r\n');
-    const cyrillic = new Map(Array.from({ length: 256 }, (_, code) => [new TextDecoder('windows-1251').decode(new Uint8Array([code])), code]));
+    const cyrillic = new Map(
+      Array.from({ length: 256 }, (_, code) => [new TextDecoder('windows-1251').decode(new Uint8Array([code])), code]),
+    );
     const windows1251 = Uint8Array.from(text, (sign) => cyrillic.get(sign) ?? 63);
     const utf16 = Buffer.from(`\uFEFF${text.replaceAll(';', '\t').replace('Їжакова\t', 'Їжакова;')}`, 'utf16le');
     for (const bytes of [windows1251, utf16, Buffer.from(`\uFEFF${text}`)]) {
@@ -110,20 +144,36 @@ onBothEngines('an operator', (createDatabase) => {
 
   it('is told in one sentence about a file that is empty, a workbook, or without its columns', async () => {
     const nothing = /^У файлі .* немає жодного запису\.$/;
-    for (const [name, text] of [['a.csv', ''], ['a.csv', `${HEADER}\n`], ['a.json', ''], ['a.json', '[]']] as const) {
+    for (const [name, text] of [
+      ['a.csv', ''],
+      ['a.csv', `${HEADER}\n`],
+      ['a.json', ''],
+      ['a.json', '[]'],
+    ] as const) {
       expect(await problemsOf(importText('evacuations', name, text))).toEqual([expect.stringMatching(nothing)]);
     }
     const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0xcf]).toString('latin1');
-    expect(await problemsOf(importText('fines', 'book.csv', workbook))).toEqual([expect.stringContaining('не є таблицею CSV: в Excel збережіть його як «CSV UTF-8»')]);
-    expect(await problemsOf(importText('fines', 'book.xlsx', workbook))).toEqual([expect.stringContaining('має бути .csv або .json')]);
-    expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n1;2\n3;4'))).toEqual(['Нічого не записано: у файлі бракує serial_number, license_plate, amount, violated_at.']);
+    expect(await problemsOf(importText('fines', 'book.csv', workbook))).toEqual([
+      expect.stringContaining('не є таблицею CSV: в Excel збережіть його як «CSV UTF-8»'),
+    ]);
+    expect(await problemsOf(importText('fines', 'book.xlsx', workbook))).toEqual([
+      expect.stringContaining('має бути .csv або .json'),
+    ]);
+    expect(await problemsOf(importText('fines', 'columns.csv', 'номер;сума\n1;2\n3;4'))).toEqual([
+      'Нічого не записано: у файлі бракує serial_number, license_plate, amount, violated_at.',
+    ]);
     writeFileSync(join(folder, 'old.json'), Uint8Array.from([0x7b, 0x22, 0xcf, 0xf0, 0x22, 0x7d]));
-    expect(await problemsOf(importFile(city.context.config, 'news', join(folder, 'old.json')))).toEqual([expect.stringContaining('має бути в кодуванні UTF-8')]);
+    expect(await problemsOf(importFile(city.context.config, 'news', join(folder, 'old.json')))).toEqual([
+      expect.stringContaining('має бути в кодуванні UTF-8'),
+    ]);
   });
 
   it('refuses an answer whose placeholder means nothing, by its line, and names those there are', async () => {
-    const entry = (answer: string) => JSON.stringify([{ external_id: 'q1', question: 'Скільки?', answer, position: 1 }]);
-    const [first, second] = await problemsOf(importText('faq', 'faq.json', entry('Знижка {{discont}}, телефон {{phones}}.')));
+    const entry = (answer: string) =>
+      JSON.stringify([{ external_id: 'q1', question: 'Скільки?', answer, position: 1 }]);
+    const [first, second] = await problemsOf(
+      importText('faq', 'faq.json', entry('Знижка {{discont}}, телефон {{phones}}.')),
+    );
     expect(`${first} ${second}`).toMatch(/немає такої підстановки: {{discont}}\. Є: discount, share_to_pay, .*phones/);
     expect((await city.call('faq/')).json).toEqual([]);
     await importText('faq', 'faq.json', entry('Знижка {{discount}}, телефон {{phones}}.'));
@@ -131,10 +181,23 @@ onBothEngines('an operator', (createDatabase) => {
   });
 
   it('imports settings that the site then shows', async () => {
-    const settings = { logo: null, title: 'Інспекція', office_address: 'вул. А', phones: ['+38 (000) 000-00-01'], email: 'a@example.org', main_provision_link: null, fb_link: null };
+    const settings = {
+      logo: null,
+      title: 'Інспекція',
+      office_address: 'вул. А',
+      phones: ['+38 (000) 000-00-01'],
+      email: 'a@example.org',
+      main_provision_link: null,
+      fb_link: null,
+    };
     await importText('settings', 'settings.json', JSON.stringify(settings));
     await importText('settings', 'settings.json', JSON.stringify({ ...settings, title: 'Нова назва' }));
-    expect((await city.call('general/')).json).toMatchObject({ title: 'Нова назва', features: expect.arrayContaining(['fine-lookup']) as string[] });
-    expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toEqual([expect.stringMatching(/^Нічого не записано: у файлі бракує logo, office_address, /)]);
+    expect((await city.call('general/')).json).toMatchObject({
+      title: 'Нова назва',
+      features: expect.arrayContaining(['fine-lookup']) as string[],
+    });
+    expect(await problemsOf(importText('settings', 'settings.json', '{"title":"Без решти"}'))).toEqual([
+      expect.stringMatching(/^Нічого не записано: у файлі бракує logo, office_address, /),
+    ]);
   });
 });

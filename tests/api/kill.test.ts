@@ -27,7 +27,10 @@ onBothEngines('a server killed while it writes', (createDatabase) => {
     for (let round = 0; round < ROUNDS; round += 1) acknowledged.push(...(await writeAndKill(config, 5 + round * 9)));
     expect(acknowledged.length).toBeGreaterThan(ROUNDS * 5);
     const city = await openCity(config);
-    const stored = await city.context.db.selectFrom('contact_responses').select(['idempotency_key', 'message', 'number']).execute();
+    const stored = await city.context.db
+      .selectFrom('contact_responses')
+      .select(['idempotency_key', 'message', 'number'])
+      .execute();
     await city.close();
     expect(stored.every(({ idempotency_key, message }) => idempotency_key === message)).toBe(true);
     const byKey = new Map(stored.map(({ idempotency_key, number }) => [idempotency_key, number]));

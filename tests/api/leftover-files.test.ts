@@ -57,7 +57,10 @@ inBothPlaces('files of a call', (open, close) => {
     const photo = storageKey('fines');
     await city.context.files.put(photo, pdfScan());
     await city.import('fines', [fine('ІП 0000000009', 'AA1234BB')]);
-    await city.context.db.updateTable('fines').set({ photos: JSON.stringify([{ key: photo, alt: null, taken_at: null }]) }).execute();
+    await city.context.db
+      .updateTable('fines')
+      .set({ photos: JSON.stringify([{ key: photo, alt: null, taken_at: null }]) })
+      .execute();
     const named = await storedKeys(city.context.files);
 
     // What kill -9 between a file and its row leaves.

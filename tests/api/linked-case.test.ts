@@ -39,21 +39,43 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
 
   it('is read, added to when the inspection asks, decided, and read with the reasons', async () => {
     const { number, call, read } = await open();
-    expect(await read()).toMatchObject({ number, status: 'submitted', last_name: 'Коваль', answer_until: expect.any(String) as string });
+    expect(await read()).toMatchObject({
+      number,
+      status: 'submitted',
+      last_name: 'Коваль',
+      answer_until: expect.any(String) as string,
+    });
     await takeAppeal(city.context, number);
     await askForEvidence(city.context, number, 'Надішліть чек.');
-    expect((await read()).events[0]).toMatchObject({ status: 'evidence_needed', author: 'inspection', text: 'Надішліть чек.' });
+    expect((await read()).events[0]).toMatchObject({
+      status: 'evidence_needed',
+      author: 'inspection',
+      text: 'Надішліть чек.',
+    });
     const ahead = new FormData();
     ahead.set('file', fileOf(pdfScan(), 'чек.pdf'));
     const { id } = appealUploadSchema.parse((await city.call('appeal-uploads/', { body: ahead })).json);
     const headers = { 'idempotency-key': 'key-of-the-message' };
-    for (let time = 0; time < 2; time += 1) expect((await call('messages/', { body: { text: 'Ось чек.', uploads: [id] }, headers })).status).toBe(201);
+    for (let time = 0; time < 2; time += 1)
+      expect((await call('messages/', { body: { text: 'Ось чек.', uploads: [id] }, headers })).status).toBe(201);
     const answered = await read();
-    expect(answered.events.slice(0, 2)).toMatchObject([{ status: 'in_review' }, { author: 'citizen', text: 'Ось чек.', files: [{ name: 'чек.pdf' }] }]);
+    expect(answered.events.slice(0, 2)).toMatchObject([
+      { status: 'in_review' },
+      { author: 'citizen', text: 'Ось чек.', files: [{ name: 'чек.pdf' }] },
+    ]);
     const file = await call(`files/${String(answered.files[0]?.id)}/`);
-    expect([file.status, file.headers.get('content-disposition'), file.headers.get('cache-control')]).toEqual([200, expect.stringContaining('attachment'), 'no-store']);
+    expect([file.status, file.headers.get('content-disposition'), file.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+      'no-store',
+    ]);
     await decideAppeal(city.context, number, { outcome: 'cancelled', text: 'Знака не було видно.' }, []);
-    expect(await read()).toMatchObject({ outcome: 'cancelled', decision: 'Знака не було видно.', can_withdraw: false, can_add_evidence: false });
+    expect(await read()).toMatchObject({
+      outcome: 'cancelled',
+      decision: 'Знака не було видно.',
+      can_withdraw: false,
+      can_add_evidence: false,
+    });
     expect((await call('messages/', { body: { text: 'Ще' } })).status).toBe(409);
   });
 
@@ -69,8 +91,11 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     form.set('text', 'Сторінка');
     form.append('files', fileOf(Buffer.from('<svg onload="alert(1)"/>'), 'знак.svg'));
     expect((await call('messages/', { body: form })).status).toBe(415);
-    expect((await call('messages/', { body: { text: '  ' } })).json).toMatchObject({ fields: { text: ['Напишіть повідомлення або пояснення до файлів'] } });
-    for (let sent = 0; sent < 28; sent += 1) expect((await call('messages/', { body: { text: `Слово ${sent}` } })).status).toBe(201);
+    expect((await call('messages/', { body: { text: '  ' } })).json).toMatchObject({
+      fields: { text: ['Напишіть повідомлення або пояснення до файлів'] },
+    });
+    for (let sent = 0; sent < 28; sent += 1)
+      expect((await call('messages/', { body: { text: `Слово ${sent}` } })).status).toBe(201);
     await call('messages/', { body: { text: 'тридцяте' } });
     expect((await call('messages/', { body: { text: 'зайве' } })).status).toBe(429);
     expect((await read()).events).toHaveLength(30);
@@ -86,7 +111,9 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect(before).not.toContain('?key=');
     await runDueJobs(city.context, 'site');
     const mails = await takeMails(city.context.config.dataDir, 2);
-    const mailed = mails.map(({ text }) => /https:\/\/parking\.example\.org\/appeal-fine\/case\?key=([\w-]{43})/.exec(text)?.[1] ?? '');
+    const mailed = mails.map(
+      ({ text }) => /https:\/\/parking\.example\.org\/appeal-fine\/case\?key=([\w-]{43})/.exec(text)?.[1] ?? '',
+    );
     expect(new Set([key, ...mailed]).size).toBe(3);
     const after = [...(await listRows(city)).keys()].join('\n');
     for (const known of mailed) {
@@ -107,7 +134,12 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     for (const { call } of [decided, withdrawn]) expect((await call()).status).toBe(200);
     city.wait(1);
     for (const { call } of [decided, withdrawn]) {
-      for (const [path, options] of [['', {}], ['messages/', { body: { text: 'Ще' } }], ['withdraw/', { method: 'POST' }], ['files/1/', {}]] as const) {
+      for (const [path, options] of [
+        ['', {}],
+        ['messages/', { body: { text: 'Ще' } }],
+        ['withdraw/', { method: 'POST' }],
+        ['files/1/', {}],
+      ] as const) {
         const answer = await call(path, options);
         expect([answer.status, answer.json], path).toEqual([404, NO_LINK]);
       }
@@ -122,11 +154,27 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
   it('is to a wrong key what it is to none, and nobody tries for long', async () => {
     const { key, call } = await open();
     const from = (address: string, given?: string) =>
-      city.call('appeal-case/', { headers: { 'x-client-address': address, ...(given === undefined ? {} : { [LINK_KEY_HEADER]: given }) } });
-    const guesses = [undefined, '', 'x', 'x'.repeat(43), key.slice(0, -1), `${key}x`, key.toUpperCase(), '\'; --', 'x'.repeat(4000)];
+      city.call('appeal-case/', {
+        headers: { 'x-client-address': address, ...(given === undefined ? {} : { [LINK_KEY_HEADER]: given }) },
+      });
+    const guesses = [
+      undefined,
+      '',
+      'x',
+      'x'.repeat(43),
+      key.slice(0, -1),
+      `${key}x`,
+      key.toUpperCase(),
+      "'; --",
+      'x'.repeat(4000),
+    ];
     for (const guess of guesses) {
       const answer = await from('192.0.2.7', guess);
-      expect([answer.status, answer.json, answer.headers.get('cache-control')], guess).toEqual([404, NO_LINK, 'no-store']);
+      expect([answer.status, answer.json, answer.headers.get('cache-control')], guess).toEqual([
+        404,
+        NO_LINK,
+        'no-store',
+      ]);
     }
     expect((await from('192.0.2.7', 'tenth')).status).toBe(404);
     const limited = await from('192.0.2.7', 'eleventh');
@@ -148,9 +196,13 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     await call('withdraw/', { method: 'POST' });
     expect(await read()).toMatchObject({ number, status: 'withdrawn' });
     expect((await withKey(other.link_key ?? '')).json).toMatchObject({ status: 'submitted' });
-    const message = contactReceiptSchema.parse((await city.call('contact-responses/', { body: { name: 'Олена', message: 'Коли?' } })).json);
+    const message = contactReceiptSchema.parse(
+      (await city.call('contact-responses/', { body: { name: 'Олена', message: 'Коли?' } })).json,
+    );
     expect((await withKey(message.link_key ?? '')).status).toBe(404);
-    expect((await city.call('contact-copy/', { headers: { [LINK_KEY_HEADER]: other.link_key ?? '' } })).status).toBe(404);
+    expect((await city.call('contact-copy/', { headers: { [LINK_KEY_HEADER]: other.link_key ?? '' } })).status).toBe(
+      404,
+    );
   });
 
   it('tells by number and plate the state, who did what and when, and no word of what was said', async () => {
@@ -159,7 +211,9 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     await askForEvidence(city.context, number, 'Надішліть таємний чек.');
     await call('messages/', { body: { text: 'Таємна відповідь.' } });
     await decideAppeal(city.context, number, { outcome: 'upheld', text: 'Таємні підстави.' }, []);
-    const answer = await city.call(`appeal-fines/status/?${new URLSearchParams({ number, license_plate: APPEAL.license_plate }).toString()}`);
+    const answer = await city.call(
+      `appeal-fines/status/?${new URLSearchParams({ number, license_plate: APPEAL.license_plate }).toString()}`,
+    );
     const status = appealStatusSchema.parse(answer.json);
     expect(status.events.map(({ kind, status: state, author }) => [kind, state, author])).toEqual([
       ['decision', 'decided', 'inspection'],
@@ -179,9 +233,17 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       (await city.call('contact-responses/', { body: { name: 'Олена', message: 'Коли ви працюєте?' } })).json,
     );
     const copy = () => city.call('contact-copy/', { headers: { [LINK_KEY_HEADER]: key } });
-    expect(contactCopySchema.parse((await copy()).json)).toMatchObject({ number, kind: 'question', message: 'Коли ви працюєте?', answer: null });
+    expect(contactCopySchema.parse((await copy()).json)).toMatchObject({
+      number,
+      kind: 'question',
+      message: 'Коли ви працюєте?',
+      answer: null,
+    });
     await answerMessage(city.context, number, 'З 8 до 17.');
-    expect(contactCopySchema.parse((await copy()).json)).toMatchObject({ answer: 'З 8 до 17.', answered_at: expect.any(String) as string });
+    expect(contactCopySchema.parse((await copy()).json)).toMatchObject({
+      answer: 'З 8 до 17.',
+      answered_at: expect.any(String) as string,
+    });
     city.wait(60 * DAY_MS);
     expect([(await copy()).status, (await copy()).json]).toEqual([404, NO_LINK]);
   });

@@ -30,7 +30,8 @@ onBothEngines('sign-in', (createDatabase) => {
   });
 
   it('stops the sixth wrong try of a minute, says when to return, and lets the owner in from elsewhere', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(EMAIL, 'хибний', '192.0.2.2')).status).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await signIn(EMAIL, 'хибний', '192.0.2.2')).status).toBe(401);
     const refused = await signIn(EMAIL, PASSWORD, '192.0.2.2');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -41,13 +42,16 @@ onBothEngines('sign-in', (createDatabase) => {
   });
 
   it('stops an address that tries many accounts', async () => {
-    const tries = await Promise.all(Array.from({ length: 22 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.4')));
+    const tries = await Promise.all(
+      Array.from({ length: 22 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.4')),
+    );
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await signIn(EMAIL, PASSWORD, '192.0.2.4')).status).toBe(429);
   }, 60_000);
 
   it('does not count the tries that succeed', async () => {
-    for (let attempt = 0; attempt < 7; attempt += 1) expect((await signIn(EMAIL, PASSWORD, '192.0.2.5')).status).toBe(200);
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      expect((await signIn(EMAIL, PASSWORD, '192.0.2.5')).status).toBe(200);
   });
 
   it('names the empty field', async () => {

@@ -20,7 +20,11 @@ const towed = (number: number) => ({
   ...evacuation(number, `АА ${1000 + (number % 400)} ВВ`),
   evacuated_at: new Date(START - (number % 300) * 60_000).toISOString(),
 });
-const towedAt = (external_id: string, at: number) => ({ ...evacuation(0, 'KA5678MM'), external_id, evacuated_at: new Date(at).toISOString() });
+const towedAt = (external_id: string, at: number) => ({
+  ...evacuation(0, 'KA5678MM'),
+  external_id,
+  evacuated_at: new Date(at).toISOString(),
+});
 
 onBothEngines('a long list', (createDatabase) => {
   let config: Config;
@@ -40,7 +44,10 @@ onBothEngines('a long list', (createDatabase) => {
     config = await createDatabase();
     city = await openCity(config);
     city.context.db = city.context.db.withPlugin(listening);
-    await city.import('evacuations', Array.from({ length: SHOWN }, (_, number) => towed(number)));
+    await city.import(
+      'evacuations',
+      Array.from({ length: SHOWN }, (_, number) => towed(number)),
+    );
     await city.import('evacuations', [towedAt('later', START + HOUR_MS)]);
   });
 
@@ -104,7 +111,8 @@ onBothEngines('a long list', (createDatabase) => {
       { external_id: 'v1', title: 'Інспектор', published_at: iso(START), closes_at: iso(START + 2 * HOUR_MS) },
       { external_id: 'v2', title: 'Диспетчер', published_at: iso(START), closes_at: '' },
     ]);
-    const vacancies = async () => vacancyPageSchema.parse((await city.call('vacancies/')).json).results.map(({ title }) => title);
+    const vacancies = async () =>
+      vacancyPageSchema.parse((await city.call('vacancies/')).json).results.map(({ title }) => title);
     expect(await countOf()).toBe(SHOWN);
     expect(await vacancies()).toEqual(['Диспетчер', 'Інспектор']);
     city.wait(HOUR_MS);
@@ -122,9 +130,15 @@ onBothEngines('a long list', (createDatabase) => {
       { table: source.table, query: placeBelow(source, top, START, STEP) },
       { table: source.table, query: countBelow(source, top, START, STEP) },
     ]);
-    for (const { table, query } of [...walks, { table: 'evacuations', query: plate }, { table: 'evacuations', query: plateCount }]) {
+    for (const { table, query } of [
+      ...walks,
+      { table: 'evacuations', query: plate },
+      { table: 'evacuations', query: plateCount },
+    ]) {
       const plan = await explain(query);
-      expect(plan).toMatch(new RegExp(`using (covering )?index ${table}_|index (only )?scan (backward )?using ${table}_`, 'i'));
+      expect(plan).toMatch(
+        new RegExp(`using (covering )?index ${table}_|index (only )?scan (backward )?using ${table}_`, 'i'),
+      );
       expect(plan).not.toMatch(/sort|temp b-tree|seq scan|scan evacuations|bitmap/i);
     }
     // The page's own few rows are put in order after they were found.

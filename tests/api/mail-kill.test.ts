@@ -14,12 +14,21 @@ const KILLS = 2;
 const WAIT_MS = 120_000;
 
 /** Two instances send; each time some more mails have arrived, one of them is killed and another started. */
-async function sendWithKills(config: Config, environment: Record<string, string>, arrived: () => number, isDone: () => Promise<boolean>, clock: string): Promise<void> {
-  const start = () => startProgram('sender', [], config, { LOAD_SAMPLES: 'no', TEST_CLOCK_FILE: clock, ...environment });
+async function sendWithKills(
+  config: Config,
+  environment: Record<string, string>,
+  arrived: () => number,
+  isDone: () => Promise<boolean>,
+  clock: string,
+): Promise<void> {
+  const start = () =>
+    startProgram('sender', [], config, { LOAD_SAMPLES: 'no', TEST_CLOCK_FILE: clock, ...environment });
   let instances = [start(), start()];
   try {
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await expect.poll(arrived, { timeout: WAIT_MS, interval: 1 }).toBeGreaterThanOrEqual((kill * MAILS) / (KILLS + 2));
+      await expect
+        .poll(arrived, { timeout: WAIT_MS, interval: 1 })
+        .toBeGreaterThanOrEqual((kill * MAILS) / (KILLS + 2));
       const [oldest, ...others] = instances;
       oldest?.kill('SIGKILL');
       instances = [...others, start()];
@@ -38,8 +47,15 @@ onBothEngines('two instances, of which one is killed again and again while it se
     const config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
     const city = await openCity(config);
     city.wait(Date.now() - city.context.now());
-    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true })]);
-    await city.import('fines', Array.from({ length: MAILS }, (_, number) => fine(`ІП ${String(number).padStart(10, '0')}`, 'AA1234BB', { violated_at: '2020-11-18T14:05:00+02:00' })));
+    await city.import('citizens', [
+      citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true }),
+    ]);
+    await city.import(
+      'fines',
+      Array.from({ length: MAILS }, (_, number) =>
+        fine(`ІП ${String(number).padStart(10, '0')}`, 'AA1234BB', { violated_at: '2020-11-18T14:05:00+02:00' }),
+      ),
+    );
     mkdirSync(config.dataDir, { recursive: true });
     const states = async () => city.context.db.selectFrom('mails').select(['key', 'state']).execute();
     const isDone = async () => (await states()).every(({ state }) => state === 'sent' || state === 'unknown');
@@ -53,7 +69,10 @@ onBothEngines('two instances, of which one is killed again and again while it se
     const ids = inbox.received.map(({ id }) => id.replace(/@.*/, ''));
     expect(new Set(ids).size, 'received twice').toBe(ids.length);
     const missing = (await states()).filter(({ key }) => !ids.includes(key));
-    expect(missing.every(({ state }) => state === 'unknown'), 'lost').toBe(true);
+    expect(
+      missing.every(({ state }) => state === 'unknown'),
+      'lost',
+    ).toBe(true);
     expect(ids.length).toBeGreaterThanOrEqual(MAILS - KILLS);
     await inbox.close();
     await city.close();

@@ -23,11 +23,18 @@ onBothEngines('a mail in the queue', (createDatabase) => {
   };
   const newFine = () => city.import('fines', [fine(`ІП ${String((number += 1)).padStart(10, '0')}`, 'AA1234BB')]);
   const send = (by = context, worker = 'one') => sendDueMails(by, worker);
-  const states = async () => (await city.context.db.selectFrom('mails').select('state').orderBy('id').execute()).map(({ state }) => state);
+  const states = async () =>
+    (await city.context.db.selectFrom('mails').select('state').orderBy('id').execute()).map(({ state }) => state);
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org', mailFrom: 'Інспекція <no-reply@parking.example.org>' });
-    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true })]);
+    city = await openCity({
+      ...(await createDatabase()),
+      siteUrl: 'https://parking.example.org',
+      mailFrom: 'Інспекція <no-reply@parking.example.org>',
+    });
+    await city.import('citizens', [
+      citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true }),
+    ]);
     inbox = await openSmtpInbox();
     context = through(inbox);
   });
@@ -51,7 +58,9 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     const [{ raw, to, id } = { raw: '', to: [], id: '' }] = inbox.received;
     expect(to).toEqual(['iryna@example.org']);
     expect(id).toMatch(/^[0-9a-f]{32}@parking\.example\.org$/);
-    expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/parking\.example\.org\/unsubscribe\/confirm\?key=[\w-]{32}>\r$/m);
+    expect(raw).toMatch(
+      /^List-Unsubscribe: <https:\/\/parking\.example\.org\/unsubscribe\/confirm\?key=[\w-]{32}>\r$/m,
+    );
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(raw).toMatch(/^From: =\?UTF-8\?.+<no-reply@parking\.example\.org>\r$/m);
     expect(await states()).toEqual(['sent']);
@@ -76,7 +85,9 @@ onBothEngines('a mail in the queue', (createDatabase) => {
       expect(row).toMatchObject({ state: 'waiting', attempts: attempt + 1, failure: 'ESOCKET' });
       pauses.push(row.next_try_at - city.wait(0));
       await send(later);
-      expect((await city.context.db.selectFrom('mails').select('attempts').executeTakeFirstOrThrow()).attempts).toBe(attempt + 1);
+      expect((await city.context.db.selectFrom('mails').select('attempts').executeTakeFirstOrThrow()).attempts).toBe(
+        attempt + 1,
+      );
       city.wait(pauses.at(-1) ?? 0);
     }
     expect(pauses).toEqual([30_000, 60_000, 120_000, 240_000]);

@@ -7,7 +7,12 @@ import { readMail, type ReadMail } from './read-mail';
 /** The mails in a data folder, the oldest first; waits until there are `count`, then empties the box. */
 export async function takeMails(dataDir: string, count: number): Promise<ReadMail[]> {
   const folder = join(dataDir, 'mail');
-  const names = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).sort() : []);
+  const names = () =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith('.eml'))
+          .sort()
+      : [];
   await expect.poll(() => names().length, { timeout: 15_000, interval: 20 }).toBe(count);
   return names().map((name) => {
     const mail = readMail(join(folder, name));

@@ -24,7 +24,9 @@ onBothEngines('what the inspection does', (createDatabase) => {
 
   beforeAll(async () => {
     city = await openCity(await createDatabase());
-    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true })]);
+    await city.import('citizens', [
+      citizen('iryna@example.org', ['AA1234BB'], { is_agree_to_receive_newsletter: true }),
+    ]);
     token = await city.login('iryna@example.org');
   });
 
@@ -55,19 +57,32 @@ onBothEngines('what the inspection does', (createDatabase) => {
   });
 
   it('with a car is told: confirmed, or not and why', async () => {
-    const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'KA5678MM' } })).json as { id: number };
+    const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'KA5678MM' } })).json as {
+      id: number;
+    };
     await rejectCar(city.context, id, 'Документ\r\nнечитний.');
     city.wait(1000);
     await approveCar(city.context, id, { isShared: false });
     expect((await titles()).slice(0, 2)).toEqual(['Авто KA 5678 MM підтверджено', 'Авто KA 5678 MM не підтверджено']);
-    expect((await told())[1]?.text.split('\n')[0]).toBe('21.11.2026 інспекція не змогла підтвердити, що авто KA 5678 MM ваше. Причина: Документ нечитний.');
+    expect((await told())[1]?.text.split('\n')[0]).toBe(
+      '21.11.2026 інспекція не змогла підтвердити, що авто KA 5678 MM ваше. Причина: Документ нечитний.',
+    );
   });
 
   it('loading samples sends no mails, whoever has a car with a plate of theirs', async () => {
-    await city.import('citizens', [citizen('petro@example.org', ['AB4127KM'], { is_agree_to_receive_newsletter: true })]);
+    await city.import('citizens', [
+      citizen('petro@example.org', ['AB4127KM'], { is_agree_to_receive_newsletter: true }),
+    ]);
     const before = await waiting();
     await loadSamples(city.context);
-    expect(await city.context.db.selectFrom('notifications').innerJoin('users', 'users.id', 'user_id').where('email', '=', 'petro@example.org').select('kind').execute()).not.toEqual([]);
+    expect(
+      await city.context.db
+        .selectFrom('notifications')
+        .innerJoin('users', 'users.id', 'user_id')
+        .where('email', '=', 'petro@example.org')
+        .select('kind')
+        .execute(),
+    ).not.toEqual([]);
     expect(await waiting()).toEqual(before);
   });
 });

@@ -16,7 +16,12 @@ import { showFine } from './shown-fine';
 const EMAIL = 'truth@example.org';
 const PLATE = 'AA1234BB';
 const SERIAL = 'ІП 0000000001';
-const REQUISITES = { recipient: 'ГУК у Зразковій обл.', recipient_code: '37988155', iban: 'UA973226690000026005012107358', purpose: 'Штраф {series} №{number}, {plate}' };
+const REQUISITES = {
+  recipient: 'ГУК у Зразковій обл.',
+  recipient_code: '37988155',
+  iban: 'UA973226690000026005012107358',
+  purpose: 'Штраф {series} №{number}, {plate}',
+};
 
 const day = (date: string) => `2026-${date}T12:00:00+02:00`;
 const resolution = (served: string) => ({ violated_at: day('09-01'), issued_at: day('09-15'), served_at: day(served) });
@@ -41,6 +46,8 @@ interface Shown {
 }
 
 const NOTHING_OPEN = 'Несплачених штрафів немає';
+// A table to be read across.
+// prettier-ignore
 const rows: [string, Record<string, string>, Shown][] = [
   ['a notice within its ten bank days', { violated_at: day('11-18') }, {
     state: 'Діє знижка', filters: ['unpaid', 'discount'], sum: '170,00 грн', code: '170', list: 'зі знижкою до 02.12.2026', card: 'до 23:59 02.12.2026',
@@ -112,54 +119,70 @@ onBothEngines('one truth about', (createDatabase) => {
 
   const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-  it.each(rows)('%s: list, filter, debt, card, slip, code, calendar, mail and notification', async (_, changes, expected) => {
-    await city.import('fines', [fine(SERIAL, PLATE, changes)]);
-    const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
-    const shown = showFine(answer, START);
-    expect(shown).toMatchObject({
-      listState: expected.state,
-      filters: expected.filters,
-      cardSum: expected.sum,
-      calendar: expected.calendar,
-      ways: expected.ways,
-    });
-    expect(shown.code?.amount ?? null).toBe(expected.code);
-    expect(shown.code?.purpose.endsWith('доплата') ?? false).toBe('paid_amount' in changes);
-    expect(shown.listSum).toContain(expected.sum);
-    expect(shown.slip === '').toBe(expected.code === null);
-    if (expected.code !== null) expect(shown.slip).toContain(expected.sum);
-    if ('paid_amount' in changes) expect(shown.slip).toContain('Сплачено частково: 100,00 грн');
-    if (expected.code === '') expect(shown.slip).toContain('уточніть суму в інспекції. Телефон: +38');
-    expect(shown.listSum).toContain(expected.list);
-    expect(shown.card).toContain(expected.card);
-    expect(shown.debt).toContain(expected.debt);
-    expect(shown.debt.includes('Несплачених штрафів немає')).toBe(expected.debt === NOTHING_OPEN);
+  it.each(rows)(
+    '%s: list, filter, debt, card, slip, code, calendar, mail and notification',
+    async (_, changes, expected) => {
+      await city.import('fines', [fine(SERIAL, PLATE, changes)]);
+      const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
+      const shown = showFine(answer, START);
+      expect(shown).toMatchObject({
+        listState: expected.state,
+        filters: expected.filters,
+        cardSum: expected.sum,
+        calendar: expected.calendar,
+        ways: expected.ways,
+      });
+      expect(shown.code?.amount ?? null).toBe(expected.code);
+      expect(shown.code?.purpose.endsWith('доплата') ?? false).toBe('paid_amount' in changes);
+      expect(shown.listSum).toContain(expected.sum);
+      expect(shown.slip === '').toBe(expected.code === null);
+      if (expected.code !== null) expect(shown.slip).toContain(expected.sum);
+      if ('paid_amount' in changes) expect(shown.slip).toContain('Сплачено частково: 100,00 грн');
+      if (expected.code === '') expect(shown.slip).toContain('уточніть суму в інспекції. Телефон: +38');
+      expect(shown.listSum).toContain(expected.list);
+      expect(shown.card).toContain(expected.card);
+      expect(shown.debt).toContain(expected.debt);
+      expect(shown.debt.includes('Несплачених штрафів немає')).toBe(expected.debt === NOTHING_OPEN);
 
-    await runDueJobs(city.context, 'one');
-    const [mail] = await takeMails(city.context.config.dataDir, expected.mail === null ? 0 : 1);
-    const told = notificationsSchema.parse((await city.call('user-notifications/', { token })).json).filter(({ kind }) => kind === 'fine_new');
-    for (const text of [mail?.text, told[0]?.text]) {
-      if (expected.mail === null) expect(text).toBeUndefined();
-      else expect(plain(text ?? '')).toContain(expected.mail);
-    }
-  });
+      await runDueJobs(city.context, 'one');
+      const [mail] = await takeMails(city.context.config.dataDir, expected.mail === null ? 0 : 1);
+      const told = notificationsSchema
+        .parse((await city.call('user-notifications/', { token })).json)
+        .filter(({ kind }) => kind === 'fine_new');
+      for (const text of [mail?.text, told[0]?.text]) {
+        if (expected.mail === null) expect(text).toBeUndefined();
+        else expect(plain(text ?? '')).toContain(expected.mail);
+      }
+    },
+  );
 
-  it.each(['full', 'undecided'] as const)('a notice without a resolution, which is never called a due sum (%s before service)', async (sum) => {
-    await city.import('settings', [{ ...DEFAULT_SETTINGS, deadline_rules: { sum_before_service: sum } }]);
-    await city.import('fines', [fine(SERIAL, PLATE, { violated_at: day('11-02') })]);
-    const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
-    const shown = showFine(answer, START);
-    expect(shown.card).toContain('Можна сплатити зараз');
-    expect(`${shown.card}${shown.debt}`).not.toMatch(/[Дд]о сплати сьогодні|Сьогодні до сплати|Сплатити до/);
-    expect(shown.code?.amount).toBe(sum === 'full' ? '340' : '');
-    expect(shown.code?.lock).toBe(sum === 'full' ? 'FFFF' : 'FEFF');
-  });
+  it.each(['full', 'undecided'] as const)(
+    'a notice without a resolution, which is never called a due sum (%s before service)',
+    async (sum) => {
+      await city.import('settings', [{ ...DEFAULT_SETTINGS, deadline_rules: { sum_before_service: sum } }]);
+      await city.import('fines', [fine(SERIAL, PLATE, { violated_at: day('11-02') })]);
+      const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
+      const shown = showFine(answer, START);
+      expect(shown.card).toContain('Можна сплатити зараз');
+      expect(`${shown.card}${shown.debt}`).not.toMatch(/[Дд]о сплати сьогодні|Сьогодні до сплати|Сплатити до/);
+      expect(shown.code?.amount).toBe(sum === 'full' ? '340' : '');
+      expect(shown.code?.lock).toBe(sum === 'full' ? 'FFFF' : 'FEFF');
+    },
+  );
 });
 
 it('a fine of which an API tells only its number and plate is shown everywhere, and claims nothing', () => {
   keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites: REQUISITES }, source: 'api' });
   const shown = showFine({ id: 1, serial_number: SERIAL, license_plate: PLATE }, START);
-  expect(shown).toMatchObject({ listState: '', listSum: '', filters: [], debt: '', cardSum: '', calendar: [], ways: BOTH_WAYS });
+  expect(shown).toMatchObject({
+    listState: '',
+    listSum: '',
+    filters: [],
+    debt: '',
+    cardSum: '',
+    calendar: [],
+    ways: BOTH_WAYS,
+  });
   expect(shown.code).toMatchObject({ amount: '', lock: 'FEFF' });
   expect(shown.card).toContain('Впишіть суму з постанови.');
   expect(shown.card).not.toMatch(/знижк|до сплати сьогодні|сплачено/i);

@@ -8,8 +8,7 @@ import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
 import { fileOf, pdfScan } from './files';
-import { takeMails } from './mailbox';
-import { operatorOf, sendLetters, type Operator } from './operator';
+import { operatorOf, type Operator } from './operator';
 import { citizen, fine } from './records';
 
 onBothEngines('an operator reviews an appeal', (createDatabase) => {
@@ -32,11 +31,18 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
   });
 
   /** A new fine and an appeal about it; the case is read and the fine is shown as the citizen's. */
-  const appealed = async (changes: Record<string, unknown> = {}, ofFine: Record<string, string> = {}, token: string | undefined = iryna) => {
+  const appealed = async (
+    changes: Record<string, unknown> = {},
+    ofFine: Record<string, string> = {},
+    token: string | undefined = iryna,
+  ) => {
     serial += 1;
     const row = fine(`ІП 000000${1000 + serial}`, APPEAL.license_plate, ofFine);
     await city.import('fines', [row]);
-    const { json } = await city.call('appeal-fines/', { token, body: { ...APPEAL, serial_number: row.serial_number, ...changes } });
+    const { json } = await city.call('appeal-fines/', {
+      token,
+      body: { ...APPEAL, serial_number: row.serial_number, ...changes },
+    });
     const { id, number = '' } = appealReceiptSchema.parse(json);
     const path = `user-appeals/${String(id)}/`;
     const fines = async () => finesSchema.parse((await city.call('user-fines/', { token: iryna })).json);
@@ -45,7 +51,8 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
       path,
       row,
       read: async () => appealCaseSchema.parse((await city.call(path, { token: iryna })).json),
-      fine: async () => fineSchema.parse((await fines()).find(({ serial_number }) => serial_number === row.serial_number)),
+      fine: async () =>
+        fineSchema.parse((await fines()).find(({ serial_number }) => serial_number === row.serial_number)),
       decide: async (...options: string[]) => {
         expect((await operator('appeals', 'take', number)).code).toBe(0);
         return operator('appeals', 'decide', number, ...options);
@@ -56,7 +63,10 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
   it('step by step, each with a dated line, and the citizen reads every word', async () => {
     const appeal = await appealed();
     expect((await operator('appeals', 'list')).output).toContain(`${appeal.number}  Подано`);
-    expect(await operator('appeals', 'take', appeal.number.replace('ОС-', 'oc ').replaceAll('-', ' '))).toMatchObject({ code: 0, output: `Скаргу ${appeal.number} взято на розгляд.\n` });
+    expect(await operator('appeals', 'take', appeal.number.replace('ОС-', 'oc ').replaceAll('-', ' '))).toMatchObject({
+      code: 0,
+      output: `Скаргу ${appeal.number} взято на розгляд.\n`,
+    });
     expect((await operator('appeals', 'ask', appeal.number, '--text', 'Надішліть чек.')).code).toBe(0);
     expect(await appeal.read()).toMatchObject({ status: 'evidence_needed', can_add_evidence: true });
     const form = new FormData();
@@ -65,12 +75,42 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect((await city.call(`${appeal.path}messages/`, { token: iryna, body: form })).status).toBe(201);
     const scan = join(folder, 'рішення.pdf');
     writeFileSync(scan, pdfScan());
-    expect((await operator('appeals', 'decide', appeal.number, '--outcome', 'upheld', '--text', 'Зупинка тривала 20 хв.', '--file', scan)).code).toBe(0);
+    expect(
+      (
+        await operator(
+          'appeals',
+          'decide',
+          appeal.number,
+          '--outcome',
+          'upheld',
+          '--text',
+          'Зупинка тривала 20 хв.',
+          '--file',
+          scan,
+        )
+      ).code,
+    ).toBe(0);
 
     const found = await appeal.read();
-    expect(found).toMatchObject({ status: 'decided', outcome: 'upheld', decision: 'Зупинка тривала 20 хв.', can_withdraw: false, can_add_evidence: false });
+    expect(found).toMatchObject({
+      status: 'decided',
+      outcome: 'upheld',
+      decision: 'Зупинка тривала 20 хв.',
+      can_withdraw: false,
+      can_add_evidence: false,
+    });
     expect(found.decided_at).toBeTruthy();
-    expect([...found.events].reverse().map(({ kind, status, author, text, files }) => [kind, status, author, text, files?.map(({ name }) => name).join()])).toEqual([
+    expect(
+      [...found.events]
+        .reverse()
+        .map(({ kind, status, author, text, files }) => [
+          kind,
+          status,
+          author,
+          text,
+          files?.map(({ name }) => name).join(),
+        ]),
+    ).toEqual([
       ['status', 'submitted', 'citizen', null, ''],
       ['status', 'registered', 'inspection', null, ''],
       ['status', 'in_review', 'inspection', null, ''],
@@ -82,13 +122,20 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     const { output } = await operator('appeals', 'show', appeal.number, '--save', join(folder, 'saved'));
     expect(output).toContain(`Скарга ${appeal.number}: Рішення`);
     expect(output).toContain('    Ось чек.\n    файли: чек.pdf');
-    expect(readdirSync(join(folder, 'saved')).map((name) => name.replace(/^\d+-/, '')).sort()).toEqual(['рішення.pdf', 'чек.pdf']);
+    expect(
+      readdirSync(join(folder, 'saved'))
+        .map((name) => name.replace(/^\d+-/, ''))
+        .sort(),
+    ).toEqual(['рішення.pdf', 'чек.pdf']);
     const query = new URLSearchParams({ number: appeal.number, license_plate: APPEAL.license_plate }).toString();
     const status = appealStatusSchema.parse((await city.call(`appeal-fines/status/?${query}`)).json);
     expect([status.status, status.outcome, status.events.length]).toEqual(['decided', 'upheld', 7]);
     expect((await operator('appeals', 'list')).output).not.toContain(appeal.number);
     const late = await city.call(`${appeal.path}withdraw/`, { method: 'POST', token: iryna });
-    expect([late.status, late.json]).toEqual([409, { detail: 'За цією скаргою вже ухвалено рішення, тому відкликати її не можна.', code: 'wrong_state' }]);
+    expect([late.status, late.json]).toEqual([
+      409,
+      { detail: 'За цією скаргою вже ухвалено рішення, тому відкликати її не можна.', code: 'wrong_state' },
+    ]);
   });
 
   it('and the fine follows: suspended, then as the decision says, whatever an import brings', async () => {
@@ -105,9 +152,25 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect(await cancelled.fine()).toMatchObject({ status: 'cancelled', amount_today: '0.00' });
 
     const changed = await appealed();
-    expect(await changed.decide('--outcome', 'amount_changed', '--amount', '340.00', '--text', 'Менше.')).toMatchObject({ code: 1, errors: 'Нова сума має бути меншою за суму постанови.\n' });
+    expect(await changed.decide('--outcome', 'amount_changed', '--amount', '340.00', '--text', 'Менше.')).toMatchObject(
+      { code: 1, errors: 'Нова сума має бути меншою за суму постанови.\n' },
+    );
     expect(await changed.read()).toMatchObject({ status: 'in_review', outcome: null });
-    expect((await operator('appeals', 'decide', changed.number, '--outcome', 'amount_changed', '--amount', '170.00', '--text', 'Менше.')).code).toBe(0);
+    expect(
+      (
+        await operator(
+          'appeals',
+          'decide',
+          changed.number,
+          '--outcome',
+          'amount_changed',
+          '--amount',
+          '170.00',
+          '--text',
+          'Менше.',
+        )
+      ).code,
+    ).toBe(0);
     expect(await changed.fine()).toMatchObject({ status: 'unpaid', amount: '170.00' });
 
     const returned = await appealed();
@@ -118,15 +181,31 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
   it('and a fine stays suspended while another appeal about it is open', async () => {
     const first = await appealed();
     city.wait(1000);
-    const second = appealReceiptSchema.parse((await city.call('appeal-fines/', { token: iryna, body: { ...APPEAL, serial_number: first.row.serial_number, text: 'Ще' } })).json);
+    const second = appealReceiptSchema.parse(
+      (
+        await city.call('appeal-fines/', {
+          token: iryna,
+          body: { ...APPEAL, serial_number: first.row.serial_number, text: 'Ще' },
+        })
+      ).json,
+    );
     expect((await city.call(`${first.path}withdraw/`, { method: 'POST', token: iryna })).status).toBe(200);
     expect(await first.fine()).toMatchObject({ status: 'appealed' });
-    expect((await city.call(`user-appeals/${String(second.id)}/withdraw/`, { method: 'POST', token: iryna })).status).toBe(200);
+    expect(
+      (await city.call(`user-appeals/${String(second.id)}/withdraw/`, { method: 'POST', token: iryna })).status,
+    ).toBe(200);
     expect(await first.fine()).toMatchObject({ status: 'unpaid' });
   });
 
   it('and one that came too late suspends nothing until it is taken up', async () => {
-    const late = await appealed({}, { violated_at: '2026-10-01T10:00:00+02:00', issued_at: '2026-10-20T10:00:00+02:00', in_force_at: '2026-11-01T10:00:00+02:00' });
+    const late = await appealed(
+      {},
+      {
+        violated_at: '2026-10-01T10:00:00+02:00',
+        issued_at: '2026-10-20T10:00:00+02:00',
+        in_force_at: '2026-11-01T10:00:00+02:00',
+      },
+    );
     expect(await late.fine()).toMatchObject({ status: 'unpaid' });
     expect((await operator('appeals', 'take', late.number)).code).toBe(0);
     expect(await late.fine()).toMatchObject({ status: 'appealed' });
@@ -135,6 +214,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
   it('and is told in one sentence what cannot be, while nothing changes', async () => {
     const appeal = await appealed();
     const before = await appeal.read();
+    // prettier-ignore
     const refused: [args: string[], code: number, sentence: string][] = [
       [['take', 'ОС-2026-999999'], 1, 'Скарги з номером ОС-2026-999999 немає.'],
       [['show', 'ОС-2026-999999'], 1, 'Скарги з номером ОС-2026-999999 немає.'],
@@ -158,23 +238,5 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect(await appeal.read()).toEqual(before);
     expect((await operator('appeals', 'take', appeal.number)).code).toBe(0);
     expect((await operator('appeals', 'take', appeal.number)).errors).toBe('Цю скаргу вже розглядають.\n');
-  });
-
-  it('and writes to a sender who has no cabinet', async () => {
-    const { number } = await appealed({ email: 'petro@example.org' }, {}, '');
-    expect((await operator('appeals', 'take', number)).code).toBe(0);
-    expect((await operator('appeals', 'ask', number, '--text', 'Надішліть <b>чек</b>.')).output).toBe(`Докази до скарги ${number} попрошено. Сайт надішле листа на petro@example.org.\n`);
-    // The clock moves: whoever was signed in no longer is.
-    await sendLetters(city);
-    const mails = await takeMails(city.context.config.dataDir, 2);
-    const mail = mails.find(({ text }) => text.includes('попросила докази'));
-    expect(mail).toMatchObject({ to: 'petro@example.org' });
-    expect(mail?.text).toContain(`докази до вашої скарги ${number}`);
-    expect(mail?.text).toContain('Надішліть <b>чек</b>.');
-    expect(mail?.html).not.toContain('<b>');
-    expect((await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.')).output).toContain('Сайт надішле листа');
-    await sendLetters(city);
-    const [decision] = await takeMails(city.context.config.dataDir, 1);
-    expect(decision?.text).toContain('Постанову скасовано');
   });
 });

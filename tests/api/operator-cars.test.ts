@@ -51,7 +51,11 @@ onBothEngines('an operator checks a car', (createDatabase) => {
     expect(listed.output).toContain('Коваль Ірина iryna@example.org\n    документи: техпаспорт.pdf');
     expect(readdirSync(folder).map((name) => name.replace(/^\d+-/, ''))).toEqual(['техпаспорт.pdf']);
     expect(await plates(iryna)).toEqual([]);
-    expect(await operator('cars', 'approve', id)).toEqual({ code: 0, output: `Авто ${id} (AA 1234 BB) підтверджено.\n`, errors: '' });
+    expect(await operator('cars', 'approve', id)).toEqual({
+      code: 0,
+      output: `Авто ${id} (AA 1234 BB) підтверджено.\n`,
+      errors: '',
+    });
     expect(await plates(iryna)).toEqual(['AA1234BB']);
     expect((await operator('cars', 'pending')).output).toBe('Немає авто, що чекають на перевірку.\n');
     expect((await operator('cars', 'approve', id)).errors).toBe(`Авто ${id} уже підтверджено.\n`);
@@ -59,7 +63,10 @@ onBothEngines('an operator checks a car', (createDatabase) => {
 
   it('rejects a car with a comment its owner reads, also one confirmed before', async () => {
     const id = String((await cars(iryna))[0]?.id);
-    expect(await operator('cars', 'reject', id)).toMatchObject({ code: 2, errors: expect.stringContaining('Бракує: --comment.') as string });
+    expect(await operator('cars', 'reject', id)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Бракує: --comment.') as string,
+    });
     expect(await car(iryna, id)).toMatchObject({ status: 'verified' });
     expect((await operator('cars', 'reject', id, '--comment', 'Авто продано.')).code).toBe(0);
     expect(await car(iryna, id)).toMatchObject({ status: 'rejected', status_comment: 'Авто продано.' });
@@ -81,9 +88,19 @@ onBothEngines('an operator checks a car', (createDatabase) => {
 
   it('is told in one sentence, by the real program too, what cannot be', async () => {
     const before = [await cars(iryna), await cars(petro)];
-    expect(await runCommand(['cars', 'approve', '987654'], city.context.config)).toEqual({ code: 1, output: '', errors: 'Авто з номером 987654 немає.' });
-    expect(await operator('cars', 'approve', 'AA1234BB')).toMatchObject({ code: 2, errors: expect.stringContaining('Номер авто має бути числом, а не «AA1234BB».') as string });
-    expect(await operator('cars')).toMatchObject({ code: 2, errors: expect.stringContaining('Відомі дії: cars pending, cars approve, cars reject.') as string });
+    expect(await runCommand(['cars', 'approve', '987654'], city.context.config)).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Авто з номером 987654 немає.',
+    });
+    expect(await operator('cars', 'approve', 'AA1234BB')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Номер авто має бути числом, а не «AA1234BB».') as string,
+    });
+    expect(await operator('cars')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Відомі дії: cars pending, cars approve, cars reject.') as string,
+    });
     expect([await cars(iryna), await cars(petro)]).toEqual(before);
   });
 });

@@ -19,11 +19,17 @@ onBothEngines('an operator answers messages', (createDatabase) => {
   afterAll(() => city.close());
 
   const write = async (message: Record<string, string>) => {
-    const { json } = await city.call('contact-responses/', { body: { name: 'Олена', message: 'Де мій штраф?', ...message } });
+    const { json } = await city.call('contact-responses/', {
+      body: { name: 'Олена', message: 'Де мій штраф?', ...message },
+    });
     return contactReceiptSchema.parse(json).number ?? '';
   };
   const stored = (number: string) =>
-    city.context.db.selectFrom('contact_responses').where('number', '=', number).select(['answer', 'answered_at']).executeTakeFirstOrThrow();
+    city.context.db
+      .selectFrom('contact_responses')
+      .where('number', '=', number)
+      .select(['answer', 'answered_at'])
+      .executeTakeFirstOrThrow();
 
   it('finds those without an answer, what is due first at the top', async () => {
     const question = await write({ message: 'Рядок\u009b31m перший\nдругий' });
@@ -36,28 +42,48 @@ onBothEngines('an operator answers messages', (createDatabase) => {
 
   it('answers by e-mail and in the record, once', async () => {
     const number = await write({ email: 'petro@example.org' });
-    const sent = await runCommand(['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'], city.context.config);
-    expect(sent).toEqual({ code: 0, output: `Відповідь на звернення ${number} записано, сайт надішле її на petro@example.org.`, errors: '' });
+    const sent = await runCommand(
+      ['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'],
+      city.context.config,
+    );
+    expect(sent).toEqual({
+      code: 0,
+      output: `Відповідь на звернення ${number} записано, сайт надішле її на petro@example.org.`,
+      errors: '',
+    });
     await sendLetters(city);
     const mails = (await takeMails(city.context.config.dataDir, 3)).filter(({ to }) => to === 'petro@example.org');
     const mail = mails.find(({ text }) => text.includes('відповіла'));
     expect(mail?.text).toContain(`відповіла на ваше звернення ${number} від 21.11.2026.`);
     expect(mail?.text).toContain('Штраф у кабінеті.\n\nДякуємо.');
     expect(await stored(number)).toMatchObject({ answer: 'Штраф у кабінеті.\n\nДякуємо.' });
-    expect(await operator('contacts', 'answer', number, '--text', 'Ще раз')).toMatchObject({ code: 1, errors: `На звернення ${number} вже відповіли.\n` });
+    expect(await operator('contacts', 'answer', number, '--text', 'Ще раз')).toMatchObject({
+      code: 1,
+      errors: `На звернення ${number} вже відповіли.\n`,
+    });
     expect((await operator('contacts', 'list')).output).not.toContain(number);
   });
 
   it('is told whom to call when there is no e-mail', async () => {
     const number = await write({ phone: '+38 (067) 123-45-67' });
-    expect((await operator('contacts', 'answer', number, '--text', 'Так.')).output).toContain('Email не залишено, зателефонуйте: +38 (067) 123-45-67.');
+    expect((await operator('contacts', 'answer', number, '--text', 'Так.')).output).toContain(
+      'Email не залишено, зателефонуйте: +38 (067) 123-45-67.',
+    );
   });
 
   it('is told in one sentence what cannot be, and nothing changes', async () => {
     const number = await write({ email: 'olena@example.org' });
-    expect((await operator('contacts', 'answer', 'ЗВ-2026-999999', '--text', 'Так.')).errors).toBe('Звернення з номером ЗВ-2026-999999 немає.\n');
-    expect(await operator('contacts', 'answer', number)).toMatchObject({ code: 2, errors: expect.stringContaining('Бракує: --text.') as string });
-    expect(await operator('contacts', 'answer', number, '--text', 'a\u0000b')).toMatchObject({ code: 1, errors: 'Приберіть недруковані символи.\n' });
+    expect((await operator('contacts', 'answer', 'ЗВ-2026-999999', '--text', 'Так.')).errors).toBe(
+      'Звернення з номером ЗВ-2026-999999 немає.\n',
+    );
+    expect(await operator('contacts', 'answer', number)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('Бракує: --text.') as string,
+    });
+    expect(await operator('contacts', 'answer', number, '--text', 'a\u0000b')).toMatchObject({
+      code: 1,
+      errors: 'Приберіть недруковані символи.\n',
+    });
     expect(await stored(number)).toEqual({ answer: null, answered_at: null });
   });
 });
@@ -66,7 +92,9 @@ onBothEngines('an answer while the mail server is out of order', (createDatabase
   it('waits in the queue with the receipt, and each goes out once when the server is back', async () => {
     const inbox = await openSmtpInbox();
     const city = await openCity({ ...(await createDatabase()), smtpUrl: inbox.url });
-    const { json } = await city.call('contact-responses/', { body: { name: 'Олена', message: 'Де мій штраф?', email: 'olena@example.org' } });
+    const { json } = await city.call('contact-responses/', {
+      body: { name: 'Олена', message: 'Де мій штраф?', email: 'olena@example.org' },
+    });
     const number = contactReceiptSchema.parse(json).number ?? '';
     inbox.refuse(451);
     expect((await operatorOf(city)('contacts', 'answer', number, '--text', 'Так.')).code).toBe(0);

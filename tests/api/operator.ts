@@ -5,7 +5,10 @@ import type { City } from './city';
 
 export type Operator = (...args: string[]) => Promise<Outcome>;
 
-export const operatorOf = ({ context }: City): Operator => (...args) => runInspection(args, () => context.config);
+export const operatorOf =
+  ({ context }: City): Operator =>
+  (...args) =>
+    runInspection(args, () => context.config);
 
 /** The site sends what the operator's commands, which go by the real clock, have put into the queue. */
 export async function sendLetters(city: City): Promise<void> {

@@ -34,7 +34,11 @@ describe('while PostgreSQL', () => {
     const answer = await backend.fetch(new Request(`http://city.example/api/v2/${path}`, init));
     return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
   };
-  const message = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'Ірина', message: 'Дякую' }) };
+  const message = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ірина', message: 'Дякую' }),
+  };
 
   const expectUnavailable = (answer: Awaited<ReturnType<typeof call>>) => {
     expect(answer).toMatchObject({ status: 503, retryAfter: '5' });
@@ -57,7 +61,10 @@ describe('while PostgreSQL', () => {
 
   it('is frozen, calls are refused while it still is, instead of hanging, and then it heals', async () => {
     await link.set('frozen');
-    const answers = await Promise.all([...Array.from({ length: 15 }, () => call('news/')), call('contact-responses/', message)]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 15 }, () => call('news/')),
+      call('contact-responses/', message),
+    ]);
     answers.forEach(expectUnavailable);
     await link.set('open');
     expect((await call('news/')).status).toBe(200);

@@ -26,16 +26,23 @@ onBothEngines("a citizen's own account", (createDatabase) => {
 
   afterAll(() => city.close());
 
-  const sessions = async (token: string): Promise<UserSession[]> => userSessionsSchema.parse((await city.call('user-sessions/', { token })).json);
+  const sessions = async (token: string): Promise<UserSession[]> =>
+    userSessionsSchema.parse((await city.call('user-sessions/', { token })).json);
   const end = (token: string, id: unknown) => city.call(`user-sessions/${String(id)}/`, { method: 'DELETE', token });
 
   it('lists own sessions with the device, and ends one of them', async () => {
-    const answer = await city.call('login/', { body: { login: EMAIL, password: PASSWORD }, headers: { 'user-agent': FIREFOX } });
+    const answer = await city.call('login/', {
+      body: { login: EMAIL, password: PASSWORD },
+      headers: { 'user-agent': FIREFOX },
+    });
     const { token: elsewhere } = answer.json as { token: string };
     city.wait(2000);
     const here = await city.login(EMAIL);
     const listed = await sessions(here);
-    expect(listed.map(({ device, is_current }) => [device, is_current])).toEqual([['', true], ['Firefox, Linux', false]]);
+    expect(listed.map(({ device, is_current }) => [device, is_current])).toEqual([
+      ['', true],
+      ['Firefox, Linux', false],
+    ]);
     expect(JSON.stringify(listed)).not.toContain(elsewhere);
     expect((await end(here, listed[1]?.id)).status).toBe(204);
     expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
@@ -66,14 +73,18 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     const here = await city.login('petro@example.org');
     await city.call('password-reset/', { body: { email: 'petro@example.org' } });
     const link = tokenIn((await takeMails(config.dataDir, 1))[0], '/password-reset/confirm');
-    expect((await city.call('user/', { token: here, body: { first_name: 'Петро', email: 'petro@example.org' } })).status).toBe(200);
+    expect(
+      (await city.call('user/', { token: here, body: { first_name: 'Петро', email: 'petro@example.org' } })).status,
+    ).toBe(200);
     expect((await city.call('user/', { token: elsewhere })).status, 'the same e-mail ends nothing').toBe(200);
     expect((await city.call('user/', { token: here, body: { email: moved } })).json).toMatchObject({ email: moved });
     expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
     expect((await city.call('user/', { token: here })).status).toBe(200);
     const mails = await takeMails(config.dataDir, 2);
     expect(mails.map(({ to }) => to).sort()).toEqual([moved, 'petro@example.org']);
-    expect((await city.call('password-reset/confirm/', { body: { token: link, password: PASSWORD } })).status).toBe(400);
+    expect((await city.call('password-reset/confirm/', { body: { token: link, password: PASSWORD } })).status).toBe(
+      400,
+    );
     expect((await city.call('user/', { token: here, body: { email: 'petro@example.org' } })).status).toBe(200);
     await takeMails(config.dataDir, 2);
   });
@@ -84,8 +95,13 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     const [car] = carsSchema.parse((await city.call('user-cars/', { token })).json);
     const form = new FormData();
     form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
-    expect((await city.call(`user-car-add-documents/${String(car?.id)}/`, { method: 'POST', token, body: form })).status).toBe(200);
-    const stored = () => readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(
+      (await city.call(`user-car-add-documents/${String(car?.id)}/`, { method: 'POST', token, body: form })).status,
+    ).toBe(200);
+    const stored = () =>
+      readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
     expect(stored()).toHaveLength(1);
 
     expect((await city.call('user/delete/', { token, body: { password: 'не той' } })).status).toBe(400);

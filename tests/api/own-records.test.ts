@@ -14,10 +14,16 @@ onBothEngines('a citizen', (createDatabase) => {
     city = await openCity(await createDatabase());
     await city.import('fines', [
       fine('ІП 0000000001', 'AA 1234 BB'),
-      fine('ІП 0000000002', 'аа1234вв', { violated_at: '2026-11-19T10:00:00+02:00', photos: '/samples/photos/a.svg|Авто|2026-11-19T10:00:00+02:00' }),
+      fine('ІП 0000000002', 'аа1234вв', {
+        violated_at: '2026-11-19T10:00:00+02:00',
+        photos: '/samples/photos/a.svg|Авто|2026-11-19T10:00:00+02:00',
+      }),
       fine('ІП 0000000003', 'KA5678MM'),
     ]);
-    await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ']), citizen('petro@example.org', ['KA5678MM'])]);
+    await city.import('citizens', [
+      citizen('iryna@example.org', ['АА1234ВВ']),
+      citizen('petro@example.org', ['KA5678MM']),
+    ]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
@@ -41,7 +47,10 @@ onBothEngines('a citizen', (createDatabase) => {
   });
 
   it('does not see fines of a plate they only typed in', async () => {
-    const answer = await city.call('user-cars/', { token: petro, body: { license_plate: 'AA1234BB', status: 'verified' } });
+    const answer = await city.call('user-cars/', {
+      token: petro,
+      body: { license_plate: 'AA1234BB', status: 'verified' },
+    });
     expect(answer.json).toMatchObject({ license_plate: 'AA1234BB', status: 'unverified' });
     expect((await fines(petro)).map((found) => found.serial_number)).toEqual(['ІП 0000000003']);
   });
@@ -50,7 +59,10 @@ onBothEngines('a citizen', (createDatabase) => {
     const [foreign] = await fines(iryna);
     const [car] = await cars(iryna);
     const before = await cars(iryna);
-    for (const [path, method] of [[`user-fines/${foreign?.id}/`, 'GET'], [`user-cars/${car?.id}/`, 'DELETE']] as const) {
+    for (const [path, method] of [
+      [`user-fines/${foreign?.id}/`, 'GET'],
+      [`user-cars/${car?.id}/`, 'DELETE'],
+    ] as const) {
       const refused = await city.call(path, { method, token: petro });
       const missing = await city.call(path.replace(/\d+/, '987654'), { method, token: petro });
       expect(refused.status).toBe(404);
@@ -75,7 +87,10 @@ onBothEngines('a citizen', (createDatabase) => {
   it('changes only what was named in the profile, and nothing that is not theirs to change', async () => {
     const before = (await city.call('user/', { token: iryna })).json;
     const body = { phone: '0671234567', is_new_user: false, id: 1, user_id: 2, password_hash: 'x', is_staff: true };
-    const answer = await city.call('user/', { token: iryna, body: `${JSON.stringify(body).slice(0, -1)},"__proto__":{"a":1}}` });
+    const answer = await city.call('user/', {
+      token: iryna,
+      body: `${JSON.stringify(body).slice(0, -1)},"__proto__":{"a":1}}`,
+    });
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({ ...(before as object), phone: '+38 (067) 123-45-67' });
     expect(answer.text).not.toMatch(/password|"id"/);
@@ -98,7 +113,17 @@ onBothEngines('a citizen', (createDatabase) => {
   });
 
   it('is asked to sign in by every personal call', async () => {
-    const calls = ['GET user/', 'POST user/', 'GET user/last-request/', 'GET user-cars/', 'POST user-cars/', 'DELETE user-cars/1/', 'GET user-fines/', 'GET user-fines/1/', 'POST logout/'];
+    const calls = [
+      'GET user/',
+      'POST user/',
+      'GET user/last-request/',
+      'GET user-cars/',
+      'POST user-cars/',
+      'DELETE user-cars/1/',
+      'GET user-fines/',
+      'GET user-fines/1/',
+      'POST logout/',
+    ];
     for (const call of calls) {
       const [method = '', path = ''] = call.split(' ');
       const answer = await city.call(path, { method, ...(method === 'POST' ? { body: {} } : {}) });

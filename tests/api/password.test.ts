@@ -71,7 +71,8 @@ onBothEngines('a password', (createDatabase) => {
     const elsewhere = await city.login(EMAIL);
     await ask(EMAIL);
     const link = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
-    const change = (current_password: string) => city.call('user/password/', { token: here, body: { current_password, password: NEW } });
+    const change = (current_password: string) =>
+      city.call('user/password/', { token: here, body: { current_password, password: NEW } });
     expect((await change('не той')).json).toMatchObject({ fields: { current_password: [expect.any(String)] } });
     expect(await works(elsewhere)).toBe(true);
     expect((await change(PASSWORD)).status).toBe(200);

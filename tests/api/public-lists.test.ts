@@ -44,7 +44,9 @@ onBothEngines('public lists', (createDatabase) => {
 
   it('finds a towed car by its plate in whatever alphabet it is typed', async () => {
     for (const typed of ['АА1234ВВ', 'aa 1234-bb', 'Аa 1234 bВ']) {
-      const page = evacuationPageSchema.parse((await city.call(`evacuations/?license_plate=${encodeURIComponent(typed)}`)).json);
+      const page = evacuationPageSchema.parse(
+        (await city.call(`evacuations/?license_plate=${encodeURIComponent(typed)}`)).json,
+      );
       expect(page.results.map((item) => item.license_plate)).toEqual(['AA1234BB']);
     }
   });
@@ -52,7 +54,12 @@ onBothEngines('public lists', (createDatabase) => {
   it('gives 10 evacuations a page, the latest first, with coordinates and times', async () => {
     const page = evacuationPageSchema.parse((await city.call('evacuations/?page=1&page_size=10')).json);
     expect(page).toMatchObject({ count: 24, next: '/api/v2/evacuations/?page=2&page_size=10' });
-    expect(page.results[0]).toMatchObject({ license_plate: 'AA1000BB', lat: 49.233083, lon: 28.468217, released_at: null });
+    expect(page.results[0]).toMatchObject({
+      license_plate: 'AA1000BB',
+      lat: 49.233083,
+      lon: 28.468217,
+      released_at: null,
+    });
     expect(page.results[0]?.evacuated_at).toBe('2026-11-20T06:00:00.000Z');
   });
 

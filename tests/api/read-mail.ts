@@ -6,7 +6,9 @@ function decodePart(part: string): string {
   const body = rest.join('\r\n\r\n');
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 

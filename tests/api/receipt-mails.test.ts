@@ -9,7 +9,13 @@ import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
 
-const MESSAGE = { kind: 'request', name: 'Коваль Ірина', address: 'Вінниця, вул. Соборна, 1', phone: '0671234567', message: 'Прошу знак.\n\nНа розі <b>двох</b> вулиць.' };
+const MESSAGE = {
+  kind: 'request',
+  name: 'Коваль Ірина',
+  address: 'Вінниця, вул. Соборна, 1',
+  phone: '0671234567',
+  message: 'Прошу знак.\n\nНа розі <b>двох</b> вулиць.',
+};
 
 onBothEngines('the receipt of what was sent', (createDatabase) => {
   let city: City;
@@ -26,14 +32,22 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
 
   const mails = async (count: number) => {
     await runDueJobs(city.context, 'site');
-    return (await takeMails(city.context.config.dataDir, count)).map((mail) => ({ ...mail, text: mail.text.replaceAll('\r\n', '\n').trim() }));
+    return (await takeMails(city.context.config.dataDir, count)).map((mail) => ({
+      ...mail,
+      text: mail.text.replaceAll('\r\n', '\n').trim(),
+    }));
   };
   const appeal = async (changes: Record<string, unknown>, token?: string) =>
     appealReceiptSchema.parse((await city.call('appeal-fines/', { token, body: { ...APPEAL, ...changes } })).json);
 
   it('goes to the sender of an appeal: when, by when, the way to the case, the files, every word', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...APPEAL, email: 'olena@example.org', text: 'Висаджувала пасажира.\nШвидко.\n\n<b>Прошу</b> скасувати.' })) form.set(name, value);
+    for (const [name, value] of Object.entries({
+      ...APPEAL,
+      email: 'olena@example.org',
+      text: 'Висаджувала пасажира.\nШвидко.\n\n<b>Прошу</b> скасувати.',
+    }))
+      form.set(name, value);
     form.append('files', fileOf(pdfScan(), 'квитанція.pdf'));
     form.append('files', fileOf(pdfScan(), 'знак.pdf'));
     const receipt = appealReceiptSchema.parse((await city.call('appeal-fines/', { body: form })).json);
@@ -41,9 +55,17 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     const [mail] = await mails(1);
     expect(mail?.to).toBe('olena@example.org');
     const paragraphs = mail?.text.split('\n\n') ?? [];
-    expect(paragraphs[0]).toBe(`21.11.2026 о 10:00 ми отримали вашу скаргу ${receipt.number} щодо штрафу ІП 0001234567 (авто AA 1234 BB).`);
-    expect(paragraphs[1]).toBe('Рішення ухвалять до 01.12.2026: скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП). Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).');
-    expect(paragraphs).toContainEqual(expect.stringMatching(/^Ваше особисте посилання:\nhttps:\/\/parking\.example\.org\/appeal-fine\/case\?key=[\w-]{43}$/));
+    expect(paragraphs[0]).toBe(
+      `21.11.2026 о 10:00 ми отримали вашу скаргу ${receipt.number} щодо штрафу ІП 0001234567 (авто AA 1234 BB).`,
+    );
+    expect(paragraphs[1]).toBe(
+      'Рішення ухвалять до 01.12.2026: скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП). Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).',
+    );
+    expect(paragraphs).toContainEqual(
+      expect.stringMatching(
+        /^Ваше особисте посилання:\nhttps:\/\/parking\.example\.org\/appeal-fine\/case\?key=[\w-]{43}$/,
+      ),
+    );
     expect(paragraphs).toContain('Отримані файли (2):\n– квитанція.pdf\n– знак.pdf');
     expect(paragraphs).toContain('Висаджувала пасажира.\nШвидко.');
     expect(paragraphs).toContain('<b>Прошу</b> скасувати.');
@@ -53,7 +75,13 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
   });
 
   it('says of an appeal that came too late that it stops nothing yet', async () => {
-    await city.import('fines', [fine('ІП 0000000077', APPEAL.license_plate, { violated_at: '2026-10-01T10:00:00+02:00', issued_at: '2026-10-20T10:00:00+02:00', in_force_at: '2026-11-01T10:00:00+02:00' })]);
+    await city.import('fines', [
+      fine('ІП 0000000077', APPEAL.license_plate, {
+        violated_at: '2026-10-01T10:00:00+02:00',
+        issued_at: '2026-10-20T10:00:00+02:00',
+        in_force_at: '2026-11-01T10:00:00+02:00',
+      }),
+    ]);
     await appeal({ serial_number: 'ІП 0000000077', email: 'olena@example.org' });
     const [mail] = await mails(1);
     expect(mail?.text).toContain('Строк оскарження вже минув, тому постанову виконують далі');
@@ -70,38 +98,53 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
   });
 
   it('goes to the sender of a message, with its words and the day of the answer', async () => {
-    const receipt = contactReceiptSchema.parse((await city.call('contact-responses/', { body: { ...MESSAGE, email: 'olena@example.org' } })).json);
+    const receipt = contactReceiptSchema.parse(
+      (await city.call('contact-responses/', { body: { ...MESSAGE, email: 'olena@example.org' } })).json,
+    );
     expect(receipt).toMatchObject({ mailed_to: 'olena@example.org', answer_until: '2026-12-21T21:59:59.000Z' });
     const [mail] = await mails(1);
-    expect(mail?.text.split('\n')[0]).toBe(`21.11.2026 о 10:00 ми отримали ваше офіційне звернення, номер ${receipt.number}.`);
-    expect(mail?.text).toContain('Відповідь надійде на цю адресу до 21.12.2026: офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»).');
+    expect(mail?.text.split('\n')[0]).toBe(
+      `21.11.2026 о 10:00 ми отримали ваше офіційне звернення, номер ${receipt.number}.`,
+    );
+    expect(mail?.text).toContain(
+      'Відповідь надійде на цю адресу до 21.12.2026: офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»).',
+    );
     expect(mail?.text).toContain('Прошу знак.\n\nНа розі <b>двох</b> вулиць.');
     expect(mail?.text).toContain('Телефон: +38 (067) 123-45-67');
     expect(mail?.html).not.toContain('<b>');
   });
 
   it('promises no day to who asks a question', async () => {
-    expect((await city.call('contact-responses/', { body: { ...MESSAGE, kind: 'question', email: 'olena@example.org' } })).json).toMatchObject({ answer_until: null });
+    expect(
+      (await city.call('contact-responses/', { body: { ...MESSAGE, kind: 'question', email: 'olena@example.org' } }))
+        .json,
+    ).toMatchObject({ answer_until: null });
     const [mail] = await mails(1);
     expect(mail?.text).toContain('Відповідь надійде на цю адресу. Строку для запитань закон не встановлює.');
   });
 
   it('is neither sent nor promised where no e-mail was left', async () => {
     expect((await appeal({ text: 'Без пошти' })).mailed_to).toBeUndefined();
-    expect(contactReceiptSchema.parse((await city.call('contact-responses/', { body: MESSAGE })).json).mailed_to).toBeUndefined();
+    expect(
+      contactReceiptSchema.parse((await city.call('contact-responses/', { body: MESSAGE })).json).mailed_to,
+    ).toBeUndefined();
     await mails(0);
     expect(await city.context.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
   it('goes out once, however often the same is sent, and every answer says the same', async () => {
     const headers = { 'idempotency-key': 'the-same-appeal-sent-again' };
-    const send = () => city.call('appeal-fines/', { body: { ...APPEAL, email: 'olena@example.org', text: 'Двічі' }, headers });
-    for (const { json } of [await send(), await send(), await send()]) expect(appealReceiptSchema.parse(json).mailed_to).toBe('olena@example.org');
+    const send = () =>
+      city.call('appeal-fines/', { body: { ...APPEAL, email: 'olena@example.org', text: 'Двічі' }, headers });
+    for (const { json } of [await send(), await send(), await send()])
+      expect(appealReceiptSchema.parse(json).mailed_to).toBe('olena@example.org');
     await mails(1);
   });
 
   it('is not there when the appeal is not, and the other way round', async () => {
-    const refused = await city.call('appeal-fines/', { body: { ...APPEAL, email: 'olena@example.org', uploads: ['a-file-that-is-not-there'] } });
+    const refused = await city.call('appeal-fines/', {
+      body: { ...APPEAL, email: 'olena@example.org', uploads: ['a-file-that-is-not-there'] },
+    });
     expect(refused.status).toBe(400);
     expect(await city.context.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
@@ -115,6 +158,8 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect((await appeal({ email: 'other@example.org', text: 'Інша адреса' })).mailed_to).toBe('other@example.org');
     await mails(1);
     city.wait(24 * 60 * 60_000);
-    expect((await appeal({ email: 'victim@example.org', text: 'Наступного дня' })).mailed_to).toBe('victim@example.org');
+    expect((await appeal({ email: 'victim@example.org', text: 'Наступного дня' })).mailed_to).toBe(
+      'victim@example.org',
+    );
   });
 });

@@ -1,7 +1,10 @@
 // Rows as an operator's files hold them.
 import { PASSWORD } from './city';
 
-export const newsItem = (number: number, published_at = `2026-11-${String((number % 20) + 1).padStart(2, '0')}T09:00:00+02:00`) => ({
+export const newsItem = (
+  number: number,
+  published_at = `2026-11-${String((number % 20) + 1).padStart(2, '0')}T09:00:00+02:00`,
+) => ({
   external_id: `n${number}`,
   title: `Новина ${number}`,
   preview: 'Коротко',

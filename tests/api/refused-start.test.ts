@@ -30,7 +30,9 @@ describe('a start that cannot work ends with one clear sentence', () => {
 
   const refusal = async (environment: Record<string, string>): Promise<string> => {
     try {
-      await prepare(readConfig({ DATA_DIR: sqlite.config.dataDir, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent', ...environment }));
+      await prepare(
+        readConfig({ DATA_DIR: sqlite.config.dataDir, LOAD_SAMPLES: 'no', LOG_LEVEL: 'silent', ...environment }),
+      );
     } catch (error) {
       const sentence = explainFailure(error);
       expect(sentence.split('\n')).toHaveLength(1);
@@ -67,7 +69,8 @@ describe('a start that cannot work ends with one clear sentence', () => {
   });
 
   it('for half a captcha', async () => {
-    for (const half of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']) expect(await refusal({ [half]: 'x' })).toContain('потрібні разом');
+    for (const half of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
+      expect(await refusal({ [half]: 'x' })).toContain('потрібні разом');
   });
 
   it('and with exit code 1, so that npm start stops there', async () => {
@@ -85,7 +88,11 @@ describe('a start that cannot work ends with one clear sentence', () => {
     ['appeals', 'take', 'ОС-2026-000001', 'b.csv'],
   ])('and a word too many is never overlooked: %s %s', async (...args) => {
     const outcome = await runInspection(args, () => sqlite.config);
-    expect(outcome).toEqual({ code: 2, output: '', errors: 'Зайве слово «b.csv»: нічого не зроблено. Перелік команд: npm run inspection -- help\n' });
+    expect(outcome).toEqual({
+      code: 2,
+      output: '',
+      errors: 'Зайве слово «b.csv»: нічого не зроблено. Перелік команд: npm run inspection -- help\n',
+    });
   });
 
   it('and a setting or a folder that is wrong is named in Ukrainian', async () => {

@@ -26,7 +26,10 @@ onBothEngines('registration', (createDatabase) => {
   afterAll(() => city.close());
 
   const register = (email: string, more: Record<string, unknown> = {}) =>
-    city.call('registration/', { body: { email, password: PASSWORD, ...more }, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    city.call('registration/', {
+      body: { email, password: PASSWORD, ...more },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
   const confirm = (token: string) => city.call('email/confirm/', { body: { token } });
   const signIn = (login: string) => city.call('login/', { body: { login, password: PASSWORD } });
 
@@ -35,15 +38,25 @@ onBothEngines('registration', (createDatabase) => {
     expect((await signIn('olena@example.org')).status).toBe(401);
     const [mail] = await takeMails(config.dataDir, 1);
     expect(mail).toMatchObject({ to: 'olena@example.org', kinds: ['text/plain', 'text/html'] });
-    expect(mail?.text.split('\n')[0]).toMatch(/^\d{2}\.\d{2}\.2026, \d{2}:\d{2} на цю адресу зареєстровано особистий кабінет/);
+    expect(mail?.text.split('\n')[0]).toMatch(
+      /^\d{2}\.\d{2}\.2026, \d{2}:\d{2} на цю адресу зареєстровано особистий кабінет/,
+    );
     const token = tokenIn(mail, CONFIRM);
     expect((await confirm(token)).status).toBe(200);
     const { json } = await signIn('olena@example.org');
     const user = await city.call('user/', { token: (json as { token: string }).token });
-    expect(user.json).toMatchObject({ email: 'olena@example.org', first_name: 'Олена', is_new_user: true, is_agree_to_receive_newsletter: false });
+    expect(user.json).toMatchObject({
+      email: 'olena@example.org',
+      first_name: 'Олена',
+      is_new_user: true,
+      is_agree_to_receive_newsletter: false,
+    });
     const again = await confirm(token);
     expect(again.status).toBe(400);
-    expect(again.json).toMatchObject({ detail: 'Посилання вже використане або його строк минув. Запросіть нове.', code: 'bad_link' });
+    expect(again.json).toMatchObject({
+      detail: 'Посилання вже використане або його строк минув. Запросіть нове.',
+      code: 'bad_link',
+    });
   });
 
   it('answers a known and an unknown address alike; only the owner of the mailbox learns the difference', async () => {
@@ -86,14 +99,23 @@ onBothEngines('registration', (createDatabase) => {
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
 
-  it.each(['1234567890', 'qwertyuiop', 'Password123', 'йцукенгшщз', 'ааааааааааа', 'Україна2026!', 'abcabcabcabc', 'taras.shevchenko1', 'короткий'])(
-    'refuses the password %s beside its field',
-    async (password) => {
-      const answer = await register('taras.shevchenko@example.org', { password });
-      expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({ fields: { password: [expect.stringMatching(/^(Цей пароль занадто поширений|Пароль має містити)/)] } });
-    },
-  );
+  it.each([
+    '1234567890',
+    'qwertyuiop',
+    'Password123',
+    'йцукенгшщз',
+    'ааааааааааа',
+    'Україна2026!',
+    'abcabcabcabc',
+    'taras.shevchenko1',
+    'короткий',
+  ])('refuses the password %s beside its field', async (password) => {
+    const answer = await register('taras.shevchenko@example.org', { password });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({
+      fields: { password: [expect.stringMatching(/^(Цей пароль занадто поширений|Пароль має містити)/)] },
+    });
+  });
 
   it('does not flood one mailbox, whoever asks', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await register('flooded@example.org')).status).toBe(200);

@@ -9,10 +9,22 @@ import type { Program } from '@/tests/programs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-export function startProgram(program: Program, args: string[], config: Config, environment: Record<string, string> = {}): ChildProcessByStdio<null, Readable, Readable> {
+export function startProgram(
+  program: Program,
+  args: string[],
+  config: Config,
+  environment: Record<string, string> = {},
+): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, [join(inject('programsFolder'), `${program}.mjs`), ...args], {
     cwd: ROOT,
-    env: { NODE_ENV: 'test', PATH: process.env.PATH, LOG_LEVEL: 'silent', DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, ...environment },
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

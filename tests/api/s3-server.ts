@@ -12,10 +12,22 @@ export interface S3Server {
 
 export async function openS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'parkinspection-s3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'uploads', configs: [] }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'uploads', configs: [] }],
+  });
   const { port } = await server.run();
   return {
-    s3: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'uploads', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    s3: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'uploads',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
     close: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

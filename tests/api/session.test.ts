@@ -11,12 +11,16 @@ onBothEngines('a session', (createDatabase) => {
 
   beforeAll(async () => {
     city = await openCity(await createDatabase());
-    await city.import('citizens', [citizen(EMAIL, [], { phone: '+38 (050) 111-22-33' }), citizen('petro@example.org', [])]);
+    await city.import('citizens', [
+      citizen(EMAIL, [], { phone: '+38 (050) 111-22-33' }),
+      citizen('petro@example.org', []),
+    ]);
   });
 
   afterAll(() => city.close());
 
-  const status = async (token: string | undefined, options = {}) => (await city.call('user/', { token, ...options })).status;
+  const status = async (token: string | undefined, options = {}) =>
+    (await city.call('user/', { token, ...options })).status;
 
   it('starts with an e-mail or a phone in any spelling', async () => {
     for (const login of [EMAIL, ' Iryna@Example.ORG ', '0501112233', '+38 (050) 111-22-33', '380501112233']) {
@@ -40,7 +44,9 @@ onBothEngines('a session', (createDatabase) => {
     const [quiet, token] = [await city.login(EMAIL), await city.login(EMAIL)];
     const isListed = async () => ((await city.call('user-sessions/', { token })).json as unknown[]).length;
     const over = () => city.context.now() - 300_000;
-    const leftovers = async () => (await city.context.db.selectFrom('sessions').selectAll().where('last_activity_at', '<=', over()).execute()).length;
+    const leftovers = async () =>
+      (await city.context.db.selectFrom('sessions').selectAll().where('last_activity_at', '<=', over()).execute())
+        .length;
     city.wait(299_000);
     expect(await status(token)).toBe(200);
     city.wait(999);
@@ -67,7 +73,8 @@ onBothEngines('a session', (createDatabase) => {
 
   it('ends after 12 hours however active the citizen is', async () => {
     const token = await city.login(EMAIL);
-    const beActive = () => city.context.db.updateTable('sessions').set({ last_activity_at: city.context.now() }).execute();
+    const beActive = () =>
+      city.context.db.updateTable('sessions').set({ last_activity_at: city.context.now() }).execute();
     for (let step = 0; step < 12 * 15 - 1; step += 1) {
       city.wait(4 * 60_000);
       await beActive();
@@ -90,7 +97,11 @@ onBothEngines('a session', (createDatabase) => {
   it('is known by either of the two headers, and by no malformed one', async () => {
     const token = await city.login(EMAIL);
     const other = await city.login('petro@example.org');
-    const good = [{ authorization: `Bearer ${token}` }, { 'x-auth': `Token ${token}` }, { authorization: `bearer ${token}`, 'x-auth': `Token ${token}` }];
+    const good = [
+      { authorization: `Bearer ${token}` },
+      { 'x-auth': `Token ${token}` },
+      { authorization: `bearer ${token}`, 'x-auth': `Token ${token}` },
+    ];
     for (const headers of good) expect(await status(undefined, { headers })).toBe(200);
     const bad = [
       {},

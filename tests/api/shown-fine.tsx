@@ -35,6 +35,8 @@ export function showFine(fine: Fine, now: number) {
     cardSum: words(card.querySelector('.sum')),
     code: link ? decodeNbuQr(link) : null,
     ways: [...card.querySelectorAll('.actions a')].map(words),
-    calendar: [...(fineCalendar(fine, 'https://parking.example.org', now) ?? '').matchAll(/DTSTART;VALUE=DATE:(\d{8})/g)].map(([, day]) => day),
+    calendar: [
+      ...(fineCalendar(fine, 'https://parking.example.org', now) ?? '').matchAll(/DTSTART;VALUE=DATE:(\d{8})/g),
+    ].map(([, day]) => day),
   };
 }

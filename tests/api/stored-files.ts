@@ -7,7 +7,10 @@ import { onBothEngines } from '@/tests/databases';
 import { openS3, type S3Server } from './s3-server';
 
 /** Declares the suite four times; `open` gives the configuration of an empty city, `close` ends its S3 server. */
-export function inBothPlaces(title: string, suite: (open: () => Promise<Config>, close: () => Promise<void>) => void): void {
+export function inBothPlaces(
+  title: string,
+  suite: (open: () => Promise<Config>, close: () => Promise<void>) => void,
+): void {
   onBothEngines(title, (createDatabase) => {
     describe('with files in a folder', () => suite(createDatabase, () => Promise.resolve()));
     describe('with files in S3', () => {

@@ -30,10 +30,15 @@ export function listUndeclaredKeys(document: ApiDocument, given: Schema, value: 
     const found = ways.map((way) => listUndeclaredKeys(document, way, value, path));
     return found.reduce((best, next) => (next.length < best.length ? next : best));
   }
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listUndeclaredKeys(document, schema.items ?? {}, entry, `${path}[${index}]`));
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) =>
+      listUndeclaredKeys(document, schema.items ?? {}, entry, `${path}[${index}]`),
+    );
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const declared = schema.properties?.[key] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
+    const declared =
+      schema.properties?.[key] ??
+      (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
     return declared ? listUndeclaredKeys(document, declared, inner, `${path}.${key}`) : [`${path}.${key}`];
   });
 }

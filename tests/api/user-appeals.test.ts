@@ -37,7 +37,12 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     const second = await appeal(iryna, 'Друга');
     const listed = await list(iryna);
     expect(listed.map(({ id }) => `user-appeals/${id}/`)).toEqual([second, first]);
-    expect(listed[0]).toMatchObject({ status: 'submitted', license_plate: 'AA1234BB', serial_number: 'ІП0001234567', reason: 'stop' });
+    expect(listed[0]).toMatchObject({
+      status: 'submitted',
+      license_plate: 'AA1234BB',
+      serial_number: 'ІП0001234567',
+      reason: 'stop',
+    });
     expect(await list(petro)).toEqual([]);
   });
 
@@ -47,8 +52,16 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     form.append('files[]', fileOf(pdfScan(), 'квитанція.pdf'));
     const { json } = await city.call('appeal-fines/', { token: iryna, body: form });
     const found = await read(`user-appeals/${String(appealReceiptSchema.parse(json).id)}/`);
-    expect(found).toMatchObject({ status: 'submitted', can_withdraw: true, can_add_evidence: true, text: APPEAL.text, address: APPEAL.address });
-    expect(found.events).toMatchObject([{ kind: 'status', status: 'submitted', author: 'citizen', files: [{ name: 'квитанція.pdf' }] }]);
+    expect(found).toMatchObject({
+      status: 'submitted',
+      can_withdraw: true,
+      can_add_evidence: true,
+      text: APPEAL.text,
+      address: APPEAL.address,
+    });
+    expect(found.events).toMatchObject([
+      { kind: 'status', status: 'submitted', author: 'citizen', files: [{ name: 'квитанція.pdf' }] },
+    ]);
     expect(found.files).toEqual(found.events[0]?.files);
   });
 
@@ -64,7 +77,11 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect((await say(path, { text: 'Фото знака.', uploads: [id] })).status).toBe(201);
     const { status, json } = await say(path, form);
     expect(status).toBe(201);
-    expect(appealCaseSchema.parse(json).events.map(({ kind, text, files }) => [kind, text ?? '', (files ?? []).map(({ name }) => name)])).toEqual([
+    expect(
+      appealCaseSchema
+        .parse(json)
+        .events.map(({ kind, text, files }) => [kind, text ?? '', (files ?? []).map(({ name }) => name)]),
+    ).toEqual([
       ['files', 'Додаю квитанцію.', ['квитанція.pdf']],
       ['files', 'Фото знака.', ['знак.jpg']],
       ['message', 'Лише слова.', []],
@@ -87,7 +104,9 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     const form = new FormData();
     form.set('text', 'Сторінка');
     form.append('files', fileOf(Buffer.from('<svg onload="alert(1)"/>'), 'знак.svg'));
-    expect((await say(path, { text: '  ' })).json).toMatchObject({ fields: { text: ['Напишіть повідомлення або пояснення до файлів'] } });
+    expect((await say(path, { text: '  ' })).json).toMatchObject({
+      fields: { text: ['Напишіть повідомлення або пояснення до файлів'] },
+    });
     expect((await say(path, form)).status).toBe(415);
     expect((await say(path, { text: 'Файл', uploads: ['such-a-file-is-not-there'] })).status).toBe(400);
     expect((await say(path, 'text=a', { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
@@ -101,31 +120,56 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     const path = await appeal(iryna, 'Відкликана');
     for (let time = 0; time < 2; time += 1) {
       const answer = await city.call(`${path}withdraw/`, { method: 'POST', token: iryna });
-      expect([answer.status, answer.json]).toEqual([200, expect.objectContaining({ status: 'withdrawn', can_withdraw: false, can_add_evidence: false })]);
+      expect([answer.status, answer.json]).toEqual([
+        200,
+        expect.objectContaining({ status: 'withdrawn', can_withdraw: false, can_add_evidence: false }),
+      ]);
     }
     expect((await read(path)).events.map(({ status }) => status)).toEqual(['withdrawn', 'submitted']);
     const refused = await say(path, { text: 'Ще одне' });
-    expect([refused.status, refused.json]).toEqual([409, { detail: 'Цю скаргу відкликано, тому додати до неї нічого не можна.', code: 'wrong_state' }]);
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      { detail: 'Цю скаргу відкликано, тому додати до неї нічого не можна.', code: 'wrong_state' },
+    ]);
   });
 
   it('sent again after it was withdrawn is a new case, and under its own key still the withdrawn one', async () => {
     const send = async (key: string) => {
-      const { status, json } = await city.call('appeal-fines/', { token: iryna, body: { ...APPEAL, text: 'Двічі' }, headers: { 'idempotency-key': key } });
+      const { status, json } = await city.call('appeal-fines/', {
+        token: iryna,
+        body: { ...APPEAL, text: 'Двічі' },
+        headers: { 'idempotency-key': key },
+      });
       return { http: status, ...appealReceiptSchema.parse(json) };
     };
     const first = await send('first-key-of-an-appeal');
     await city.call(`user-appeals/${String(first.id)}/withdraw/`, { method: 'POST', token: iryna });
-    expect(await send('first-key-of-an-appeal')).toMatchObject({ http: 201, number: first.number, status: 'withdrawn' });
+    expect(await send('first-key-of-an-appeal')).toMatchObject({
+      http: 201,
+      number: first.number,
+      status: 'withdrawn',
+    });
     const second = await send('second-key-of-an-appeal');
     expect([second.http, second.status, second.number === first.number]).toEqual([201, 'submitted', false]);
-    expect(await read(`user-appeals/${String(second.id)}/`)).toMatchObject({ can_withdraw: true, events: [{ status: 'submitted' }] });
+    expect(await read(`user-appeals/${String(second.id)}/`)).toMatchObject({
+      can_withdraw: true,
+      events: [{ status: 'submitted' }],
+    });
   });
 
   it('does not exist for another citizen, nor for nobody', async () => {
     const path = await appeal(iryna, 'Чужа');
-    for (const [method, tail, body] of [['GET', '', undefined], ['POST', 'messages/', { text: 'Моє' }], ['POST', 'withdraw/', undefined]] as const) {
+    for (const [method, tail, body] of [
+      ['GET', '', undefined],
+      ['POST', 'messages/', { text: 'Моє' }],
+      ['POST', 'withdraw/', undefined],
+    ] as const) {
       const refused = await city.call(`${path}${tail}`, { method, token: petro, ...(body ? { body } : {}) });
-      const missing = await city.call(`user-appeals/987654/${tail}`, { method, token: petro, ...(body ? { body } : {}) });
+      const missing = await city.call(`user-appeals/987654/${tail}`, {
+        method,
+        token: petro,
+        ...(body ? { body } : {}),
+      });
       expect([refused.status, refused.text]).toEqual([404, missing.text]);
       expect((await city.call(`${path}${tail}`, { method, ...(body ? { body } : {}) })).status).toBe(401);
     }

@@ -15,7 +15,9 @@ test('who appeals a notice is asked about the notice', () => {
 });
 
 test('who appeals a resolution is asked about the resolution', () => {
-  expect(said({ ...FINE, issued_at: '2026-11-01T09:00:00+02:00' })).toMatch(/постанова неправильна.*скасувати постанову/);
+  expect(said({ ...FINE, issued_at: '2026-11-01T09:00:00+02:00' })).toMatch(
+    /постанова неправильна.*скасувати постанову/,
+  );
 });
 
 test.each([undefined, FINE])('whose document nobody knows is asked about the fine', (fine) => {

@@ -16,7 +16,11 @@ const appeal: AppealCreation = appealCreationSchema.parse({
 
 describe('the key of an appeal', () => {
   it('is the same however the citizen typed the plate and the number', () => {
-    const typedOtherwise = appealCreationSchema.parse({ ...appeal, license_plate: 'AA1234BB', serial_number: 'іп0001234567' });
+    const typedOtherwise = appealCreationSchema.parse({
+      ...appeal,
+      license_plate: 'AA1234BB',
+      serial_number: 'іп0001234567',
+    });
     expect(appealIdempotencyKey(typedOtherwise, [])).toBe(appealIdempotencyKey(appeal, []));
   });
 

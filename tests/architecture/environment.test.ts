@@ -7,7 +7,9 @@ const NOT_OURS = new Set(['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NEXT_RUNTIME',
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
 function variablesRead(): string[] {
-  const schemas = [readSource('lib/env.ts'), readSource('backend/config.ts')].flatMap((text) => matches(text, /^ {2}([A-Z][A-Z0-9_]+):/gm));
+  const schemas = [readSource('lib/env.ts'), readSource('backend/config.ts')].flatMap((text) =>
+    matches(text, /^ {2}([A-Z][A-Z0-9_]+):/gm),
+  );
   const scripts = [...readSources(['scripts'], /\.mjs$/), { path: '', text: readSource('tests/postgres-server.ts') }];
   const direct = scripts.flatMap(({ text }) => matches(text, /process\.env\.([A-Z][A-Z0-9_]+)/g));
   return [...new Set([...schemas, ...direct])].filter((name) => !NOT_OURS.has(name)).sort();

@@ -8,6 +8,8 @@ it('every name an API can give is asked for somewhere', () => {
     .map(({ text }) => text)
     .join('\n');
   const isAsked = (feature: Feature) =>
-    code.includes(`hasFeature('${feature}')`) || code.includes(`feature: '${feature}'`) || code.includes(`{{if:${feature}}}`);
+    code.includes(`hasFeature('${feature}')`) ||
+    code.includes(`feature: '${feature}'`) ||
+    code.includes(`{{if:${feature}}}`);
   expect(FEATURES.filter((feature) => !isAsked(feature))).toEqual([]);
 });

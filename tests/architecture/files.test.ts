@@ -33,7 +33,9 @@ describe('the files', () => {
   });
 
   test('nothing switches the type checker off or stays for later', () => {
-    const forLater = new RegExp(['@ts-' + 'ignore', '@ts-' + 'nocheck', '\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b'].join('|'));
+    const forLater = new RegExp(
+      ['@ts-' + 'ignore', '@ts-' + 'nocheck', '\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b'].join('|'),
+    );
     expect(code.filter(({ text }) => forLater.test(text)).map(({ path }) => path)).toEqual([]);
   });
 

@@ -12,7 +12,18 @@ let violations: string[];
 
 beforeAll(async () => {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs');
-  const folders = ['app', 'components', 'lib', 'contract', 'backend', 'server', 'tests', 'e2e', 'middleware.ts', 'instrumentation.ts'];
+  const folders = [
+    'app',
+    'components',
+    'lib',
+    'contract',
+    'backend',
+    'server',
+    'tests',
+    'e2e',
+    'middleware.ts',
+    'instrumentation.ts',
+  ];
   const { output } = await cruise(folders, options, undefined, { tsConfig: extractTsConfig('tsconfig.json') });
   const result = output as ICruiseResult;
   modules = new Map(result.modules.map((module) => [module.source, module]));
@@ -53,10 +64,12 @@ describe('the layers', () => {
 
   test('what reads cookies, headers or the environment never reaches the browser', () => {
     const serverSide = /from '(next\/headers|@\/lib\/env|@\/lib\/api\/(call|door))'/;
-    const open = [...modules.keys()].filter((path) => /^lib\/.*\.tsx?$/.test(path)).filter((path) => {
-      const text = readSource(path);
-      return serverSide.test(text) && !/^import 'server-only';$/m.test(text) && !says(path, 'use server');
-    });
+    const open = [...modules.keys()]
+      .filter((path) => /^lib\/.*\.tsx?$/.test(path))
+      .filter((path) => {
+        const text = readSource(path);
+        return serverSide.test(text) && !/^import 'server-only';$/m.test(text) && !says(path, 'use server');
+      });
     expect(open).toEqual([]);
   });
 });

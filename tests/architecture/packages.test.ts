@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from './sources';
 
-const manifest = JSON.parse(readSource('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const manifest = JSON.parse(readSource('package.json')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 const lock = readSource('package-lock.json');
 
 describe('the packages', () => {
@@ -12,7 +15,9 @@ describe('the packages', () => {
 
   test('the lock file names versions and checksums, no download addresses', () => {
     expect(lock).not.toContain('"resolved"');
-    expect(lock).not.toMatch(/https?:\/\/(?!(www\.)?(github\.com|opencollective\.com|tidelift\.com|patreon\.com|paypal))[^"]*\.tgz/);
+    expect(lock).not.toMatch(
+      /https?:\/\/(?!(www\.)?(github\.com|opencollective\.com|tidelift\.com|patreon\.com|paypal))[^"]*\.tgz/,
+    );
   });
 
   test('next and next-auth are above their known holes', () => {

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cpuOfRequest, median, perSecond, ratio, show, summarise, table, type Round } from '@/scripts/bench/figures.mjs';
+import {
+  cpuOfRequest,
+  median,
+  perSecond,
+  ratio,
+  show,
+  summarise,
+  table,
+  type Round,
+} from '@/scripts/bench/figures.mjs';
 
-const round = (requests: number, { seconds = 2, p50 = 1, p99 = 2, cpuMs = 1000, failed = 0 }: Partial<Round> = {}): Round => ({ requests, seconds, p50, p99, cpuMs, failed });
+const round = (
+  requests: number,
+  { seconds = 2, p50 = 1, p99 = 2, cpuMs = 1000, failed = 0 }: Partial<Round> = {},
+): Round => ({ requests, seconds, p50, p99, cpuMs, failed });
 
 describe('the figures of the bench', () => {
   it('are medians, which one disturbed round does not move', () => {
@@ -31,12 +43,30 @@ describe('the figures of the bench', () => {
   });
 
   it('are shown with three significant digits', () => {
-    expect([0, 0.0123456, 1.5, 12.345, 99.99, 1234.5, null].map(show)).toEqual(['0', '0.0123', '1.5', '12.3', '100', '1235', '–']);
+    expect([0, 0.0123456, 1.5, 12.345, 99.99, 1234.5, null].map(show)).toEqual([
+      '0',
+      '0.0123',
+      '1.5',
+      '12.3',
+      '100',
+      '1235',
+      '–',
+    ]);
   });
 
   it('stand in columns', () => {
-    expect(table(['what', 'n'], [['home', '12'], ['a longer name', '–']])).toBe(
-      ['| what          |   n |', '| ------------- | --: |', '| home          |  12 |', '| a longer name |   – |'].join('\n'),
+    expect(
+      table(
+        ['what', 'n'],
+        [
+          ['home', '12'],
+          ['a longer name', '–'],
+        ],
+      ),
+    ).toBe(
+      ['| what          |   n |', '| ------------- | --: |', '| home          |  12 |', '| a longer name |   – |'].join(
+        '\n',
+      ),
     );
   });
 });

@@ -7,9 +7,17 @@ import { writeCalendar } from '@/lib/calendar/ics';
 const NOW = Date.parse('2026-11-21T10:00:00+02:00');
 const URL = 'https://parking.example/fine?license_plate=AA1234BB';
 const FINE: Fine = {
-  id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB', status: 'unpaid', stage: 'discount',
-  amount: '340.00', amount_today: '170.00', discount_amount: '170.00',
-  discount_until: '2026-12-04T21:59:59.000Z', pay_until: '2026-12-24T21:59:59.000Z', appeal_until: '2026-12-04T21:59:59.000Z',
+  id: 7,
+  serial_number: 'ІП 0001234567',
+  license_plate: 'AA1234BB',
+  status: 'unpaid',
+  stage: 'discount',
+  amount: '340.00',
+  amount_today: '170.00',
+  discount_amount: '170.00',
+  discount_until: '2026-12-04T21:59:59.000Z',
+  pay_until: '2026-12-24T21:59:59.000Z',
+  appeal_until: '2026-12-04T21:59:59.000Z',
   legal_basis: { discount_until: 'Ст. 300-1 КУпАП: 50 %; строк, 10 днів' },
 };
 
@@ -18,9 +26,15 @@ const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 test('the deadlines of a fine stand in the calendar as whole days with their sums and rules', () => {
   const lines = unfold(fineCalendar(FINE, URL, NOW) ?? '');
-  expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual(['DTSTART;VALUE=DATE:20261204', 'DTSTART;VALUE=DATE:20261224', 'DTSTART;VALUE=DATE:20261204']);
+  expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+    'DTSTART;VALUE=DATE:20261204',
+    'DTSTART;VALUE=DATE:20261224',
+    'DTSTART;VALUE=DATE:20261204',
+  ]);
   expect(lines).toContain('SUMMARY:Штраф: останній день знижки\\, 170\\,00\u00a0грн');
-  expect(lines).toContain('DESCRIPTION:Постанова ІП 0001234567.\\nДо 23:59 04.12.2026 за київським часом.\\nСт. 300-1 КУпАП: 50 %\\; строк\\, 10 днів');
+  expect(lines).toContain(
+    'DESCRIPTION:Постанова ІП 0001234567.\\nДо 23:59 04.12.2026 за київським часом.\\nСт. 300-1 КУпАП: 50 %\\; строк\\, 10 днів',
+  );
   expect(lines).toContain('DTSTAMP:20261121T080000Z');
   expect(lines).toContain(`URL:${URL}`);
   expect(lines.filter((line) => line.startsWith('TRIGGER'))).toHaveLength(6);
@@ -32,9 +46,12 @@ test('deadlines that are over are left out, and a fine without any has no file',
   expect(fineCalendar(FINE, URL, Date.parse('2027-01-01T00:00:00+02:00'))).toBeNull();
 });
 
-test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" puts nothing into a calendar', (status) => {
-  expect(fineCalendar({ ...FINE, status }, URL, NOW)).toBeNull();
-});
+test.each(['paid', 'cancelled', 'enforcement'] as const)(
+  'a fine that is "%s" puts nothing into a calendar',
+  (status) => {
+    expect(fineCalendar({ ...FINE, status }, URL, NOW)).toBeNull();
+  },
+);
 
 test('importing the file again replaces the entries: each has its own lasting name', () => {
   const names = (fine: Fine) => unfold(fineCalendar(fine, URL, NOW) ?? '').filter((line) => line.startsWith('UID:'));
@@ -50,7 +67,9 @@ test('whatever the text, lines are of at most 75 octets, letters whole, and the 
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(file).not.toContain('\ufffd');
       const summary = unfold(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
-      const read = summary.slice('SUMMARY:'.length).replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+      const read = summary
+        .slice('SUMMARY:'.length)
+        .replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
       expect(read).toBe(text.replace(/\r\n|\r/g, '\n').replace(/[^\P{Cc}\n]/gu, ' '));
     }),
     { numRuns: 300 },

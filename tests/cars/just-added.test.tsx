@@ -23,7 +23,9 @@ beforeEach(() => {
       cars = [...cars, car];
       return HttpResponse.json(car, { status: 201 });
     }),
-    http.post('/api/v2/user-car-add-documents/:id/', ({ params }) => HttpResponse.json(cars.find(({ id }) => id === Number(params['id'])))),
+    http.post('/api/v2/user-car-add-documents/:id/', ({ params }) =>
+      HttpResponse.json(cars.find(({ id }) => id === Number(params['id']))),
+    ),
     http.delete('/api/v2/user-cars/:id/', ({ params }) => {
       cars = cars.filter(({ id }) => id !== Number(params['id']));
       return new HttpResponse(null, { status: 204 });

@@ -3,13 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 const inspection = (args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 60_000 });
+  spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 
-it.runIf(process.platform === 'linux')('the operator is told when no folder can be made where the data should be', { timeout: 90_000 }, () => {
-  const { status, stderr } = inspection(['cars', 'pending'], { DATA_DIR: '/proc/parking' });
-  expect(status).toBe(1);
-  expect(stderr).toBe('✗ Папкою даних /proc/parking не можна користуватися (ENOENT).\n');
-});
+it.runIf(process.platform === 'linux')(
+  'the operator is told when no folder can be made where the data should be',
+  { timeout: 90_000 },
+  () => {
+    const { status, stderr } = inspection(['cars', 'pending'], { DATA_DIR: '/proc/parking' });
+    expect(status).toBe(1);
+    expect(stderr).toBe('✗ Папкою даних /proc/parking не можна користуватися (ENOENT).\n');
+  },
+);
 
 it('help needs no data folder', { timeout: 90_000 }, () => {
   const { status, stdout } = inspection(['help'], { DATA_DIR: '/proc/parking' });

@@ -24,7 +24,15 @@ afterAll(() => {
 function start(env: Record<string, string>, nodeArguments: string[] = []) {
   return new Promise<{ code: number | null; errors: string }>((resolve) => {
     const child = spawn(process.execPath, [...nodeArguments, 'scripts/start.mjs'], {
-      env: { ...process.env, PORT: freePort, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', API_BASE_URL: '', AUTH_SECRET: '', ...env },
+      env: {
+        ...process.env,
+        PORT: freePort,
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: '',
+        API_BASE_URL: '',
+        AUTH_SECRET: '',
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let errors = '';
@@ -52,7 +60,9 @@ describe('npm start says in one sentence what keeps it from starting', () => {
   });
 
   test('when PORT is not a port', { timeout: LIMIT_MS }, async () => {
-    expect(await refusal({ PORT: 'три тисячі' })).toContain('PORT має бути числом від 1 до 65535, а вказано «три тисячі»');
+    expect(await refusal({ PORT: 'три тисячі' })).toContain(
+      'PORT має бути числом від 1 до 65535, а вказано «три тисячі»',
+    );
   });
 
   test('when a file lies where the data folder should be', { timeout: LIMIT_MS }, async () => {
@@ -62,9 +72,15 @@ describe('npm start says in one sentence what keeps it from starting', () => {
     expect(await refusal({ DATA_DIR: join(file, 'below') })).toContain('DATA_DIR має бути папкою');
   });
 
-  test.runIf(process.platform === 'linux')('when no folder can be made where the data should be', { timeout: LIMIT_MS }, async () => {
-    expect(await refusal({ DATA_DIR: '/proc/parking' })).toContain('Папкою даних /proc/parking не можна користуватися');
-  });
+  test.runIf(process.platform === 'linux')(
+    'when no folder can be made where the data should be',
+    { timeout: LIMIT_MS },
+    async () => {
+      expect(await refusal({ DATA_DIR: '/proc/parking' })).toContain(
+        'Папкою даних /proc/parking не можна користуватися',
+      );
+    },
+  );
 
   test('when DATABASE_URL is not an address', { timeout: LIMIT_MS }, async () => {
     expect(await refusal({ DATABASE_URL: 'моя база' })).toContain('DATABASE_URL має вигляд postgres://');

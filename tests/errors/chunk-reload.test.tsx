@@ -65,13 +65,18 @@ describe('the page of an error', () => {
     '',
   ])('shows nothing of a message that is not ours (%j)', (message) => {
     const page = render(<ErrorPage error={new Error(message)} retry={() => undefined} />);
-    expect(page.getByText('An error occurred').parentElement).toHaveTextContent(/^An error occurred: не вдалося показати цю сторінку\.$/);
-    for (const word of ['Minified', 'react.dev', 'Server Components', 'properties']) expect(page.container).not.toHaveTextContent(word);
+    expect(page.getByText('An error occurred').parentElement).toHaveTextContent(
+      /^An error occurred: не вдалося показати цю сторінку\.$/,
+    );
+    for (const word of ['Minified', 'react.dev', 'Server Components', 'properties'])
+      expect(page.container).not.toHaveTextContent(word);
   });
 
   it('shows a message of ours', () => {
     const page = render(<ErrorPage error={new Error(NO_ANSWER_DETAIL)} retry={() => undefined} />);
-    expect(page.getByText('An error occurred').parentElement).toHaveTextContent(`An error occurred: ${NO_ANSWER_DETAIL}`);
+    expect(page.getByText('An error occurred').parentElement).toHaveTextContent(
+      `An error occurred: ${NO_ANSWER_DETAIL}`,
+    );
   });
 
   it('tells a citizen what to do, whom to call and under which code we have it', () => {

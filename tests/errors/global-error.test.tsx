@@ -9,7 +9,9 @@ it('when even the error page fails, a citizen still gets a whole document with t
   expect(page.querySelector('h1')?.textContent).toBe('Сталася помилка');
   expect(page.querySelector('a[href="/"]')?.textContent).toBe('Головна');
   expect(page.body.textContent).toContain('Код помилки: 42');
-  expect(page.querySelector('[lang=en]')?.parentElement?.textContent).toBe('An error occurred: не вдалося показати цю сторінку.');
+  expect(page.querySelector('[lang=en]')?.parentElement?.textContent).toBe(
+    'An error occurred: не вдалося показати цю сторінку.',
+  );
   expect(html).not.toContain('boom');
   expect(page.querySelector('[style], style, script')).toBeNull();
 });

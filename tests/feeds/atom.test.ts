@@ -27,22 +27,29 @@ describe('a feed a citizen follows', () => {
     expect(root.querySelector(':scope > id')?.textContent).toBe('https://city.example/feeds/news.xml');
     expect(root.querySelector(':scope > updated')?.textContent).toBe('2026-11-20T08:00:00.000Z');
     expect(root.querySelector(':scope > author > name')?.textContent).toBe('Паркінспекція');
-    expect(root.querySelector(':scope > link[rel=self]')?.getAttribute('href')).toBe('https://city.example/feeds/news.xml');
+    expect(root.querySelector(':scope > link[rel=self]')?.getAttribute('href')).toBe(
+      'https://city.example/feeds/news.xml',
+    );
     const entries = [...root.querySelectorAll('entry')];
     expect(entries).toHaveLength(2);
-    for (const name of ['id', 'title', 'updated', 'link']) expect(entries.every((entry) => entry.querySelector(name))).toBe(true);
+    for (const name of ['id', 'title', 'updated', 'link'])
+      expect(entries.every((entry) => entry.querySelector(name))).toBe(true);
     expect(entries[1]?.querySelector('summary')).toBeNull();
   });
 
   it('stays well-formed and keeps the words whatever stands in a title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (title) => {
-        const document = feed([{ url: 'https://city.example/news/1', title: `є ${title}`, updated: '2026-11-20T10:00:00Z' }]);
+        const document = feed([
+          { url: 'https://city.example/news/1', title: `є ${title}`, updated: '2026-11-20T10:00:00Z' },
+        ]);
         expect(document.querySelector('parsererror')).toBeNull();
         expect(document.querySelector('entry > title')?.textContent).toMatch(/^є /);
       }),
     );
-    const document = feed([{ url: 'https://city.example/news/1', title: 'A & B <script>', updated: '2026-11-20T10:00:00Z' }]);
+    const document = feed([
+      { url: 'https://city.example/news/1', title: 'A & B <script>', updated: '2026-11-20T10:00:00Z' },
+    ]);
     expect(document.querySelector('entry > title')?.textContent).toBe('A & B <script>');
   });
 });

@@ -8,7 +8,9 @@ const feed = atomFeed({
   url: 'https://city.example/feeds/news.xml',
   pageUrl: 'https://city.example/news',
   author: 'Паркінспекція',
-  entries: [{ url: 'https://city.example/news/1', title: 'А & Б', updated: '2026-11-20T10:00:00+02:00', summary: 'Коротко' }],
+  entries: [
+    { url: 'https://city.example/news/1', title: 'А & Б', updated: '2026-11-20T10:00:00+02:00', summary: 'Коротко' },
+  ],
 });
 
 const sitemap = (url: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${url}</urlset>`;
@@ -29,7 +31,11 @@ test.each([
 });
 
 test('a sitemap is told from what is none', () => {
-  expect(sitemapComplaints(sitemap('<url><loc>https://city.example/</loc><lastmod>2026-11-20T10:00:00Z</lastmod></url>'))).toEqual([]);
+  expect(
+    sitemapComplaints(sitemap('<url><loc>https://city.example/</loc><lastmod>2026-11-20T10:00:00Z</lastmod></url>')),
+  ).toEqual([]);
   expect(sitemapComplaints(sitemap('<url><lastmod>2026-11-20</lastmod></url>'))).not.toEqual([]);
-  expect(sitemapComplaints(sitemap('<url><loc>https://city.example/</loc><lastmod>20.11.2026</lastmod></url>'))).not.toEqual([]);
+  expect(
+    sitemapComplaints(sitemap('<url><loc>https://city.example/</loc><lastmod>20.11.2026</lastmod></url>')),
+  ).not.toEqual([]);
 });

@@ -25,23 +25,59 @@ test.each([
   ['a year after that holiday', '2027-11-18T10:00:00+02:00', TEN_BANK, HOLIDAYS, '2027-12-02T23:59:59+02:00'],
   ['before 29 February', '2028-02-21T10:00:00+02:00', TEN_BANK, [], '2028-03-06T23:59:59+02:00'],
   ['on an ordinary day, ten calendar days', '2026-11-10T10:00:00+02:00', TEN_DAYS, [], '2026-11-20T23:59:59+02:00'],
-  ['so that it ends on the day the clocks go forward', '2026-03-19T10:00:00+02:00', TEN_DAYS, [], '2026-03-29T23:59:59+03:00'],
-  ['so that it ends on the day the clocks go back', '2026-10-15T10:00:00+03:00', TEN_DAYS, [], '2026-10-25T23:59:59+02:00'],
+  [
+    'so that it ends on the day the clocks go forward',
+    '2026-03-19T10:00:00+02:00',
+    TEN_DAYS,
+    [],
+    '2026-03-29T23:59:59+03:00',
+  ],
+  [
+    'so that it ends on the day the clocks go back',
+    '2026-10-15T10:00:00+03:00',
+    TEN_DAYS,
+    [],
+    '2026-10-25T23:59:59+02:00',
+  ],
   ['before 29 February, calendar days', '2028-02-25T10:00:00+02:00', TEN_DAYS, [], '2028-03-06T23:59:59+02:00'],
   ['before 1 March of a common year', '2027-02-25T10:00:00+02:00', TEN_DAYS, [], '2027-03-07T23:59:59+02:00'],
   ['in December, thirty days', '2026-12-15T10:00:00+02:00', THIRTY_DAYS, [], '2027-01-14T23:59:59+02:00'],
-  ['in late September, thirty days over the clock change', '2026-09-28T10:00:00+03:00', THIRTY_DAYS, [], '2026-10-28T23:59:59+02:00'],
+  [
+    'in late September, thirty days over the clock change',
+    '2026-09-28T10:00:00+03:00',
+    THIRTY_DAYS,
+    [],
+    '2026-10-28T23:59:59+02:00',
+  ],
   ['so that it ends on a Saturday', '2026-11-11T10:00:00+02:00', TEN_DAYS, [], '2026-11-21T23:59:59+02:00'],
-  ['so that it would end on a Saturday and moves to Monday', '2026-11-11T10:00:00+02:00', MOVED, [], '2026-11-23T23:59:59+02:00'],
-  ['so that it ends on a bank day and has no need to move', '2026-11-10T10:00:00+02:00', MOVED, [], '2026-11-20T23:59:59+02:00'],
+  [
+    'so that it would end on a Saturday and moves to Monday',
+    '2026-11-11T10:00:00+02:00',
+    MOVED,
+    [],
+    '2026-11-23T23:59:59+02:00',
+  ],
+  [
+    'so that it ends on a bank day and has no need to move',
+    '2026-11-10T10:00:00+02:00',
+    MOVED,
+    [],
+    '2026-11-20T23:59:59+02:00',
+  ],
   ['with no days at all', '2026-11-10T10:00:00+02:00', { days: 0, count: 'calendar' }, [], '2026-11-10T23:59:59+02:00'],
 ] as const)('a term that starts %s ends with the last second of its day', (_, start, term, holidays, end) => {
-  expect(new Date(endOfTerm(Date.parse(start), term, { holidays, working_days: [] })).toISOString()).toBe(new Date(end).toISOString());
+  expect(new Date(endOfTerm(Date.parse(start), term, { holidays, working_days: [] })).toISOString()).toBe(
+    new Date(end).toISOString(),
+  );
 });
 
 test('a list of holidays that leaves no bank day ends the term instead of running for ever', () => {
-  const everyDay = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(5, 10));
-  expect(endOfTerm(Date.parse('2026-11-02T10:00:00+02:00'), TEN_BANK, { holidays: everyDay, working_days: [] })).toBeGreaterThan(Date.parse('2026-11-02'));
+  const everyDay = Array.from({ length: 366 }, (_, index) =>
+    new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(5, 10),
+  );
+  expect(
+    endOfTerm(Date.parse('2026-11-02T10:00:00+02:00'), TEN_BANK, { holidays: everyDay, working_days: [] }),
+  ).toBeGreaterThan(Date.parse('2026-11-02'));
 });
 
 test.each([
@@ -61,6 +97,10 @@ test('a Saturday that banks work on is counted, also when a holiday falls on it 
   expect(isBankDay({ year: 2027, month: 1, day: 16 }, calendar)).toBe(false);
   expect(isBankDay({ year: 2028, month: 1, day: 9 }, calendar)).toBe(false);
   const start = Date.parse('2027-01-04T10:00:00+02:00');
-  expect(new Date(endOfTerm(start, TEN_BANK, calendar)).toISOString()).toBe(new Date('2027-01-18T23:59:59+02:00').toISOString());
-  expect(new Date(endOfTerm(start, TEN_BANK, { ...calendar, working_days: [] })).toISOString()).toBe(new Date('2027-01-19T23:59:59+02:00').toISOString());
+  expect(new Date(endOfTerm(start, TEN_BANK, calendar)).toISOString()).toBe(
+    new Date('2027-01-18T23:59:59+02:00').toISOString(),
+  );
+  expect(new Date(endOfTerm(start, TEN_BANK, { ...calendar, working_days: [] })).toISOString()).toBe(
+    new Date('2027-01-19T23:59:59+02:00').toISOString(),
+  );
 });

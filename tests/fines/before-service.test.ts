@@ -10,21 +10,51 @@ test('between the tenth bank day and service nothing is certain, unless the city
   const inTheGap = (sum?: 'discount' | 'full' | 'undecided', changes = {}) =>
     computeDeadlines(fine(changes), deadlineRules(sum && { sum_before_service: sum }), at('2026-11-22T12:00:00+02:00'));
   const ended = at('2026-11-19T23:59:59+02:00');
-  const undecided = { stage: 'full', discountState: 'undecided', amountTodayKopecks: 34_000, discountAmountKopecks: 17_000, discountUntil: ended, payUntil: null };
+  const undecided = {
+    stage: 'full',
+    discountState: 'undecided',
+    amountTodayKopecks: 34_000,
+    discountAmountKopecks: 17_000,
+    discountUntil: ended,
+    payUntil: null,
+  };
   expect(inTheGap()).toMatchObject(undecided);
   expect(inTheGap('undecided')).toMatchObject(undecided);
-  expect(inTheGap('undecided', inForce), 'a resolution that will be in force the day after tomorrow').toMatchObject({ ...undecided, payUntil: at('2026-12-24T23:59:59+02:00') });
-  expect(inTheGap('full')).toMatchObject({ stage: 'full', discountState: 'over', amountTodayKopecks: 34_000, discountAmountKopecks: null, discountUntil: ended });
-  expect(inTheGap('discount')).toMatchObject({ stage: 'discount', discountState: 'running', amountTodayKopecks: 17_000, discountUntil: null });
+  expect(inTheGap('undecided', inForce), 'a resolution that will be in force the day after tomorrow').toMatchObject({
+    ...undecided,
+    payUntil: at('2026-12-24T23:59:59+02:00'),
+  });
+  expect(inTheGap('full')).toMatchObject({
+    stage: 'full',
+    discountState: 'over',
+    amountTodayKopecks: 34_000,
+    discountAmountKopecks: null,
+    discountUntil: ended,
+  });
+  expect(inTheGap('discount')).toMatchObject({
+    stage: 'discount',
+    discountState: 'running',
+    amountTodayKopecks: 17_000,
+    discountUntil: null,
+  });
   expect(inTheGap('discount').legalBasis.discountUntil).toContain('до вручення');
 });
 
 test('a city that keeps the discount until service has it run on into the ten days after it, and end with them', () => {
   const rules = deadlineRules({ sum_before_service: 'discount' });
   const until = at('2026-12-04T23:59:59+02:00');
-  expect(computeDeadlines(fine(inForce), rules, at('2026-11-10T12:00:00+02:00'))).toMatchObject({ discountState: 'running', discountUntil: until });
-  expect(computeDeadlines(fine({ servedAt: at(IN_FORCE) }), rules, at('2026-11-23T12:00:00+02:00'))).toMatchObject({ discountState: 'running', discountUntil: until });
-  expect(computeDeadlines(fine(inForce), rules, at('2026-12-05T00:00:00+02:00'))).toMatchObject({ stage: 'full', discountState: 'over' });
+  expect(computeDeadlines(fine(inForce), rules, at('2026-11-10T12:00:00+02:00'))).toMatchObject({
+    discountState: 'running',
+    discountUntil: until,
+  });
+  expect(computeDeadlines(fine({ servedAt: at(IN_FORCE) }), rules, at('2026-11-23T12:00:00+02:00'))).toMatchObject({
+    discountState: 'running',
+    discountUntil: until,
+  });
+  expect(computeDeadlines(fine(inForce), rules, at('2026-12-05T00:00:00+02:00'))).toMatchObject({
+    stage: 'full',
+    discountState: 'over',
+  });
 });
 
 test.each([
@@ -38,20 +68,35 @@ test.each([
   ['part of it, and it is overdue', 10_000, '2026-12-10', '2027-01-10', 'unpaid', 24_000],
 ] as const)('of a fine of 340,00 has been paid %s: what is left is %#', (_, kopecks, paidOn, today, status, left) => {
   const events = fine({ ...inForce, paidPart: { kopecks, at: at(`${paidOn}T12:00:00+02:00`) } });
-  expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(`${today}T13:00:00+02:00`))).toMatchObject({ status, amountTodayKopecks: left });
+  expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(`${today}T13:00:00+02:00`))).toMatchObject({
+    status,
+    amountTodayKopecks: left,
+  });
 });
 
 test('what was paid in part counts in enforcement, and the whole sum does not settle what is enforced at double', () => {
   const enforced = { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') };
   const after = (kopecks: number, paidOn: string) =>
-    computeDeadlines(fine({ ...enforced, paidPart: { kopecks, at: at(paidOn) } }), DEFAULT_DEADLINE_RULES, at('2027-02-01T00:00:00+02:00'));
-  expect(after(34_000, '2027-01-20T00:00:00+02:00')).toMatchObject({ status: 'enforcement', amountTodayKopecks: 34_000, paidPartKopecks: 34_000 });
+    computeDeadlines(
+      fine({ ...enforced, paidPart: { kopecks, at: at(paidOn) } }),
+      DEFAULT_DEADLINE_RULES,
+      at('2027-02-01T00:00:00+02:00'),
+    );
+  expect(after(34_000, '2027-01-20T00:00:00+02:00')).toMatchObject({
+    status: 'enforcement',
+    amountTodayKopecks: 34_000,
+    paidPartKopecks: 34_000,
+  });
   expect(after(34_000, '2027-01-05T00:00:00+02:00').status).toBe('paid');
 });
 
 test('the turns of a fine are those of its terms, each in the first moment after a last second', () => {
   const turns = (changes: Partial<FineEvents>, now: string) =>
-    computeTurns(fine(changes), DEFAULT_DEADLINE_RULES, at(now)).map(({ at: turn, deadlines }) => [new Date(turn).toISOString(), deadlines.discountState, deadlines.stage]);
+    computeTurns(fine(changes), DEFAULT_DEADLINE_RULES, at(now)).map(({ at: turn, deadlines }) => [
+      new Date(turn).toISOString(),
+      deadlines.discountState,
+      deadlines.stage,
+    ]);
   const utc = (iso: string) => new Date(iso).toISOString();
   expect(turns({}, VIOLATED)).toEqual([[utc('2026-11-20T00:00:00+02:00'), 'undecided', 'full']]);
   expect(turns(inForce, VIOLATED)).toEqual([

@@ -6,6 +6,7 @@ import { computeTurns } from '@/backend/fines/turns';
 import { kyivTime } from '@/contract/kyiv-time';
 import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
 
+// prettier-ignore
 test.each([
   ['the hour after the violation', {}, '2026-11-05T15:00:00+02:00', 'discount', 17_000],
   ['in the middle of the notice’s term', {}, '2026-11-12T12:00:00+02:00', 'discount', 17_000],
@@ -34,6 +35,7 @@ test.each([
   expect(result.discountAmountKopecks).toBe(result.discountState === 'over' ? null : 17_000);
 });
 
+// prettier-ignore
 test.each([
   ['cancelled', { ...inForce, cancelledAt: at('2026-12-10T00:00:00+02:00') }, 'cancelled', 'closed', 0],
   ['paid by the notice', { paidAt: at('2026-11-10T00:00:00+02:00') }, 'paid', 'closed', 0],
@@ -50,6 +52,7 @@ test.each([
   expect(result).toMatchObject({ status, stage, amountTodayKopecks: sum, payUntil: null, discountAmountKopecks: null });
 });
 
+// prettier-ignore
 test.each([
   ['a fine without a resolution', {}, '2026-11-19T23:59:59+02:00', null, null],
   ['a fine in force', inForce, '2026-12-04T23:59:59+02:00', '2026-12-24T23:59:59+02:00', '2026-12-04T23:59:59+02:00'],
@@ -67,6 +70,7 @@ test.each([
   }
 });
 
+// prettier-ignore
 test.each([
   ['a Saturday', '2026-11-07T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
   ['a Sunday', '2026-11-08T12:00:00+02:00', '2026-11-20T23:59:59+02:00'],
@@ -80,6 +84,7 @@ test.each([
   expect(computeDeadlines(fine({ violatedAt: at(violatedAt) }), DEFAULT_DEADLINE_RULES, at(violatedAt)).discountUntil).toBe(at(until));
 });
 
+// prettier-ignore
 test.each([
   ['over the turn of the year', '2026-12-25T10:00:00+02:00', '2027-01-04T23:59:59+02:00', '2027-01-24T23:59:59+02:00'],
   ['over the end of summer time', '2026-10-20T12:00:00+03:00', '2026-10-30T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
@@ -98,6 +103,7 @@ test('the article beside the discount is that of the term that ends last', () =>
   expect(byResolution.legalBasis.discountUntil).toContain('10 днів з дня набрання');
 });
 
+// prettier-ignore
 test.each([
   [34_000, 17_000],
   [68_000, 34_000],
@@ -111,6 +117,7 @@ test.each([
   expect(computeDeadlines(fine({ amountKopecks }), DEFAULT_DEADLINE_RULES, at(VIOLATED)).amountTodayKopecks).toBe(half);
 });
 
+// prettier-ignore
 test.each([
   ['calendar days', { discount_terms: [{ from: 'violation', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-11-15T23:59:59+02:00'],
   ['the notice’s day', { discount_terms: [{ from: 'notice', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-20T23:59:59+02:00'],
@@ -141,21 +148,38 @@ test('a city may set another share and another multiple', () => {
 
 const instant = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
 const maybe = fc.option(instant, { nil: null });
-const anyPart = fc.option(fc.record({ kopecks: fc.integer({ min: 1, max: 99_999_999_999 }), at: instant }), { nil: null });
+const anyPart = fc.option(fc.record({ kopecks: fc.integer({ min: 1, max: 99_999_999_999 }), at: instant }), {
+  nil: null,
+});
 const anyFine = fc.record({
   amountKopecks: fc.integer({ min: 0, max: 99_999_999_999 }),
-  violatedAt: instant, issuedAt: maybe, inForceAt: maybe, paidAt: maybe, cancelledAt: maybe, enforcementAt: maybe, appealedAt: maybe, servedAt: maybe, paidPart: anyPart,
+  violatedAt: instant,
+  issuedAt: maybe,
+  inForceAt: maybe,
+  paidAt: maybe,
+  cancelledAt: maybe,
+  enforcementAt: maybe,
+  appealedAt: maybe,
+  servedAt: maybe,
+  paidPart: anyPart,
 });
 
 test('whatever has happened, state, stage, sum and dates do not contradict one another', () => {
   fc.assert(
     fc.property(anyFine, instant, (events, now) => {
       const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, now);
-      const stages = { unpaid: ['discount', 'full', 'overdue'], paid: ['closed'], cancelled: ['closed'], appealed: ['suspended'], enforcement: ['enforcement'] };
+      const stages = {
+        unpaid: ['discount', 'full', 'overdue'],
+        paid: ['closed'],
+        cancelled: ['closed'],
+        appealed: ['suspended'],
+        enforcement: ['enforcement'],
+      };
       expect(stages[result.status]).toContain(result.stage);
       const part = result.paidPartKopecks ?? 0;
       const covers = part >= (result.discountAmountKopecks ?? Infinity);
-      if (!covers) expect(result.amountTodayKopecks === 0).toBe(result.stage === 'closed' || events.amountKopecks === 0);
+      if (!covers)
+        expect(result.amountTodayKopecks === 0).toBe(result.stage === 'closed' || events.amountKopecks === 0);
       if (result.stage === 'discount') {
         expect(result.amountTodayKopecks).toBe(Math.max(0, Math.ceil(events.amountKopecks / 2) - part));
         expect(result.discountUntil).toBeGreaterThanOrEqual(now - 999);

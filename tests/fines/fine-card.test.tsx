@@ -10,8 +10,15 @@ import { keepSettings } from '@/lib/settings/settings';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');
 const FINE: Fine = {
-  id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB', status: 'unpaid', stage: 'full',
-  amount: '340.00', amount_today: '340.00', discount_amount: null, discount_until: '2026-11-19T23:59:59+02:00',
+  id: 7,
+  serial_number: 'ІП 0001234567',
+  license_plate: 'AA1234BB',
+  status: 'unpaid',
+  stage: 'full',
+  amount: '340.00',
+  amount_today: '340.00',
+  discount_amount: null,
+  discount_until: '2026-11-19T23:59:59+02:00',
   appeal_until: '2026-12-04T23:59:59+02:00',
   legal_basis: { discount_until: 'ст. 300-1 КУпАП', appeal_until: 'ст. 289 КУпАП' },
 };
@@ -24,19 +31,35 @@ const description = (term: string) => screen.getByText(term).nextElementSibling;
 
 test('a discount that is over is told of in the past, with its end and its rule', () => {
   render(<Details fine={FINE} />);
-  expect(description('Зі знижкою')).toHaveTextContent('пільговий період закінчився 19.11.2026, 23:59 (ст. 300-1 КУпАП)');
+  expect(description('Зі знижкою')).toHaveTextContent(
+    'пільговий період закінчився 19.11.2026, 23:59 (ст. 300-1 КУпАП)',
+  );
   expect(description('Оскаржити до')).toHaveTextContent('04.12.2026, 23:59 (ст. 289 КУпАП)');
 });
 
 test('a discount that runs says its sum and its end', () => {
-  render(<Details fine={{ ...FINE, stage: 'discount', amount_today: '170.00', discount_amount: '170.00', discount_until: '2026-11-30T23:59:59+02:00' }} />);
+  render(
+    <Details
+      fine={{
+        ...FINE,
+        stage: 'discount',
+        amount_today: '170.00',
+        discount_amount: '170.00',
+        discount_until: '2026-11-30T23:59:59+02:00',
+      }}
+    />,
+  );
   const value = description('Зі знижкою');
   expect(within(value as HTMLElement).getByText(/^170,00\sгрн до 30\.11\.2026, 23:59/)).toBeVisible();
 });
 
 test.each([
   ['before a resolution is in force', {}, /постанову надішлють рекомендованим листом.*подвійну суму/],
-  ['while the full sum can be paid', { pay_until: '2026-12-24T23:59:59+02:00' }, /після 24\.12\.2026 постанову передадуть/],
+  [
+    'while the full sum can be paid',
+    { pay_until: '2026-12-24T23:59:59+02:00' },
+    /після 24\.12\.2026 постанову передадуть/,
+  ],
 ])('%s a citizen reads what comes if nothing is done', (_, changes, words) => {
   render(<FineOutlook view={viewFine({ ...FINE, ...changes }, NOW)} />);
   const shown = screen.getAllByText(/^Якщо нічого не робити/).filter((sentence) => !sentence.closest('[inert]'));
@@ -44,7 +67,12 @@ test.each([
 });
 
 test('an account that cannot be right is not shown for paying to', () => {
-  const requisites = { recipient: 'ГУК', recipient_code: '37988155', iban: 'UA003226690000026005012107358', purpose: '{number}' };
+  const requisites = {
+    recipient: 'ГУК',
+    recipient_code: '37988155',
+    iban: 'UA003226690000026005012107358',
+    purpose: '{number}',
+  };
   keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites }, source: 'api' });
   render(<RequisitesCard />);
   expect(screen.queryByText(requisites.iban)).not.toBeInTheDocument();

@@ -17,7 +17,8 @@ const FINES = [
   fine(3, 'BB2222BB', 'unpaid', 'overdue'),
 ];
 
-const shown = (query: string) => filterFines(FINES, readFineFilter(new URLSearchParams(query)), NOW).map(({ id }) => id);
+const shown = (query: string) =>
+  filterFines(FINES, readFineFilter(new URLSearchParams(query)), NOW).map(({ id }) => id);
 
 test('a citizen chooses a car, a state, or both', () => {
   expect(shown('')).toEqual([1, 2, 3]);

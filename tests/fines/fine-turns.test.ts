@@ -9,15 +9,29 @@ const LAST_SECOND = at('2026-11-23T23:59:59+02:00');
 const MIDNIGHT = at('2026-11-24T00:00:00+02:00');
 const BARE: Fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };
 const DISCOUNTED: Fine = {
-  ...BARE, status: 'unpaid', stage: 'discount', amount: '340.00', amount_today: '170.00', discount_amount: '170.00',
-  discount_until: '2026-11-23T23:59:59+02:00', pay_until: '2026-12-24T23:59:59+02:00',
+  ...BARE,
+  status: 'unpaid',
+  stage: 'discount',
+  amount: '340.00',
+  amount_today: '170.00',
+  discount_amount: '170.00',
+  discount_until: '2026-11-23T23:59:59+02:00',
+  pay_until: '2026-12-24T23:59:59+02:00',
 };
 
 test('of a fine whose API tells no turns, the end of the discount and of the term of payment are concluded', () => {
   expect(turnsOf([DISCOUNTED])).toEqual([MIDNIGHT, at('2026-12-25T00:00:00+02:00')]);
   expect(fineAt(DISCOUNTED, LAST_SECOND + 999)).toEqual(DISCOUNTED);
-  expect(fineAt(DISCOUNTED, MIDNIGHT)).toMatchObject({ stage: 'full', amount_today: '340.00', discount_amount: null, discount_state: 'over' });
-  expect(fineAt(DISCOUNTED, at('2026-12-25T00:00:00+02:00'))).toMatchObject({ stage: 'overdue', amount_today: '340.00' });
+  expect(fineAt(DISCOUNTED, MIDNIGHT)).toMatchObject({
+    stage: 'full',
+    amount_today: '340.00',
+    discount_amount: null,
+    discount_state: 'over',
+  });
+  expect(fineAt(DISCOUNTED, at('2026-12-25T00:00:00+02:00'))).toMatchObject({
+    stage: 'overdue',
+    amount_today: '340.00',
+  });
   expect(nextTurn(DISCOUNTED, MIDNIGHT)).toBe(at('2026-12-25T00:00:00+02:00'));
 });
 
@@ -30,32 +44,85 @@ test('an instant without an offset is a time in Kyiv, wherever it is read', () =
 
 test('of a fine paid in part the rest is left, before and after the turn', () => {
   const part: Fine = { ...DISCOUNTED, paid_amount: '100.00', amount_today: '70.00' };
-  expect(readFine(part, LAST_SECOND)).toMatchObject({ sums: ['70.00'], payment: '70.00', paid: '100.00', left: '240.00' });
+  expect(readFine(part, LAST_SECOND)).toMatchObject({
+    sums: ['70.00'],
+    payment: '70.00',
+    paid: '100.00',
+    left: '240.00',
+  });
   expect(readFine(part, MIDNIGHT)).toMatchObject({ sums: ['240.00'], payment: '240.00', discount: { kind: 'over' } });
 });
 
 test('the turns that the server names are taken as they are', () => {
-  const told: Fine = { ...DISCOUNTED, upcoming: [{ at: '2026-11-23T22:00:00.000Z', status: 'unpaid', stage: 'full', amount_today: '340.00', discount_state: 'undecided', discount_amount: '170.00', discount_until: '2026-11-23T21:59:59.000Z', pay_until: null }] };
-  expect(readFine(told, MIDNIGHT)).toMatchObject({ sums: ['170.00', '340.00'], payment: '', debt: 'waiting', labels: ['unpaid'] });
+  const told: Fine = {
+    ...DISCOUNTED,
+    upcoming: [
+      {
+        at: '2026-11-23T22:00:00.000Z',
+        status: 'unpaid',
+        stage: 'full',
+        amount_today: '340.00',
+        discount_state: 'undecided',
+        discount_amount: '170.00',
+        discount_until: '2026-11-23T21:59:59.000Z',
+        pay_until: null,
+      },
+    ],
+  };
+  expect(readFine(told, MIDNIGHT)).toMatchObject({
+    sums: ['170.00', '340.00'],
+    payment: '',
+    debt: 'waiting',
+    labels: ['unpaid'],
+  });
   expect(nextTurn(told, MIDNIGHT)).toBeNull();
   expect(answeredAt({ ...told, as_of: '2026-11-23T12:00:00+02:00' })).toBe(at('2026-11-23T12:00:00+02:00'));
 });
 
 test.each([
-  ['nothing but its number and plate', BARE, { labels: [], isPayable: true, isAppealable: true, debt: null, sums: [], payment: '', discount: null }],
+  [
+    'nothing but its number and plate',
+    BARE,
+    { labels: [], isPayable: true, isAppealable: true, debt: null, sums: [], payment: '', discount: null },
+  ],
   ['its sum', { ...BARE, amount: '340.00' }, { sums: ['340.00'], payment: '340.00', discount: null }],
-  ['its sum and the discount', { ...BARE, amount: '340.00', discount_amount: '170.00', discount_until: '2026-11-23T23:59:59+02:00' }, { sums: ['170.00'], discount: { kind: 'running', sum: '170.00' } }],
-  ['a discount that is over', { ...BARE, amount: '340.00', discount_until: '2026-11-10T23:59:59+02:00' }, { sums: ['340.00'], discount: { kind: 'over' } }],
-  ['its state alone', { ...BARE, status: 'unpaid' as const }, { labels: ['unpaid'], isPayable: true, debt: 'due', sums: [] }],
-  ['that it is paid', { ...BARE, status: 'paid' as const, amount: '340.00' }, { labels: ['paid'], isPayable: false, isAppealable: true, debt: null, sums: [] }],
-  ['that it is enforced', { ...BARE, status: 'enforcement' as const, amount_today: '680.00' }, { isPayable: false, isAppealable: false, debt: 'enforced', sums: [] }],
+  [
+    'its sum and the discount',
+    { ...BARE, amount: '340.00', discount_amount: '170.00', discount_until: '2026-11-23T23:59:59+02:00' },
+    { sums: ['170.00'], discount: { kind: 'running', sum: '170.00' } },
+  ],
+  [
+    'a discount that is over',
+    { ...BARE, amount: '340.00', discount_until: '2026-11-10T23:59:59+02:00' },
+    { sums: ['340.00'], discount: { kind: 'over' } },
+  ],
+  [
+    'its state alone',
+    { ...BARE, status: 'unpaid' as const },
+    { labels: ['unpaid'], isPayable: true, debt: 'due', sums: [] },
+  ],
+  [
+    'that it is paid',
+    { ...BARE, status: 'paid' as const, amount: '340.00' },
+    { labels: ['paid'], isPayable: false, isAppealable: true, debt: null, sums: [] },
+  ],
+  [
+    'that it is enforced',
+    { ...BARE, status: 'enforcement' as const, amount_today: '680.00' },
+    { isPayable: false, isAppealable: false, debt: 'enforced', sums: [] },
+  ],
 ])('an API that tells %s is believed, and nothing more', (_, fine, expected) => {
   expect(readFine(fine, LAST_SECOND)).toMatchObject(expected);
 });
 
 test('when parts cover a discount that comes again, nothing is left and the fine is still open', () => {
   const covered: Fine = { ...DISCOUNTED, paid_amount: '200.00', amount_today: '0.00', discount_state: 'running' };
-  expect(readFine(covered, LAST_SECOND)).toMatchObject({ isCovered: true, isPayable: false, sums: [], status: 'unpaid' });
+  expect(readFine(covered, LAST_SECOND)).toMatchObject({
+    isCovered: true,
+    isPayable: false,
+    sums: [],
+    status: 'unpaid',
+  });
 });
 
 test('a debt is added up from what is certain, with a range where something is not', () => {
@@ -63,6 +130,9 @@ test('a debt is added up from what is certain, with a range where something is n
   const open: Fine = { ...DISCOUNTED, stage: 'full', discount_state: 'undecided', pay_until: null };
   const unknown: Fine = { ...BARE, status: 'unpaid' };
   expect(sumDebt([due, due], LAST_SECOND).due).toEqual({ count: 2, sums: ['340.00'] });
-  expect(sumDebt([due, open, open], LAST_SECOND)).toMatchObject({ due: { count: 1, sums: ['170.00'] }, waiting: { count: 2, sums: ['340.00', '680.00'] } });
+  expect(sumDebt([due, open, open], LAST_SECOND)).toMatchObject({
+    due: { count: 1, sums: ['170.00'] },
+    waiting: { count: 2, sums: ['340.00', '680.00'] },
+  });
   expect(sumDebt([due, unknown], LAST_SECOND).due).toEqual({ count: 2, sums: [] });
 });

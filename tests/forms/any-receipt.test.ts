@@ -3,10 +3,15 @@ import { appealReceiptSchema } from '@/contract/appeals';
 import { readAnswer } from '@/lib/api/answer';
 import { anyReceipt } from '@/lib/forms/any-receipt';
 
-const read = (body: string | null, status = 201) => readAnswer(anyReceipt(appealReceiptSchema), new Response(body, { status }));
+const read = (body: string | null, status = 201) =>
+  readAnswer(anyReceipt(appealReceiptSchema), new Response(body, { status }));
 
 test.each([
-  ['our own answer', '{"id":7,"number":"ОС-2026-000001","status":"submitted"}', { id: 7, number: 'ОС-2026-000001', status: 'submitted' }],
+  [
+    'our own answer',
+    '{"id":7,"number":"ОС-2026-000001","status":"submitted"}',
+    { id: 7, number: 'ОС-2026-000001', status: 'submitted' },
+  ],
   ['nothing', '', {}],
   ['a word', '"OK"', {}],
   ['a list', '[]', {}],

@@ -8,7 +8,9 @@ describe('the receipt in a confirmation’s address', () => {
   beforeEach(() => vi.stubEnv('AUTH_SECRET', 'a-secret-of-the-tests-that-is-long-enough'));
 
   it('opens to what was sealed', async () => {
-    expect(await openReceipt('appeal', schema, await sealReceipt('appeal', { number: 'ОС-2026-000001' }))).toEqual({ number: 'ОС-2026-000001' });
+    expect(await openReceipt('appeal', schema, await sealReceipt('appeal', { number: 'ОС-2026-000001' }))).toEqual({
+      number: 'ОС-2026-000001',
+    });
   });
 
   it('is no receipt when somebody changed or invented it', async () => {

@@ -30,22 +30,32 @@ describe('the token', () => {
     expect(lastHeaders()).toMatchObject({ authorization: 'Bearer program-token', 'x-auth': 'Token program-token' });
   });
 
-  test.each(['Bearer', 'Bearer a b', 'Basic YTpi', 'Token x', '\u00ff'])('of no readable shape (%j) is refused with 401', async (value) => {
-    const answer = await gateway.call('user/', { headers: { authorization: value } });
-    expect(answer.status).toBe(401);
-  });
+  test.each(['Bearer', 'Bearer a b', 'Basic YTpi', 'Token x', '\u00ff'])(
+    'of no readable shape (%j) is refused with 401',
+    async (value) => {
+      const answer = await gateway.call('user/', { headers: { authorization: value } });
+      expect(answer.status).toBe(401);
+    },
+  );
 
-  test.each(['', 'zzz', 'a.b.c.d.e', '%E0%A4%A', 'x'.repeat(9000)])('in a malformed cookie (%#) means: not signed in', async (value) => {
-    const answer = await gateway.call('user/', { headers: { cookie: `auth._token.local=${value}` } });
-    expect(answer.status).toBe(401);
-  });
+  test.each(['', 'zzz', 'a.b.c.d.e', '%E0%A4%A', 'x'.repeat(9000)])(
+    'in a malformed cookie (%#) means: not signed in',
+    async (value) => {
+      const answer = await gateway.call('user/', { headers: { cookie: `auth._token.local=${value}` } });
+      expect(answer.status).toBe(401);
+    },
+  );
 
   test('of a session that this browser has left reads nothing, whatever the API would answer, but may keep what was typed', async () => {
     const token = await tokenFrom(gateway.city);
     const left = { cookie: `${await gateway.cookie(token)}; pi_session=ended.logout` };
     expect((await gateway.call('user/', { headers: left })).status).toBe(401);
     expect((await gateway.call('user/', { headers: { cookie: await gateway.cookie(token) } })).status).toBe(200);
-    const kept = await gateway.call('user/', { method: 'POST', body: '{}', headers: { ...left, 'sec-fetch-site': 'same-origin' } });
+    const kept = await gateway.call('user/', {
+      method: 'POST',
+      body: '{}',
+      headers: { ...left, 'sec-fetch-site': 'same-origin' },
+    });
     expect(kept.status).toBe(200);
   });
 
@@ -55,16 +65,27 @@ describe('the token', () => {
     ['its detail with 403', { status: 403, body: { text: '{"detail":"Unauthorized"}' } }],
     ['its text with 403', { status: 403, headers: { 'content-type': 'text/plain' }, body: { text: 'Unauthorized' } }],
     ['its error with 500', { status: 500, body: { text: '{"error":"unauthorized"}' } }],
-  ] as const)('that the API refuses by the word, %s, is refused with 401 and takes the cookies along', async (_, failure) => {
-    gateway.city.fail({ path: 'user/', ...failure });
-    const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) } });
-    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([401, 3]);
-    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\p{Script=Cyrillic}/u) as string });
-  });
+  ] as const)(
+    'that the API refuses by the word, %s, is refused with 401 and takes the cookies along',
+    async (_, failure) => {
+      gateway.city.fail({ path: 'user/', ...failure });
+      const answer = await gateway.call('user/', {
+        headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) },
+      });
+      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([401, 3]);
+      expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\p{Script=Cyrillic}/u) as string });
+    },
+  );
 
   test('passes a text on as it is, in whatever letters', async () => {
-    gateway.city.fail({ path: 'user/', headers: { 'content-type': 'text/plain; charset=utf-8' }, body: { text: 'Це не Unauthorized, а текст.' } });
-    const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) } });
+    gateway.city.fail({
+      path: 'user/',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body: { text: 'Це не Unauthorized, а текст.' },
+    });
+    const answer = await gateway.call('user/', {
+      headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) },
+    });
     expect([answer.status, await answer.text()]).toEqual([200, 'Це не Unauthorized, а текст.']);
   });
 
@@ -73,13 +94,20 @@ describe('the token', () => {
     expect(answer.status).toBe(401);
     const cleared = answer.headers.getSetCookie();
     expect(cleared).toHaveLength(3);
-    for (const cookie of cleared) expect(cookie).toMatch(/^(auth\._token\.local|pi_session|pi_name)=; Path=\/; Max-Age=0/);
+    for (const cookie of cleared)
+      expect(cookie).toMatch(/^(auth\._token\.local|pi_session|pi_name)=; Path=\/; Max-Age=0/);
   });
 });
 
 describe('what changes something', () => {
   const post = async (headers: Record<string, string>) =>
-    (await gateway.call('user-cars/', { method: 'POST', body: '{}', headers: { ...headers, cookie: await gateway.cookie() } })).status;
+    (
+      await gateway.call('user-cars/', {
+        method: 'POST',
+        body: '{}',
+        headers: { ...headers, cookie: await gateway.cookie() },
+      })
+    ).status;
 
   test('is refused from another site, however it is sent', async () => {
     const foreign: Record<string, string>[] = [
@@ -132,14 +160,18 @@ describe('headers and addresses', () => {
     }
   });
 
-  test.each(['..%2f..%2fetc', 'news/%5c..', 'news//1', 'news/%00', '%252e%252e/x'])('an address that plays with separators is not found: %s', async (path) => {
-    const answer = await gateway.call(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ detail: expect.any(String) });
-  });
+  test.each(['..%2f..%2fetc', 'news/%5c..', 'news//1', 'news/%00', '%252e%252e/x'])(
+    'an address that plays with separators is not found: %s',
+    async (path) => {
+      const answer = await gateway.call(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ detail: expect.any(String) });
+    },
+  );
 
   test('methods the API does not know are its to refuse', async () => {
-    for (const method of ['PATCH', 'PUT', 'OPTIONS']) expect((await gateway.call('news/', { method })).status).toBe(405);
+    for (const method of ['PATCH', 'PUT', 'OPTIONS'])
+      expect((await gateway.call('news/', { method })).status).toBe(405);
   });
 
   test('a body above the limit is refused before it is read', async () => {

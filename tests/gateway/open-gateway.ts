@@ -15,7 +15,13 @@ export interface OpenedGateway {
 
 export async function openGateway(env: Record<string, string> = {}): Promise<OpenedGateway> {
   const city = await startStandIn();
-  const settings = { SITE_URL: SITE, AUTH_SECRET: 's'.repeat(40), API_BASE_URL: city.url, API_TIMEOUT_MS: '10000', ...env };
+  const settings = {
+    SITE_URL: SITE,
+    AUTH_SECRET: 's'.repeat(40),
+    API_BASE_URL: city.url,
+    API_TIMEOUT_MS: '10000',
+    ...env,
+  };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const { passThroughGateway } = await import('@/lib/gateway/gateway');

@@ -44,7 +44,12 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
   });
 
   test('its own refusals come through unchanged, with the time to wait', async () => {
-    gateway.city.fail({ path: 'news/', status: 429, body: { text: '{"detail":"Забагато спроб."}' }, headers: { 'retry-after': '60' } });
+    gateway.city.fail({
+      path: 'news/',
+      status: 429,
+      body: { text: '{"detail":"Забагато спроб."}' },
+      headers: { 'retry-after': '60' },
+    });
     const answer = await gateway.call('news/');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await answer.json()).toEqual({ detail: 'Забагато спроб.' });

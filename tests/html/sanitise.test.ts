@@ -12,11 +12,17 @@ function dangers(html: string): string[] {
   const found: string[] = [];
   for (const element of fragment(html).querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
-    if (/^(?:script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript|video|audio)$/.test(tag)) found.push(tag);
+    if (
+      /^(?:script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template|noscript|video|audio)$/.test(
+        tag,
+      )
+    )
+      found.push(tag);
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on') || name === 'style' || name === 'id' || name === 'class') found.push(`${tag} ${name}`);
       const reference = name === 'href' || name === 'src' || name.endsWith(':href');
-      if (reference && !/^(?:https?:|mailto:|tel:|#|\/(?!\/)|[^:]*$)/i.test(value)) found.push(`${tag} ${name}=${value}`);
+      if (reference && !/^(?:https?:|mailto:|tel:|#|\/(?!\/)|[^:]*$)/i.test(value))
+        found.push(`${tag} ${name}=${value}`);
     }
   }
   return found;
@@ -58,7 +64,22 @@ describe('HTML of the API on a page', () => {
   it('stays harmless however attacks, text and tags are put together', () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
-      fc.constantFrom('<p>', '</p>', '<ul><li>', '</a>', '<table>', '<b onclick=x()>', '<!--', '-->', '<![CDATA[', ']]>', '"', "'", '>', '&lt;'),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<ul><li>',
+        '</a>',
+        '<table>',
+        '<b onclick=x()>',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '"',
+        "'",
+        '>',
+        '&lt;',
+      ),
       fc.string({ unit: 'binary', maxLength: 20 }),
     );
     fc.assert(

@@ -22,7 +22,10 @@ describe('the footer', () => {
 
   it('leads to the regulation of the inspection and to its e-mail', () => {
     render(<SiteFooter settings={settings} />);
-    expect(screen.getByRole('link', { name: 'Положення про інспекцію' })).toHaveAttribute('href', '/files/polozhennia.pdf');
+    expect(screen.getByRole('link', { name: 'Положення про інспекцію' })).toHaveAttribute(
+      'href',
+      '/files/polozhennia.pdf',
+    );
     expect(screen.getByRole('link', { name: 'info@example.org' })).toHaveAttribute('href', 'mailto:info@example.org');
   });
 

@@ -31,7 +31,9 @@ describe('the header', () => {
 
   it('leads to the pages of the main menu in the order of the specification', () => {
     render(<SiteHeader settings={settings} />);
-    const titles = mainMenu().getAllByRole('link').map((link) => link.textContent);
+    const titles = mainMenu()
+      .getAllByRole('link')
+      .map((link) => link.textContent);
     expect(titles.slice(0, 5)).toEqual(['Новини', 'Вакансії', 'Оскаржити штраф', 'Контакти', 'Реквізити']);
     expect(mainMenu().getByRole('link', { name: 'Реквізити' })).toHaveAttribute('href', '/info-pay');
   });

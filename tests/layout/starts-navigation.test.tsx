@@ -37,12 +37,48 @@ describe('the progress bar follows a click', () => {
   });
 
   it.each([
-    ['a place on the same page', <a key="1" href="#main">Новини</a>, {}],
-    ['another site', <a key="2" href="https://example.org/news">Новини</a>, {}],
-    ['a download', <a key="3" href="/news.csv" download>Новини</a>, {}],
-    ['a phone number', <a key="4" href="tel:+380000000001">Новини</a>, {}],
-    ['a link for another window', <a key="5" href={NEWS} target="_blank">Новини</a>, {}],
-    ['a link opened in a new tab', <a key="6" href={NEWS}>Новини</a>, { ctrlKey: true }],
+    [
+      'a place on the same page',
+      <a key="1" href="#main">
+        Новини
+      </a>,
+      {},
+    ],
+    [
+      'another site',
+      <a key="2" href="https://example.org/news">
+        Новини
+      </a>,
+      {},
+    ],
+    [
+      'a download',
+      <a key="3" href="/news.csv" download>
+        Новини
+      </a>,
+      {},
+    ],
+    [
+      'a phone number',
+      <a key="4" href="tel:+380000000001">
+        Новини
+      </a>,
+      {},
+    ],
+    [
+      'a link for another window',
+      <a key="5" href={NEWS} target="_blank">
+        Новини
+      </a>,
+      {},
+    ],
+    [
+      'a link opened in a new tab',
+      <a key="6" href={NEWS}>
+        Новини
+      </a>,
+      { ctrlKey: true },
+    ],
     ['a button', <button key="7">Новини</button>, {}],
   ])('but not on %s', (_, markup, init) => {
     expect(clickOn(markup, init)).toBe(false);

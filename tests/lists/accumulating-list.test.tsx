@@ -76,7 +76,9 @@ describe('a list of news', () => {
   });
 
   it('keeps what is shown when the next page does not come, and works on a second try', async () => {
-    serve(() => HttpResponse.json({ detail: 'Сервіс перевантажено. Спробуйте за хвилину.' }, { status: 503 }), { once: true });
+    serve(() => HttpResponse.json({ detail: 'Сервіс перевантажено. Спробуйте за хвилину.' }, { status: 503 }), {
+      once: true,
+    });
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.click(more());
     expect((await screen.findByRole('alert')).textContent).toContain('Сервіс перевантажено. Спробуйте за хвилину.');

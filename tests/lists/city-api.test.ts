@@ -4,8 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { normaliseLicensePlate } from '@/contract/license-plate';
 
-const TOWED = Array.from({ length: 34 }, (_, index) => ({ id: index + 1, license_plate: index % 17 === 16 ? 'АВ 7777 СЕ' : `AA${1000 + index}BB` }));
-const NEWS = Array.from({ length: 23 }, (_, index) => ({ id: `n-${index + 1}`, title: `Новина ${index + 1}`, body: '<p>Текст</p>', image: '/media/1.png' }));
+const TOWED = Array.from({ length: 34 }, (_, index) => ({
+  id: index + 1,
+  license_plate: index % 17 === 16 ? 'АВ 7777 СЕ' : `AA${1000 + index}BB`,
+}));
+const NEWS = Array.from({ length: 23 }, (_, index) => ({
+  id: `n-${index + 1}`,
+  title: `Новина ${index + 1}`,
+  body: '<p>Текст</p>',
+  image: '/media/1.png',
+}));
 
 let city: Server;
 let asked: string[];
@@ -65,12 +73,19 @@ describe('a city’s own API with only the specification’s calls', () => {
     const { DEFAULT_SETTINGS } = await import('@/lib/settings/defaults');
     keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
     const { searchByTypedPlate } = await import('@/lib/evacuations/search');
-    expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({ kind: 'done', isWhole: true, found: [{ id: 17 }, { id: 34 }] });
+    expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({
+      kind: 'done',
+      isWhole: true,
+      found: [{ id: 17 }, { id: 34 }],
+    });
     expect(await searchByTypedPlate('АА 9999 АА')).toMatchObject({ kind: 'done', isWhole: true, found: [] });
   });
 
   it.each([
-    ['longer than is read', () => Array.from({ length: 400 }, (__, index) => ({ id: index, license_plate: `AA${1000 + index}BB` }))],
+    [
+      'longer than is read',
+      () => Array.from({ length: 400 }, (__, index) => ({ id: index, license_plate: `AA${1000 + index}BB` })),
+    ],
     ['without the plates', () => [{ id: 1 }, { id: 2 }]],
   ])('a list %s never means that a car was not towed', async (_, towed) => {
     lists['/v2/evacuations/'] = towed();
@@ -93,26 +108,33 @@ describe('a city’s own API with only the specification’s calls', () => {
     await expect(findNewsItem('399')).rejects.toMatchObject({ status: 0 });
   });
 
-  it.each([404, 405, 501])('a list that the API answers with %i is not offered, rather than empty or not found', async (status) => {
-    broken = { status, body: '<h1>Not Found</h1>' };
-    const { listNews } = await import('@/lib/news/list-news');
-    const { listEvacuations } = await import('@/lib/evacuations/list-evacuations');
-    const { listFaq } = await import('@/lib/faq/list-faq');
-    const { listFines } = await import('@/lib/fines/list-fines');
-    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
-    for (const load of [listNews(1), listEvacuations(), listFaq(), listFines('token')]) {
-      await expect(load).rejects.toMatchObject({ status: 501, body: { code: 'not_offered' } });
-    }
-    expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'outage' });
-    await expect(listNews(2)).rejects.toMatchObject({ status });
-  });
+  it.each([404, 405, 501])(
+    'a list that the API answers with %i is not offered, rather than empty or not found',
+    async (status) => {
+      broken = { status, body: '<h1>Not Found</h1>' };
+      const { listNews } = await import('@/lib/news/list-news');
+      const { listEvacuations } = await import('@/lib/evacuations/list-evacuations');
+      const { listFaq } = await import('@/lib/faq/list-faq');
+      const { listFines } = await import('@/lib/fines/list-fines');
+      const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+      for (const load of [listNews(1), listEvacuations(), listFaq(), listFines('token')]) {
+        await expect(load).rejects.toMatchObject({ status: 501, body: { code: 'not_offered' } });
+      }
+      expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'outage' });
+      await expect(listNews(2)).rejects.toMatchObject({ status });
+    },
+  );
 
   it('the citizen’s cars and fines each fail alone where the API has no such call', async () => {
     broken = { status: 404, body: '{"detail":"Not found."}' };
     const { loadOverview } = await import('@/lib/cabinet/load-overview');
     expect(await loadOverview('token')).toEqual({ isWithoutCars: true, isWithoutFines: true, now: expect.any(Number) });
     broken = { status: 503, body: '' };
-    expect(await loadOverview('token')).toEqual({ isWithoutCars: false, isWithoutFines: false, now: expect.any(Number) });
+    expect(await loadOverview('token')).toEqual({
+      isWithoutCars: false,
+      isWithoutFines: false,
+      now: expect.any(Number),
+    });
   });
 
   it('a fine and the state of an appeal are not looked up where the API has no such calls', async () => {
@@ -120,14 +142,18 @@ describe('a city’s own API with only the specification’s calls', () => {
     const { searchTypedStatus } = await import('@/lib/appeals/find-appeal');
     const { search } = await searchTypedFine({ license_plate: 'АА 1234 ВВ', serial_number: 'ІП 0001234567' });
     expect(search).toEqual({ kind: 'not-offered' });
-    expect((await searchTypedStatus({ number: 'ОС-2026-000001', license_plate: 'АА 1234 ВВ' })).search).toEqual({ kind: 'not-offered' });
+    expect((await searchTypedStatus({ number: 'ОС-2026-000001', license_plate: 'АА 1234 ВВ' })).search).toEqual({
+      kind: 'not-offered',
+    });
     expect(asked).toEqual([]);
   });
 
   it('the sign-in goes to the configured path, and what follows carries the token in both headers', async () => {
     vi.stubEnv('API_LOGIN_PATH', '/auth/token/');
     const { authOptions } = await import('@/lib/session/auth-options');
-    expect(await authOptions().authorize({ login: 'a@example.org', password: 'пароль' }, {})).toMatchObject({ token: 'city-token' });
+    expect(await authOptions().authorize({ login: 'a@example.org', password: 'пароль' }, {})).toMatchObject({
+      token: 'city-token',
+    });
     expect(asked).toEqual(['/v2/auth/token/', '/v2/user/']);
     expect(lastHeaders).toMatchObject({ authorization: 'Bearer city-token', 'x-auth': 'Token city-token' });
   });
@@ -164,7 +190,10 @@ describe('a city’s own API with only the specification’s calls', () => {
 
   it.each(['', '*', 'х'.repeat(500), '\u0000', '🚗🚗'])('“%s” is no plate and is not asked for', async (typed) => {
     const { searchByTypedPlate } = await import('@/lib/evacuations/search');
-    expect(await searchByTypedPlate(typed)).toMatchObject({ kind: 'bad', message: expect.stringContaining('номерний знак') as string });
+    expect(await searchByTypedPlate(typed)).toMatchObject({
+      kind: 'bad',
+      message: expect.stringContaining('номерний знак') as string,
+    });
     expect(asked).toEqual([]);
   });
 });

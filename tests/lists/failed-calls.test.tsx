@@ -48,7 +48,11 @@ describe.each(CALLS)('%s', (_, path, call) => {
 });
 
 it('a file that the server fails to take is reported, and why stands beside it', async () => {
-  apiServer.use(http.post('/api/v2/appeal-uploads/', () => HttpResponse.json({ detail: 'Сховище не відповідає.' }, { status: 503 })));
+  apiServer.use(
+    http.post('/api/v2/appeal-uploads/', () =>
+      HttpResponse.json({ detail: 'Сховище не відповідає.' }, { status: 503 }),
+    ),
+  );
   const answer = await uploadEvidence(new File(['x'], 'a.png'), () => undefined, new AbortController().signal);
   expect(answer).toEqual({ message: 'Сховище не відповідає.', canRetry: true });
   expect(listReports()).toMatchObject([{ status: 503, text: 'Сховище не відповідає.' }]);

@@ -20,7 +20,11 @@ describe('a list while the API is down', () => {
     const first = await renderNotes.run(notes, () => withLastGood(name, async () => ['новина']));
     expect(first).toMatchObject({ data: ['новина'], stale: false });
     expect(notes.isShortLived).toBe(false);
-    expect(await renderNotes.run(notes, () => withLastGood(name, outage))).toEqual({ data: ['новина'], stale: true, at: first.at });
+    expect(await renderNotes.run(notes, () => withLastGood(name, outage))).toEqual({
+      data: ['новина'],
+      stale: true,
+      at: first.at,
+    });
     expect(notes.isShortLived).toBe(true);
   });
 

@@ -45,7 +45,11 @@ describe('whether a list goes on', () => {
 
 describe('looking through a list of a city’s own API', () => {
   const pages = [[1, 2], [3, 4], [5]];
-  const load = async (number: number) => ({ count: 5, next: pages[number] ? 'next' : null, results: pages[number - 1] ?? [] });
+  const load = async (number: number) => ({
+    count: 5,
+    next: pages[number] ? 'next' : null,
+    results: pages[number - 1] ?? [],
+  });
 
   it('finds an item on a later page', async () => {
     expect(await findInPages(load, (item) => item === 5)).toBe(5);

@@ -3,10 +3,30 @@ import { describe, expect, it } from 'vitest';
 import type { ParkingPlace } from '@/contract/parking';
 import { parkingPrice, parkingTitle } from '@/lib/parking/describe';
 import { distanceBetween, formatDistance, sortPlaces } from '@/lib/parking/distance';
-import { NO_FILTERS, passesFilters, readParkingFilters, writeParkingFilters, type ParkingFilters } from '@/lib/parking/filters';
+import {
+  NO_FILTERS,
+  passesFilters,
+  readParkingFilters,
+  writeParkingFilters,
+  type ParkingFilters,
+} from '@/lib/parking/filters';
 
-const paid: ParkingPlace = { parking_type: 'Відведений', name: 'Друга', price: '15.00', places_disabled: 2, lat: 49.23, lon: 28.47 };
-const free: ParkingPlace = { parking_type: 'Спеціально обладнаний', name: 'Перша', price: '0.00', places_disabled: 0, lat: 49.24, lon: 28.48 };
+const paid: ParkingPlace = {
+  parking_type: 'Відведений',
+  name: 'Друга',
+  price: '15.00',
+  places_disabled: 2,
+  lat: 49.23,
+  lon: 28.47,
+};
+const free: ParkingPlace = {
+  parking_type: 'Спеціально обладнаний',
+  name: 'Перша',
+  price: '0.00',
+  places_disabled: 0,
+  lat: 49.24,
+  lon: 28.48,
+};
 const bare: ParkingPlace = { parking_type: 'Відведений' };
 
 const filters = fc.record<ParkingFilters>({
@@ -25,7 +45,9 @@ describe('choosing where to park', () => {
   });
 
   it('a choice leaves the rest of the address alone, and no choice leaves no trace', () => {
-    expect(writeParkingFilters('?utm=a&price=free', { ...NO_FILTERS, disabled: true })).toBe('?utm=a&places_disabled=1');
+    expect(writeParkingFilters('?utm=a&price=free', { ...NO_FILTERS, disabled: true })).toBe(
+      '?utm=a&places_disabled=1',
+    );
     expect(writeParkingFilters('?price=free', NO_FILTERS)).toBe('');
   });
 

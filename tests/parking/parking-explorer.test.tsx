@@ -8,24 +8,49 @@ import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();
 
-const place = (id: number, more: Partial<ParkingPlace> = {}): ParkingPlace => ({ id, name: `Майданчик ${id}`, parking_type: 'Відведений', price: '15.00', ...more });
+const place = (id: number, more: Partial<ParkingPlace> = {}): ParkingPlace => ({
+  id,
+  name: `Майданчик ${id}`,
+  parking_type: 'Відведений',
+  price: '15.00',
+  ...more,
+});
 
-const ALL = [place(1), place(2, { price: '0' }), place(3, { parking_type: 'Спеціально обладнаний' }), place(4, { price: '0', places: 20, places_disabled: 2 })];
+const ALL = [
+  place(1),
+  place(2, { price: '0' }),
+  place(3, { parking_type: 'Спеціально обладнаний' }),
+  place(4, { price: '0', places: 20, places_disabled: 2 }),
+];
 const PLACES = '/api/v2/parking-places/';
 
 const list = () => within(screen.getByRole('region', { name: 'Список місць для паркування' }));
-const names = () => list().getAllByRole('heading').map((heading) => heading.textContent);
+const names = () =>
+  list()
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
 const announced = () => screen.getByRole('status').textContent;
 
 function open() {
-  render(<ParkingExplorer first={ALL.slice(0, 2)} total={ALL.length} types={[...new Set(ALL.map((place) => place.parking_type))]} tiles="none" view={null} />);
+  render(
+    <ParkingExplorer
+      first={ALL.slice(0, 2)}
+      total={ALL.length}
+      types={[...new Set(ALL.map((place) => place.parking_type))]}
+      tiles="none"
+      view={null}
+    />,
+  );
 }
 
 describe('who looks for a place without a mouse', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', '/');
     // With data saver the map waits to be asked for: here the list is what counts.
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }));
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }),
+    );
   });
 
   test('gets to a filter by Tab, ticks it by Space, and hears how many there are of all', async () => {

@@ -4,22 +4,46 @@ import type { NbuPayment } from '@/lib/payment/nbu-fields';
 import { decodeNbuQr, encodeNbuQr, NBU_LINK_MAX, NBU_PAYLOAD_MAX, NbuQrError } from '@/lib/payment/nbu-qr';
 import { encodeWindows1251, isPaymentCharacter } from '@/lib/payment/windows-1251';
 
-const NOTHING_OF_003 = { category: '', reference: '', display: '', lock: '', validUntil: '', createdAt: '', signature: '' };
+const NOTHING_OF_003 = {
+  category: '',
+  reference: '',
+  display: '',
+  lock: '',
+  validUntil: '',
+  createdAt: '',
+  signature: '',
+};
 
 // Examples of the resolution itself: example 1 of format 002, example 2 of format 003.
 const EXAMPLE_002: NbuPayment = {
-  format: '002', encoding: 'windows-1251', transfer: 'UCT',
-  recipient: 'ТОВ “Стоматологія”', iban: 'UA783226690000026005012107358', amount: '1034.28', recipientCode: '40723824',
-  purpose: 'Стоматологічні послуги', ...NOTHING_OF_003,
+  format: '002',
+  encoding: 'windows-1251',
+  transfer: 'UCT',
+  recipient: 'ТОВ “Стоматологія”',
+  iban: 'UA783226690000026005012107358',
+  amount: '1034.28',
+  recipientCode: '40723824',
+  purpose: 'Стоматологічні послуги',
+  ...NOTHING_OF_003,
 };
 const LINK_002 =
   'https://bank.gov.ua/qr/QkNECjAwMgoyClVDVAoK0s7CIJPR8u7s4PLu6-7js_-UClVBNzgzMjI2NjkwMDAwMDI2MDA1MDEyMTA3MzU4ClVBSDEwMzQuMjgKNDA3MjM4MjQKCgrR8u7s4PLu6-7js_ftsyDv7vHr8-PoCg';
 const EXAMPLE_003: NbuPayment = {
-  format: '003', encoding: 'windows-1251', transfer: 'ICT',
-  recipient: 'Петренко Роман Петрович', iban: 'UA906543210000000260323012024', amount: '63', recipientCode: '40121425',
-  category: 'MP2P/MP2B', reference: 'DR-5678-12', purpose: 'За каву.',
+  format: '003',
+  encoding: 'windows-1251',
+  transfer: 'ICT',
+  recipient: 'Петренко Роман Петрович',
+  iban: 'UA906543210000000260323012024',
+  amount: '63',
+  recipientCode: '40121425',
+  category: 'MP2P/MP2B',
+  reference: 'DR-5678-12',
+  purpose: 'За каву.',
   display: '?<UltmtCdtr><Nm>Іванов Іван Іванович</Nm><Id><PrvtId>2944202757</PrvtId></Id></UltmtCdtr>',
-  lock: 'FEFF', validUntil: '250921120000', createdAt: '250221120000', signature: 'RFU',
+  lock: 'FEFF',
+  validUntil: '250921120000',
+  createdAt: '250221120000',
+  signature: 'RFU',
 };
 const LINK_003 =
   'https://qr.bank.gov.ua/QkNECjAwMwoyCklDVAoKz-Xy8OXt6u4g0O7s4O0gz-Xy8O7i6PcKVUE5MDY1NDMyMTAwMDAwMDAyNjAzMjMwMTIwMjQKVUFINjMKNDAxMjE0MjUKTVAyUC9NUDJCCkRSLTU2NzgtMTIKx-Ag6uDi8y4KPzxVbHRtdENkdHI-PE5tPrLi4O3u4iCy4uDtILLi4O3u4uj3PC9ObT48SWQ-PFBydnRJZD4yOTQ0MjAyNzU3PC9QcnZ0SWQ-PC9JZD48L1VsdG10Q2R0cj4KRkVGRgoyNTA5MjExMjAwMDAKMjUwMjIxMTIwMDAwClJGVQ';
@@ -80,13 +104,22 @@ test.each<[string, Partial<NbuPayment>, string]>([
   expect(() => encodeNbuQr({ ...EXAMPLE_003, ...changes })).toThrow(words);
 });
 
-test.each([['340.00', 'UAH340'], ['340.50', 'UAH340.50'], ['0.05', 'UAH0.05'], ['999999999.99', 'UAH999999999.99'], ['', '']])('the sum "%s" is the field "%s"', (amount, field) => {
+test.each([
+  ['340.00', 'UAH340'],
+  ['340.50', 'UAH340.50'],
+  ['0.05', 'UAH0.05'],
+  ['999999999.99', 'UAH999999999.99'],
+  ['', ''],
+])('the sum "%s" is the field "%s"', (amount, field) => {
   const payload = encodeNbuQr({ ...EXAMPLE_003, amount }).slice('https://qr.bank.gov.ua/'.length);
   expect(Buffer.from(payload, 'base64url').toString('latin1').split('\n')[7]).toBe(field);
 });
 
-const allowed = [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, code) => code))].filter(isPaymentCharacter);
-const text = (max: number) => fc.array(fc.constantFrom(...allowed), { minLength: 1, maxLength: max }).map((characters) => characters.join(''));
+const allowed = [...new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, code) => code))].filter(
+  isPaymentCharacter,
+);
+const text = (max: number) =>
+  fc.array(fc.constantFrom(...allowed), { minLength: 1, maxLength: max }).map((characters) => characters.join(''));
 
 test('any payment that fits comes back as it was, in both formats and both encodings', () => {
   const payment = fc.record<NbuPayment>({
@@ -95,11 +128,20 @@ test('any payment that fits comes back as it was, in both formats and both encod
     transfer: fc.constant('UCT'),
     recipient: text(40),
     iban: fc.stringMatching(/^UA\d{27}$/),
-    amount: fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 99_999 }).map(String), fc.stringMatching(/^[1-9]\d{0,4}\.[1-9]\d$/)),
+    amount: fc.oneof(
+      fc.constant(''),
+      fc.integer({ min: 1, max: 99_999 }).map(String),
+      fc.stringMatching(/^[1-9]\d{0,4}\.[1-9]\d$/),
+    ),
     recipientCode: fc.stringMatching(/^\d{8}$/),
     purpose: text(60),
-    category: fc.constant('OTHR/OTHR'), reference: fc.constant(''), display: fc.constant(''), lock: fc.constant('FFFF'),
-    validUntil: fc.constant(''), createdAt: fc.constant(''), signature: fc.constant(''),
+    category: fc.constant('OTHR/OTHR'),
+    reference: fc.constant(''),
+    display: fc.constant(''),
+    lock: fc.constant('FFFF'),
+    validUntil: fc.constant(''),
+    createdAt: fc.constant(''),
+    signature: fc.constant(''),
   });
   fc.assert(
     fc.property(payment, (whole) => {

@@ -13,18 +13,29 @@ const NOW = Date.parse('2026-11-19T23:59:00+02:00');
 const SETTINGS: Settings = {
   ...DEFAULT_SETTINGS,
   requisites: {
-    recipient: 'ГУК у Зразковій обл.', recipient_code: '37988155', iban: 'UA973226690000026005012107358',
+    recipient: 'ГУК у Зразковій обл.',
+    recipient_code: '37988155',
+    iban: 'UA973226690000026005012107358',
     purpose: 'Адмінштраф, постанова {series} №{number} від {date}, {plate}, {payer}',
   },
   payment_links: [{ title: 'Платіжний сервіс', url: 'https://pay.example.org' }],
 };
 const FINE: Fine = {
-  id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB', status: 'unpaid', stage: 'discount',
-  amount: '340.00', amount_today: '170.00', discount_amount: '170.00',
-  discount_until: '2026-11-19T23:59:59+02:00', violated_at: '2026-11-05T14:00:00+02:00',
+  id: 7,
+  serial_number: 'ІП 0001234567',
+  license_plate: 'AA1234BB',
+  status: 'unpaid',
+  stage: 'discount',
+  amount: '340.00',
+  amount_today: '170.00',
+  discount_amount: '170.00',
+  discount_until: '2026-11-19T23:59:59+02:00',
+  violated_at: '2026-11-05T14:00:00+02:00',
 };
 
-const Payment = ({ fine, payer }: { fine: Fine; payer?: string }) => <PaymentBlock fine={fine} view={viewFine(fine, NOW)} payer={payer} />;
+const Payment = ({ fine, payer }: { fine: Fine; payer?: string }) => (
+  <PaymentBlock fine={fine} view={viewFine(fine, NOW)} payer={payer} />
+);
 
 beforeEach(() => keepSettings({ settings: SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());
@@ -32,11 +43,20 @@ afterEach(() => vi.useRealTimers());
 test('a citizen finds every value of the payment, and a code with today’s sum', () => {
   render(<Payment fine={{ ...FINE, discount_until: null }} payer="Козак Петро" />);
   const block = within(screen.getByRole('region', { name: 'Сплатити штраф' }));
-  for (const value of ['ГУК у Зразковій обл.', '37988155', 'UA973226690000026005012107358', '170,00 грн', 'Адмінштраф, постанова ІП №0001234567 від 05.11.2026, AA1234BB, Козак Петро']) {
+  for (const value of [
+    'ГУК у Зразковій обл.',
+    '37988155',
+    'UA973226690000026005012107358',
+    '170,00 грн',
+    'Адмінштраф, постанова ІП №0001234567 від 05.11.2026, AA1234BB, Козак Петро',
+  ]) {
     expect(block.getAllByText(value.replace(' грн', '\u00a0грн'), { collapseWhitespace: false })[0]).toBeVisible();
   }
   expect(block.getByRole('img', { name: 'QR-код для сплати 170,00\u00a0грн у банківському застосунку' })).toBeVisible();
-  expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/qr\.bank\.gov\.ua\//));
+  expect(block.getByRole('link', { name: 'Відкрити в застосунку банку' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/qr\.bank\.gov\.ua\//),
+  );
   expect(block.getByRole('link', { name: 'Платіжний сервіс' })).toHaveAttribute('href', 'https://pay.example.org');
 });
 
@@ -66,19 +86,27 @@ test('when the discount ends on an open page, sum and code become the full ones 
       <Payment fine={FINE} />
     </>,
   );
-  const sums = () => screen.getAllByText(/^(170|340),00\sгрн$/).filter((sum) => !sum.closest('[inert]')).map((sum) => sum.textContent);
+  const sums = () =>
+    screen
+      .getAllByText(/^(170|340),00\sгрн$/)
+      .filter((sum) => !sum.closest('[inert]'))
+      .map((sum) => sum.textContent);
   expect(new Set(sums())).toEqual(new Set(['170,00\u00a0грн']));
   act(() => void vi.advanceTimersByTime(59_000));
   expect(new Set(sums())).toEqual(new Set(['170,00\u00a0грн']));
   act(() => void vi.advanceTimersByTime(2_000));
   expect(new Set(sums())).toEqual(new Set(['340,00\u00a0грн']));
-  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Пільговий період закінчився. До сплати 340,00\u00a0грн.');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'Пільговий період закінчився. До сплати 340,00\u00a0грн.',
+  );
 });
 
 test('the countdown tells how long, until when and what comes then', () => {
   render(<AmountToday view={viewFine({ ...FINE, discount_until: '2026-11-23T23:59:59+02:00' }, NOW)} />);
   const words = /^Пільговий період: залишилося 4 дні, до 23:59 23\.11\.2026\. Далі\s– 340,00\sгрн\.$/;
-  expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && words.test(element.textContent))).toBeVisible();
+  expect(
+    screen.getByText((_, element) => element?.tagName === 'SPAN' && words.test(element.textContent)),
+  ).toBeVisible();
 });
 
 test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" has nothing to pay here', (status) => {

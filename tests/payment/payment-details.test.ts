@@ -20,7 +20,8 @@ test('a citizen sees the recipient, the sum of today and a purpose with series, 
     recipientCode: '37988155',
     iban: 'UA973226690000026005012107358',
     amount: '170.00',
-    purpose: 'Адмінштраф за порушення правил паркування, постанова ІП №0001234567 від 12.11.2026, AA1234BB, Козак Петро',
+    purpose:
+      'Адмінштраф за порушення правил паркування, постанова ІП №0001234567 від 12.11.2026, AA1234BB, Козак Петро',
     link: expect.stringMatching(/^https:\/\/qr\.bank\.gov\.ua\/[\w-]+$/),
   });
 });
@@ -28,7 +29,12 @@ test('a citizen sees the recipient, the sum of today and a purpose with series, 
 test('in the code of a fine nothing can be changed; without a known sum only the sum', () => {
   const known = findPaymentDetails(FINE, pay('170.00'), REQUISITES)?.link ?? '';
   const unknown = findPaymentDetails(FINE, pay(''), REQUISITES)?.link ?? '';
-  expect(decodeNbuQr(known)).toMatchObject({ lock: 'FFFF', amount: '170', reference: '0001234567', category: 'OTHR/OTHR' });
+  expect(decodeNbuQr(known)).toMatchObject({
+    lock: 'FFFF',
+    amount: '170',
+    reference: '0001234567',
+    category: 'OTHR/OTHR',
+  });
   expect(decodeNbuQr(unknown)).toMatchObject({ lock: 'FEFF', amount: '' });
 });
 
@@ -52,21 +58,35 @@ test('without requisites there is nothing to pay by', () => {
 });
 
 test('values too long for a code are printed without one', () => {
-  const details = findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, purpose: `${'дуже довге призначення '.repeat(15)}{series} №{number}` });
+  const details = findPaymentDetails(FINE, pay('170.00'), {
+    ...REQUISITES,
+    purpose: `${'дуже довге призначення '.repeat(15)}{series} №{number}`,
+  });
   expect(details).toMatchObject({ link: null, purpose: expect.stringContaining('ІП №0001234567') });
 });
 
-const serial = fc.tuple(fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПФЦЧШ2-9]{0,3}[АВЕІКМБГДЄЖЇ]$/), fc.constantFrom('', ' ', ' №'), fc.stringMatching(/^\d{6,10}$/));
+const serial = fc.tuple(
+  fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПФЦЧШ2-9]{0,3}[АВЕІКМБГДЄЖЇ]$/),
+  fc.constantFrom('', ' ', ' №'),
+  fc.stringMatching(/^\d{6,10}$/),
+);
 
 test('whatever the fine and the city, the code holds exactly the values printed beside it', () => {
   fc.assert(
     fc.property(
       fc.record({
         serial_number: serial.map((parts) => parts.join('')),
-        license_plate: fc.oneof(fc.stringMatching(/^[A-ZАВЕІК]{2} ?\d{4} ?[A-ZЇЄЖ]{2}$/), fc.string({ unit: 'binary', maxLength: 10 })),
-        violated_at: fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+        license_plate: fc.oneof(
+          fc.stringMatching(/^[A-ZАВЕІК]{2} ?\d{4} ?[A-ZЇЄЖ]{2}$/),
+          fc.string({ unit: 'binary', maxLength: 10 }),
+        ),
+        violated_at: fc
+          .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+          .map((date) => date.toISOString()),
       }),
-      fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 })).map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`),
+      fc
+        .tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 99 }))
+        .map(([whole, part]) => `${whole}.${String(part).padStart(2, '0')}`),
       fc.constantFrom('002', '003'),
       fc.string({ unit: 'binary', maxLength: 40 }),
       (fine, amount, qr_format, payer) => {

@@ -5,7 +5,14 @@ import { fillPurpose, toPaymentText } from '@/lib/payment/purpose';
 import { isPaymentCharacter } from '@/lib/payment/windows-1251';
 
 const TEMPLATE = 'Адмінштраф за порушення правил паркування, постанова {series} №{number} від {date}, {plate}, {payer}';
-const VALUES = { document: 'постанова', series: '2КІ', number: '0000455764', date: '21.11.2026', plate: 'AA1234BB', payer: 'Козак Петро Іванович' };
+const VALUES = {
+  document: 'постанова',
+  series: '2КІ',
+  number: '0000455764',
+  date: '21.11.2026',
+  plate: 'AA1234BB',
+  payer: 'Козак Петро Іванович',
+};
 
 test('the purpose carries series, number with its zeros, date, plate and payer', () => {
   expect(fillPurpose(TEMPLATE, VALUES)).toBe(
@@ -17,7 +24,10 @@ test.each([
   [{ payer: '' }, 'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764 від 21.11.2026, AA1234BB'],
   [{ payer: '', plate: '' }, 'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764 від 21.11.2026'],
   [{ payer: '', date: '' }, 'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764, AA1234BB'],
-  [{ payer: '', series: '' }, 'Адмінштраф за порушення правил паркування, постанова №0000455764 від 21.11.2026, AA1234BB'],
+  [
+    { payer: '', series: '' },
+    'Адмінштраф за порушення правил паркування, постанова №0000455764 від 21.11.2026, AA1234BB',
+  ],
 ])('what is not known leaves no trace: %o', (changes, purpose) => {
   expect(fillPurpose(TEMPLATE, { ...VALUES, ...changes })).toBe(purpose);
 });
@@ -32,7 +42,9 @@ test('a template that forgot the number gets it all the same', () => {
 });
 
 test('values are not read as a template', () => {
-  expect(fillPurpose('{payer} {number}', { ...VALUES, payer: '{series} $& {plate}' })).toBe('{series} $& {plate} 0000455764');
+  expect(fillPurpose('{payer} {number}', { ...VALUES, payer: '{series} $& {plate}' })).toBe(
+    '{series} $& {plate} 0000455764',
+  );
 });
 
 test.each([
@@ -51,11 +63,15 @@ test.each([
 test('whatever a template and its values hold, the purpose has only permitted characters', () => {
   const any = fc.string({ unit: 'binary' });
   fc.assert(
-    fc.property(any, fc.record({ document: any, series: any, number: any, date: any, plate: any, payer: any }), (template, values) => {
-      const purpose = fillPurpose(template, values);
-      expect([...purpose].every(isPaymentCharacter)).toBe(true);
-      expect(purpose).not.toMatch(/^\?|^ | $/);
-    }),
+    fc.property(
+      any,
+      fc.record({ document: any, series: any, number: any, date: any, plate: any, payer: any }),
+      (template, values) => {
+        const purpose = fillPurpose(template, values);
+        expect([...purpose].every(isPaymentCharacter)).toBe(true);
+        expect(purpose).not.toMatch(/^\?|^ | $/);
+      },
+    ),
     { numRuns: 500 },
   );
 });

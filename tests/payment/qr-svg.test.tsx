@@ -6,28 +6,47 @@ import { expect, test } from 'vitest';
 import { NbuQrCode } from '@/components/payment/nbu-qr-code';
 import { drawQr } from '@/lib/payment/qr-svg';
 
-const link = (payload: number) => `https://qr.bank.gov.ua/${Array.from({ length: payload }, (_, index) => 'aZ3_-x9Q'[(index * 7) % 8]).join('')}`;
+const link = (payload: number) =>
+  `https://qr.bank.gov.ua/${Array.from({ length: payload }, (_, index) => 'aZ3_-x9Q'[(index * 7) % 8]).join('')}`;
 
 /** What a reader that knows nothing of ours sees on a picture of the code; a camera sees a small one with more pixels. */
 async function readBack(text: string, pixels?: number): Promise<string | undefined> {
-  const svg = renderToStaticMarkup(<NbuQrCode link={text} label="Код" />).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  const svg = renderToStaticMarkup(<NbuQrCode link={text} label="Код" />).replace(
+    '<svg ',
+    '<svg xmlns="http://www.w3.org/2000/svg" ',
+  );
   const shown = await sharp(Buffer.from(svg)).resize(pixels).flatten({ background: '#fff' }).png().toBuffer();
-  const seen = sharp(shown).resize(pixels === 200 ? 600 : null).ensureAlpha().raw();
+  const seen = sharp(shown)
+    .resize(pixels === 200 ? 600 : null)
+    .ensureAlpha()
+    .raw();
   const { data, info } = await seen.toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 test.each([
-  [40, 10], [190, 10], [191, 11], [228, 11], [264, 12], [308, 13], [339, 14], [389, 15], [427, 16], [475, 17],
-])('a code with %s signs is of version %s and is read back as drawn, at 200 px and in print, sign in place', async (payload, version) => {
-  const text = link(payload);
-  const drawing = drawQr(text);
-  expect(drawing.version).toBe(version);
-  expect(drawing.size).toBe(17 + 4 * version + 8);
-  expect(await readBack(text)).toBe(text);
-  expect(await readBack(text, 200)).toBe(text);
-  expect(await readBack(text, 700)).toBe(text);
-});
+  [40, 10],
+  [190, 10],
+  [191, 11],
+  [228, 11],
+  [264, 12],
+  [308, 13],
+  [339, 14],
+  [389, 15],
+  [427, 16],
+  [475, 17],
+])(
+  'a code with %s signs is of version %s and is read back as drawn, at 200 px and in print, sign in place',
+  async (payload, version) => {
+    const text = link(payload);
+    const drawing = drawQr(text);
+    expect(drawing.version).toBe(version);
+    expect(drawing.size).toBe(17 + 4 * version + 8);
+    expect(await readBack(text)).toBe(text);
+    expect(await readBack(text, 200)).toBe(text);
+    expect(await readBack(text, 700)).toBe(text);
+  },
+);
 
 test('a small code gets the stronger correction, a full one the permitted weaker', () => {
   expect(drawQr(link(40)).correction).toBe('Q');

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLicensePlate, licensePlateHint, licensePlateKind, licensePlateSchema, normaliseLicensePlate } from '@/contract/license-plate';
+import {
+  formatLicensePlate,
+  licensePlateHint,
+  licensePlateKind,
+  licensePlateSchema,
+  normaliseLicensePlate,
+} from '@/contract/license-plate';
 
 const LATIN = 'ABEIKMHOPCTX';
 const CYRILLIC = 'АВЕІКМНОРСТХ';
@@ -39,7 +45,14 @@ test('any text gives a key that is its own key', () => {
 
 test('swapping any look-alike letters for the other alphabet or case changes nothing', () => {
   const letter = fc.constantFrom(...LATIN);
-  const typing = fc.array(fc.tuple(fc.oneof(letter, fc.constantFrom(...'0123456789')), fc.boolean(), fc.boolean(), fc.constantFrom('', ' ', '-', '\u00a0', '\u200d')));
+  const typing = fc.array(
+    fc.tuple(
+      fc.oneof(letter, fc.constantFrom(...'0123456789')),
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom('', ' ', '-', '\u00a0', '\u200d'),
+    ),
+  );
   fc.assert(
     fc.property(typing, (signs) => {
       const plain = signs.map(([sign]) => sign).join('');
@@ -81,8 +94,11 @@ test('a letter O in place of a zero is accepted with a hint, not corrected', () 
   expect(licensePlateHint(key)).toMatch(/^Перевірте номер/);
 });
 
-test.each(['', '  ', 'A', 'AA1234BB567', '漢字1', '--', 'x'.repeat(41)])('the plate "%s" is refused with an example', (typed) => {
-  const answer = licensePlateSchema.safeParse(typed);
-  expect(answer.success).toBe(false);
-  expect(answer.error?.issues[0]?.message).toContain('AA 1234 BB');
-});
+test.each(['', '  ', 'A', 'AA1234BB567', '漢字1', '--', 'x'.repeat(41)])(
+  'the plate "%s" is refused with an example',
+  (typed) => {
+    const answer = licensePlateSchema.safeParse(typed);
+    expect(answer.success).toBe(false);
+    expect(answer.error?.issues[0]?.message).toContain('AA 1234 BB');
+  },
+);

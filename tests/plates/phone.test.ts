@@ -22,7 +22,17 @@ test.each([
   expect(phoneSchema.parse(typed)).toBe('+38 (067) 123-45-67');
 });
 
-test.each(['067123456', '06712345678', '+48 600 123 456', '+671234567', '48600123456', '+38 (0', 'тел. 067 123', '067123456О', '+38 (167) 123-45-67'])('the phone "%s" is refused with words', (typed) => {
+test.each([
+  '067123456',
+  '06712345678',
+  '+48 600 123 456',
+  '+671234567',
+  '48600123456',
+  '+38 (0',
+  'тел. 067 123',
+  '067123456О',
+  '+38 (167) 123-45-67',
+])('the phone "%s" is refused with words', (typed) => {
   expect(phoneSchema.safeParse(typed).error?.issues[0]?.message).toBe('Вкажіть коректний телефон');
 });
 

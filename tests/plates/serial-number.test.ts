@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatSerialNumber, normaliseSerialNumber, serialNumberSchema, splitSerialNumber } from '@/contract/serial-number';
+import {
+  formatSerialNumber,
+  normaliseSerialNumber,
+  serialNumberSchema,
+  splitSerialNumber,
+} from '@/contract/serial-number';
 
 test.each([
   '2КІ0000455764',
@@ -17,12 +22,20 @@ test.each([
 });
 
 test('any text gives a key that is its own key', () => {
-  const words = fc.array(fc.constantFrom('серія', 'номер', 'n', 'no', 'NO', '№', ' ', '0', '7', 'К', 'k', 'о'), { maxLength: 12 });
+  const words = fc.array(fc.constantFrom('серія', 'номер', 'n', 'no', 'NO', '№', ' ', '0', '7', 'К', 'k', 'о'), {
+    maxLength: 12,
+  });
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), words.map((parts) => parts.join(''))), (typed) => {
-      const key = normaliseSerialNumber(typed);
-      expect(normaliseSerialNumber(key)).toBe(key);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        words.map((parts) => parts.join('')),
+      ),
+      (typed) => {
+        const key = normaliseSerialNumber(typed);
+        expect(normaliseSerialNumber(key)).toBe(key);
+      },
+    ),
     { numRuns: 3000 },
   );
 });
@@ -50,6 +63,9 @@ test('the parts of any series and number make up its key, leading zeros included
   );
 });
 
-test.each(['', '№', '12', 'А'.repeat(21), '!'.repeat(61)])('the series and number "%s" are refused with an example', (typed) => {
-  expect(serialNumberSchema.safeParse(typed).error?.issues[0]?.message).toContain('ІП 0001234567');
-});
+test.each(['', '№', '12', 'А'.repeat(21), '!'.repeat(61)])(
+  'the series and number "%s" are refused with an example',
+  (typed) => {
+    expect(serialNumberSchema.safeParse(typed).error?.issues[0]?.message).toContain('ІП 0001234567');
+  },
+);

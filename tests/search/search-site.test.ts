@@ -9,7 +9,12 @@ const NEWS = Array.from({ length: 23 }, (_, index) => ({
   preview: index === 21 ? 'Електробуси на маршруті' : 'Звичайний день',
   body: '<p>Текст</p>',
 }));
-const FAQ = [{ question: 'Що робити, якщо об’їзд закрито?', answer: '<p>Об&#39;їдьте <b>іншою</b> вулицею &amp; не поспішайте.</p><script>alert(1)</script>' }];
+const FAQ = [
+  {
+    question: 'Що робити, якщо об’їзд закрито?',
+    answer: '<p>Об&#39;їдьте <b>іншою</b> вулицею &amp; не поспішайте.</p><script>alert(1)</script>',
+  },
+];
 
 let city: Server;
 let asked: string[];

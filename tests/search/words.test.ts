@@ -55,10 +55,13 @@ describe('what a citizen types', () => {
     expect(readSearchQuery(['  штраф ', 'інше'])).toEqual({ kind: 'good', typed: 'штраф' });
   });
 
-  test.each(['', '   ', '?!', 'шт\u0000раф', 'я'.repeat(SEARCH_LENGTH_MAX + 1), 'я'.repeat(1_000_000)])('is refused in words when it is no question', (typed) => {
-    const query = readSearchQuery(typed);
-    expect(query.kind).toBe('bad');
-    expect(query).toHaveProperty('message', expect.stringMatching(/^[А-ЯІЇЄ].+\.$/u));
-    expect(query.kind === 'bad' && query.typed).not.toContain('\u0000');
-  });
+  test.each(['', '   ', '?!', 'шт\u0000раф', 'я'.repeat(SEARCH_LENGTH_MAX + 1), 'я'.repeat(1_000_000)])(
+    'is refused in words when it is no question',
+    (typed) => {
+      const query = readSearchQuery(typed);
+      expect(query.kind).toBe('bad');
+      expect(query).toHaveProperty('message', expect.stringMatching(/^[А-ЯІЇЄ].+\.$/u));
+      expect(query.kind === 'bad' && query.typed).not.toContain('\u0000');
+    },
+  );
 });

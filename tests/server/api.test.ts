@@ -19,7 +19,10 @@ let now: number;
 beforeEach(async () => {
   database = await createSqlite();
   city = await openCity(database.config);
-  await city.import('news', Array.from({ length: 25 }, (_, number) => newsItem(number)));
+  await city.import(
+    'news',
+    Array.from({ length: 25 }, (_, number) => newsItem(number)),
+  );
   await city.lookAtContent();
   asked = [];
   now = Date.parse('2026-11-21T10:00:00Z');
@@ -50,18 +53,29 @@ function openApi({ ask = askCity, isRemote = false, isOff = false } = {}) {
   };
 }
 
-const titles = (body: string) => (JSON.parse(body) as { results: { title: string }[] }).results.map(({ title }) => title);
+const titles = (body: string) =>
+  (JSON.parse(body) as { results: { title: string }[] }).results.map(({ title }) => title);
 
 describe('a public answer', () => {
   it('is asked for once, whoever asks and however the address is spelled', async () => {
     const call = openApi();
     const first = await call('news/?page=2&utm_source=x');
-    const second = await call('news?page=2', { headers: { cookie: 'auth._token.local=x', host: 'evil.example', 'x-forwarded-host': 'evil.example', accept: 'text/html' } });
+    const second = await call('news?page=2', {
+      headers: {
+        cookie: 'auth._token.local=x',
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        accept: 'text/html',
+      },
+    });
     expect(first.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
     expect(JSON.parse(first.body)).toMatchObject({ next: '/api/v2/news/?page=3', previous: '/api/v2/news/?page=1' });
     expect(asked).toEqual(['/api/v2/news/?page=2']);
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600', 'x-content-type-options': 'nosniff' });
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'x-content-type-options': 'nosniff',
+    });
     expect(first.headers).not.toHaveProperty('set-cookie');
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
@@ -135,7 +149,9 @@ describe('a public answer', () => {
 
 describe('an answer that is no public one', () => {
   it.each([404, 400, 429, 503])('of status %i is given and not kept', async (status) => {
-    const call = openApi({ ask: async () => Response.json({ detail: 'Ні.' }, { status, headers: { 'retry-after': '7' } }) });
+    const call = openApi({
+      ask: async () => Response.json({ detail: 'Ні.' }, { status, headers: { 'retry-after': '7' } }),
+    });
     for (let time = 0; time < 2; time += 1) {
       const answer = await call('news/');
       expect(answer.statusCode).toBe(status);
@@ -145,14 +161,20 @@ describe('an answer that is no public one', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each([{ 'cache-control': 'private' }, { 'cache-control': 'no-store' }, { 'set-cookie': 'a=b' }, { vary: '*' }])('by its own headers is not kept: %o', async (headers) => {
-    const call = openApi({ ask: async () => Response.json([], { headers: headers as unknown as Record<string, string> }), isRemote: true });
-    const answer = await call('faq/');
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    await call('faq/');
-    expect(asked).toHaveLength(2);
-  });
+  it.each([{ 'cache-control': 'private' }, { 'cache-control': 'no-store' }, { 'set-cookie': 'a=b' }, { vary: '*' }])(
+    'by its own headers is not kept: %o',
+    async (headers) => {
+      const call = openApi({
+        ask: async () => Response.json([], { headers: headers as unknown as Record<string, string> }),
+        isRemote: true,
+      });
+      const answer = await call('faq/');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      await call('faq/');
+      expect(asked).toHaveLength(2);
+    },
+  );
 
   it('replaces nothing: while the API fails, what was kept stands in', async () => {
     let isDown = false;

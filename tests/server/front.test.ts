@@ -23,7 +23,11 @@ const page: RequestListener = (request, response) => {
     vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch',
     ...(isShared ? {} : { 'set-cookie': ['a=1', 'b=2'] }),
   });
-  response.end(isMissing ? '<h1>Сторінку не знайдено</h1>' : `<h1>${path} ${request.headers.cookie ?? 'нікому'}</h1><script nonce="${NONCE}">own()</script><script>steal()</script>${'.'.repeat(2000)}`);
+  response.end(
+    isMissing
+      ? '<h1>Сторінку не знайдено</h1>'
+      : `<h1>${path} ${request.headers.cookie ?? 'нікому'}</h1><script nonce="${NONCE}">own()</script><script>steal()</script>${'.'.repeat(2000)}`,
+  );
 };
 
 let write: RequestListener;
@@ -35,7 +39,12 @@ afterEach(() => front.close());
 
 describe('a page that is the same for everyone', () => {
   it('is rendered once, for nobody in particular, and given from memory', async () => {
-    const first = await front.ask('/news', { cookie: 'auth=secret', authorization: 'Bearer x', host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    const first = await front.ask('/news', {
+      cookie: 'auth=secret',
+      authorization: 'Bearer x',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
     const second = await front.ask('/news?utm=1', { 'accept-language': 'en' });
     expect(first.body).toContain('/news нікому');
     expect(second.body).toBe(first.body);
@@ -54,7 +63,11 @@ describe('a page that is the same for everyone', () => {
     const { body } = await front.ask('/news');
     expect((await front.ask('/news/')).body).toBe(body);
     const head = await front.ask('/news', {}, 'HEAD');
-    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(body))]);
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(Buffer.byteLength(body)),
+    ]);
     expect(front.asked).toHaveLength(1);
   });
 
@@ -67,7 +80,10 @@ describe('a page that is the same for everyone', () => {
     const answer = await front.ask('/news', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['vary']).toContain('Accept-Encoding');
-    const again = await front.ask('/news', { 'accept-encoding': accepted, 'if-none-match': String(answer.headers['etag']) });
+    const again = await front.ask('/news', {
+      'accept-encoding': accepted,
+      'if-none-match': String(answer.headers['etag']),
+    });
     expect([again.status, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy']);
     const other = await front.ask('/news', { 'accept-encoding': accepted, 'if-none-match': '"other"' });
@@ -77,7 +93,11 @@ describe('a page that is the same for everyone', () => {
   it('does not mix its document with what a soft navigation asks for, nor the parts of those', async () => {
     await front.ask('/news');
     const tree = await front.ask('/news?_rsc=1', { rsc: '1', 'next-router-state-tree': 'a' });
-    const prefetch = await front.ask('/news?_rsc=2', { rsc: '1', 'next-router-state-tree': 'a', 'next-router-prefetch': '1' });
+    const prefetch = await front.ask('/news?_rsc=2', {
+      rsc: '1',
+      'next-router-state-tree': 'a',
+      'next-router-prefetch': '1',
+    });
     expect(tree.headers['content-type']).toBe('text/x-component');
     expect(prefetch.headers['content-type']).toBe('text/x-component');
     expect(front.asked).toHaveLength(3);
@@ -87,11 +107,13 @@ describe('a page that is the same for everyone', () => {
   });
 
   it('is not kept when it sets a cookie, and not when it depends on a header the key does not hold', async () => {
-    write = (_request, response) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, 'set-cookie': 'a=1' }).end('x');
+    write = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, 'set-cookie': 'a=1' }).end('x');
     await front.ask('/news');
     await front.ask('/news');
     expect(front.asked).toHaveLength(2);
-    write = (_request, response) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, vary: 'user-agent' }).end('x');
+    write = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, vary: 'user-agent' }).end('x');
     await front.ask('/news');
     await front.ask('/news');
     expect(front.asked).toHaveLength(4);
@@ -107,7 +129,8 @@ describe('a page that is the same for everyone', () => {
     write = page;
     expect((await front.ask('/vacancies')).status).toBe(200);
     front.memory.dropAll();
-    write = (_request, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
+    write = (_request, response) =>
+      response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
     expect((await front.ask('/vacancies')).status).toBe(200);
   });
 });
@@ -136,7 +159,15 @@ describe('a page for one visitor', () => {
 
 describe('the pages behind a status', () => {
   it('are one not-found page for every address that leads nowhere, whole without scripts', async () => {
-    for (const path of ['/missing', '/news/missing', '/cabinet/missing', '/404', '/%E0%A4%A', '//evil.example', 'http://evil.example/missing']) {
+    for (const path of [
+      '/missing',
+      '/news/missing',
+      '/cabinet/missing',
+      '/404',
+      '/%E0%A4%A',
+      '//evil.example',
+      'http://evil.example/missing',
+    ]) {
       const answer = await front.ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.body).toContain('Сторінку не знайдено');
@@ -149,7 +180,12 @@ describe('the pages behind a status', () => {
   });
 
   it('are the outage page with the id of the request where a page failed, and no script in it', async () => {
-    write = (request, response) => (request.url === '/outage' ? response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED }).end('<h1>Сталася помилка</h1><script src="/a.js"></script><p>{request-id} {message}</p>') : response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">'));
+    write = (request, response) =>
+      request.url === '/outage'
+        ? response
+            .writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED })
+            .end('<h1>Сталася помилка</h1><script src="/a.js"></script><p>{request-id} {message}</p>')
+        : response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
     const answer = await front.ask('/cabinet', { 'x-request-id': 'request-12345' });
     expect(answer.status).toBe(500);
     expect(answer.body).toBe('<h1>Сталася помилка</h1><p>request-12345 Internal Server Error</p>');
@@ -168,9 +204,19 @@ describe('the pages behind a status', () => {
 });
 
 describe('an address of the API', () => {
-  it.each(['/api/v2/%2e%2e/', '/api/v2/news/..;/', '/api/v2/news/%252e%252e/', '/api/v2/news/%0d%0aX:y/', '/api/v2/../login', '/api/v2//news/'])('%s that plays with separators is not found', async (path) => {
+  it.each([
+    '/api/v2/%2e%2e/',
+    '/api/v2/news/..;/',
+    '/api/v2/news/%252e%252e/',
+    '/api/v2/news/%0d%0aX:y/',
+    '/api/v2/../login',
+    '/api/v2//news/',
+  ])('%s that plays with separators is not found', async (path) => {
     const answer = await front.ask(path);
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail: 'Такої адреси немає.', code: 'not_found' }]);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      404,
+      { detail: 'Такої адреси немає.', code: 'not_found' },
+    ]);
   });
 });
 
@@ -182,7 +228,8 @@ describe('the first look', () => {
   });
 
   it('refuses a form larger than a page takes', async () => {
-    const answer = await front.ask('/login', { 'content-length': '2000000', 'content-type': 'application/json' }, 'POST');
+    const large = { 'content-length': '2000000', 'content-type': 'application/json' };
+    const answer = await front.ask('/login', large, 'POST');
     expect(answer.status).toBe(413);
     expect(front.asked).toHaveLength(0);
   });
@@ -191,7 +238,11 @@ describe('the first look', () => {
     vi.stubEnv('SITE_URL', 'https://site.example');
     for (const path of ['/news', '/cabinet', '/missing', '/healthz/live', '/api/v2/%2e%2e/']) {
       const { headers } = await front.ask(path, { 'x-request-id': '{"level":"error"}' });
-      expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      });
       expect(headers['x-request-id'], path).toMatch(/^[\w-]{36}$/);
       expect(headers['content-security-policy'], path).toBeTruthy();
     }

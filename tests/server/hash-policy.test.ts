@@ -11,7 +11,9 @@ const seal = (html: string, link?: string) => withHashPolicy({ html, policy: POL
 
 describe('a page that is given to many', () => {
   it('names its own inline scripts by their hashes and holds no nonce', () => {
-    const { html, policy } = seal(page(`<script nonce="${NONCE}">${OWN}</script>`, `<script src="/a.js" async="" nonce="${NONCE}"></script>`));
+    const { html, policy } = seal(
+      page(`<script nonce="${NONCE}">${OWN}</script>`, `<script src="/a.js" async="" nonce="${NONCE}"></script>`),
+    );
     expect(policy).toBe(`default-src 'none'; script-src 'self' ${scriptHash(OWN)} 'sha256-early='; object-src 'none'`);
     expect(html).toBe(page(`<script>${OWN}</script>`, '<script src="/a.js" async=""></script>'));
   });
@@ -42,6 +44,10 @@ describe('a page that is given to many', () => {
   });
 
   it('stays as it is when its policy has no nonce', () => {
-    expect(withHashPolicy({ html: page(), policy: "script-src 'self'" })).toEqual({ html: page(), policy: "script-src 'self'", link: undefined });
+    expect(withHashPolicy({ html: page(), policy: "script-src 'self'" })).toEqual({
+      html: page(),
+      policy: "script-src 'self'",
+      link: undefined,
+    });
   });
 });

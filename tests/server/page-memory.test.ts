@@ -4,8 +4,13 @@ import { createPageMemory, type MadePage } from '@/server/page-memory';
 import { storeAnswer } from '@/server/stored-answer';
 
 const MINUTE = 60_000;
-const answerOf = (text: string) => storeAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) });
-const made = async (text: string, nouns: ContentNoun[] = [], keep: Partial<NonNullable<MadePage['keep']>> = {}): Promise<MadePage> => ({
+const answerOf = (text: string) =>
+  storeAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) });
+const made = async (
+  text: string,
+  nouns: ContentNoun[] = [],
+  keep: Partial<NonNullable<MadePage['keep']>> = {},
+): Promise<MadePage> => ({
   answer: await answerOf(text),
   keep: { freshMs: MINUTE, staleMs: 10 * MINUTE, nouns: new Set(nouns), ...keep },
   isFailure: false,
@@ -15,7 +20,8 @@ const failed = async (): Promise<MadePage> => ({ answer: await answerOf('збі�
 function openMemory() {
   let now = 0;
   const memory = createPageMemory({ now: () => now });
-  const read = async (key: string, make: () => Promise<MadePage>) => (await memory.read(key, make)).answer.identity.body.toString();
+  const read = async (key: string, make: () => Promise<MadePage>) =>
+    (await memory.read(key, make)).answer.identity.body.toString();
   return { memory, read, pass: (ms: number) => void (now += ms) };
 }
 

@@ -17,7 +17,9 @@ describe('security policy', () => {
 
   it('names the captcha only where a page shows it', () => {
     expect(strict).not.toContain('google');
-    expect(pagePolicy({ scripts: [], images: [], captcha: true })).toContain('frame-src https://www.google.com/recaptcha/');
+    expect(pagePolicy({ scripts: [], images: [], captcha: true })).toContain(
+      'frame-src https://www.google.com/recaptcha/',
+    );
   });
 
   it('hashes a script as browsers do', () => {

@@ -2,14 +2,20 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { acceptedEncoding, storeAnswer } from '@/server/stored-answer';
 
-const html = (text: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text.repeat(500)) });
+const html = (text: string) => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(text.repeat(500)),
+});
 
 it('keeps the same content once, with its bytes and its ETag, however often it is made', async () => {
   const first = await storeAnswer(html('штраф'));
   expect(await storeAnswer(html('штраф'), first)).toBe(first);
   const other = await storeAnswer(html('знижка'), first);
   expect(other.identity.etag).not.toBe(first.identity.etag);
-  expect(await storeAnswer({ ...html('штраф'), headers: { 'content-type': 'text/html', link: '</a>' } }, first)).not.toBe(first);
+  expect(
+    await storeAnswer({ ...html('штраф'), headers: { 'content-type': 'text/html', link: '</a>' } }, first),
+  ).not.toBe(first);
 });
 
 it('says the same in every encoding, also after the best compression, under ETags that differ', async () => {

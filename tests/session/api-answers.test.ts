@@ -46,17 +46,33 @@ describe('an answer that says the session is over', () => {
 describe('what a refused citizen reads', () => {
   it.each<[string, Given, string]>([
     ['the detail', { status: 400, body: '{"detail":"Обліковий запис заблоковано."}' }, 'Обліковий запис заблоковано.'],
-    ['a detail in a list', { status: 400, body: '{"detail":["Спершу підтвердьте email."]}' }, 'Спершу підтвердьте email.'],
+    [
+      'a detail in a list',
+      { status: 400, body: '{"detail":["Спершу підтвердьте email."]}' },
+      'Спершу підтвердьте email.',
+    ],
     ['a message', { status: 403, body: '{"message":"Доступ закрито."}' }, 'Доступ закрито.'],
     ['an error', { status: 400, body: '{"error":"Невірний пароль"}' }, 'Невірний пароль'],
     ['an error inside', { status: 400, body: '{"error":{"code":7,"message":"Невірний пароль"}}' }, 'Невірний пароль'],
-    ['messages that belong to no field', { status: 400, body: '{"non_field_errors":["Невірний логін.","Лишилася 1 спроба."]}' }, 'Невірний логін. Лишилася 1 спроба.'],
-    ['a message of a field', { status: 400, body: '{"username":["Такого користувача немає."]}' }, 'Такого користувача немає.'],
+    [
+      'messages that belong to no field',
+      { status: 400, body: '{"non_field_errors":["Невірний логін.","Лишилася 1 спроба."]}' },
+      'Невірний логін. Лишилася 1 спроба.',
+    ],
+    [
+      'a message of a field',
+      { status: 400, body: '{"username":["Такого користувача немає."]}' },
+      'Такого користувача немає.',
+    ],
     ['messages of fields inside', { status: 422, body: '{"errors":{"email":["Вкажіть email."]}}' }, 'Вкажіть email.'],
     ['a list', { status: 400, body: '["Невірний пароль"]' }, 'Невірний пароль'],
     ['a text', { status: 403, body: 'Ваш обліковий запис заблоковано.\n' }, 'Ваш обліковий запис заблоковано.'],
     ['a text in quotes', { status: 400, body: '"Невірний пароль"' }, 'Невірний пароль'],
-    ['a Ukrainian text of a broken server', { status: 503, body: 'Технічні роботи до 10:00' }, 'Технічні роботи до 10:00'],
+    [
+      'a Ukrainian text of a broken server',
+      { status: 503, body: 'Технічні роботи до 10:00' },
+      'Технічні роботи до 10:00',
+    ],
   ])('is %s', async (_, given, words) => {
     expect((await refusalOf(given)).body.detail).toBe(words);
     expect(describeLoginError(await refusalOf(given)).failure).toBe(words);
@@ -78,12 +94,20 @@ describe('what a refused citizen reads', () => {
   });
 
   it('stands beside the field it is about', async () => {
-    const { body } = await refusalOf({ status: 400, body: '{"email":["Такий email уже є."],"request_id":"7","hints":[]}' });
+    const { body } = await refusalOf({
+      status: 400,
+      body: '{"email":["Такий email уже є."],"request_id":"7","hints":[]}',
+    });
     expect(body.fields).toEqual({ email: ['Такий email уже є.'] });
   });
 
-  it.each([400, 401, 403])('names email, phone and password when a sign-in is refused with %i and no words', async (status) => {
-    expect(describeLoginError(await refusalOf({ status })).failure).toMatch(/email або телефон і пароль/);
-    expect(describeLoginError(await refusalOf({ status, body: 'Unauthorized' })).failure).toMatch(/email або телефон і пароль/);
-  });
+  it.each([400, 401, 403])(
+    'names email, phone and password when a sign-in is refused with %i and no words',
+    async (status) => {
+      expect(describeLoginError(await refusalOf({ status })).failure).toMatch(/email або телефон і пароль/);
+      expect(describeLoginError(await refusalOf({ status, body: 'Unauthorized' })).failure).toMatch(
+        /email або телефон і пароль/,
+      );
+    },
+  );
 });

@@ -18,14 +18,18 @@ describe('whose address counts', () => {
   test('a forged address is read as none, a stamped one as the connection', async () => {
     vi.stubEnv('AUTH_SECRET', 's'.repeat(40));
     const server = createServer((request, response) => {
-      const before = readClientAddress(new Headers({ 'x-client-address': String(request.headers['x-client-address']) }));
+      const before = readClientAddress(
+        new Headers({ 'x-client-address': String(request.headers['x-client-address']) }),
+      );
       stampClientAddress(request);
       const after = readClientAddress(new Headers({ 'x-client-address': String(request.headers['x-client-address']) }));
       response.end(JSON.stringify([before, after]));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-client-address': 'forged 6.6.6.6', 'x-forwarded-for': '6.6.6.6' } });
+    const answer = await fetch(`http://127.0.0.1:${port}`, {
+      headers: { 'x-client-address': 'forged 6.6.6.6', 'x-forwarded-for': '6.6.6.6' },
+    });
     expect(await answer.json()).toEqual(['', '127.0.0.1']);
     server.close();
   });

@@ -9,7 +9,9 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 
 const answer = (timestamp: number | 'none') =>
   apiServer.use(
-    http.get('/api/v2/user/last-request/', () => HttpResponse.json({ data: { timestamp } }, { headers: { date: new Date(NOW).toUTCString() } })),
+    http.get('/api/v2/user/last-request/', () =>
+      HttpResponse.json({ data: { timestamp } }, { headers: { date: new Date(NOW).toUTCString() } }),
+    ),
   );
 
 test.each([

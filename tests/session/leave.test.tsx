@@ -37,7 +37,8 @@ function openTab(mark = MARK) {
   return onOver;
 }
 
-const hearOf = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: leave.TABS_KEY, newValue }));
+const hearOf = (newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: leave.TABS_KEY, newValue }));
 
 describe('the tab that leaves', () => {
   test('takes the name away and closes the session for this browser at once, and leaves nothing in storage', () => {

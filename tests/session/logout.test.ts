@@ -78,13 +78,20 @@ describe('the way out of a page whose data were refused', () => {
     const token = await tokenFrom(gateway.city);
     const { refusalProof } = await import('@/lib/session/refusal-proof');
     const ask = async (proof: string) =>
-      leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet&proof=${proof}`, { headers: { cookie: await gateway.cookie(token) } }));
+      leaveExpired(
+        new Request(`${SITE}/logout/expired?next=%2Fcabinet&proof=${proof}`, {
+          headers: { cookie: await gateway.cookie(token) },
+        }),
+      );
     for (const proof of ['', 'forged', refusalProof('of another session')]) {
       const answer = await ask(proof);
       expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet', []]);
     }
     const answer = await ask(refusalProof(token));
-    expect([answer.headers.get('location'), answer.headers.getSetCookie().length]).toEqual(['/login?reason=expired&next=%2Fcabinet', 3]);
+    expect([answer.headers.get('location'), answer.headers.getSetCookie().length]).toEqual([
+      '/login?reason=expired&next=%2Fcabinet',
+      3,
+    ]);
   });
 
   test('leaves no plate at the sign-in page', async () => {
@@ -96,7 +103,10 @@ describe('the way out of a page whose data were refused', () => {
     const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'cors', rsc: '1' };
     const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([200, null, []]);
-    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['text/plain; charset=utf-8', 'no-store']);
+    expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      'text/plain; charset=utf-8',
+      'no-store',
+    ]);
   });
 
   test('says nothing of an end to who had no session', async () => {

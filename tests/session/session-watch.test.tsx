@@ -70,15 +70,18 @@ describe('a citizen who does nothing', () => {
 });
 
 describe('a citizen who is active in the page', () => {
-  test.each(['mousemove', 'touchstart', 'click', 'scroll', 'wheel', 'keydown', 'hashchange'])('by %s has 5 minutes from then', async (name) => {
-    const tab = openTab();
-    await pass(200);
-    window.dispatchEvent(new Event(name));
-    await pass(200);
-    expect(tab.onEnd).not.toHaveBeenCalled();
-    await pass(100);
-    expect(tab.onEnd).toHaveBeenCalledOnce();
-  });
+  test.each(['mousemove', 'touchstart', 'click', 'scroll', 'wheel', 'keydown', 'hashchange'])(
+    'by %s has 5 minutes from then',
+    async (name) => {
+      const tab = openTab();
+      await pass(200);
+      window.dispatchEvent(new Event(name));
+      await pass(200);
+      expect(tab.onEnd).not.toHaveBeenCalled();
+      await pass(100);
+      expect(tab.onEnd).toHaveBeenCalledOnce();
+    },
+  );
 
   test('writing for ten minutes without any call stays, and the server hears of it every minute', async () => {
     const tab = openTab();
@@ -101,7 +104,10 @@ describe('a citizen who is active in the page', () => {
 });
 
 test('a session that is over for the server ends at the next poll', async () => {
-  const tab = openTab(undefined, vi.fn(async () => true));
+  const tab = openTab(
+    undefined,
+    vi.fn(async () => true),
+  );
   await pass(60);
   expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('expired');
   await pass(600);

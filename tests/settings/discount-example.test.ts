@@ -6,11 +6,16 @@ import { purposePattern } from '@/lib/settings/purpose-pattern';
 import { discountWords } from '@/lib/settings/discount-words';
 import { formatDate } from '@/lib/text/dates';
 
-const lastDay = (violatedAt: string, rules = {}) => formatDate(discountExample(rules, Date.parse(violatedAt))?.discountUntil ?? '');
+const lastDay = (violatedAt: string, rules = {}) =>
+  formatDate(discountExample(rules, Date.parse(violatedAt))?.discountUntil ?? '');
 
 describe('the worked example of the discount', () => {
   test('half of the commonest fine is enough, and both parts make the whole', () => {
-    expect(discountExample(undefined)).toMatchObject({ fullAmount: '340.00', discountAmount: '170.00', saved: '170.00' });
+    expect(discountExample(undefined)).toMatchObject({
+      fullAmount: '340.00',
+      discountAmount: '170.00',
+      saved: '170.00',
+    });
   });
 
   test('ten bank days after a Monday end on the Monday two weeks later', () => {
@@ -41,8 +46,17 @@ describe('the discount in words', () => {
       sumBeforeService: 'undecided',
       beforeService: expect.stringContaining('50\u00a0% суми, сплачені до вручення постанови') as string,
     });
-    const own = discountWords({ discount_percent: 30, sum_before_service: 'discount', discount_terms: [{ from: 'service', days: 1, count: 'calendar', legal_basis: '' }] });
-    expect(own).toMatchObject({ enough: 30, saved: 70, terms: ['1\u00a0день з дня вручення постанови'], beforeService: expect.stringMatching(/^30\u00a0% суми вистачить/) as string });
+    const own = discountWords({
+      discount_percent: 30,
+      sum_before_service: 'discount',
+      discount_terms: [{ from: 'service', days: 1, count: 'calendar', legal_basis: '' }],
+    });
+    expect(own).toMatchObject({
+      enough: 30,
+      saved: 70,
+      terms: ['1\u00a0день з дня вручення постанови'],
+      beforeService: expect.stringMatching(/^30\u00a0% суми вистачить/) as string,
+    });
     expect(discountWords({ discount_terms: [] })).toBeNull();
   });
 

@@ -19,7 +19,8 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
 import { FEATURE_PAGES, isPageOffered } from '@/lib/settings/features';
 import { keepSettings } from '@/lib/settings/settings';
 
-const offer = (features: readonly Feature[]) => keepSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
+const offer = (features: readonly Feature[]) =>
+  keepSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
 
 const SENT = { number: 'ОС-2026-000001' };
 const PARTS: [string, () => ReactElement][] = [
@@ -63,33 +64,47 @@ it.each(PUBLIC)('what stands on “%s” is led to as soon as the API offers it,
 
 it('what lies below a page, and its query, go with it', () => {
   offer([]);
-  expect([paths.fineLookup('AA1234BB'), '/fine/calendar', paths.cabinetAppeal(5), paths.registrationConfirm].filter(isPageOffered)).toEqual([]);
-  expect([paths.home, paths.appealFine, '/fines', paths.cabinetFine(5), paths.cabinetAppealFine].every(isPageOffered)).toBe(true);
+  expect(
+    [paths.fineLookup('AA1234BB'), '/fine/calendar', paths.cabinetAppeal(5), paths.registrationConfirm].filter(
+      isPageOffered,
+    ),
+  ).toEqual([]);
+  expect(
+    [paths.home, paths.appealFine, '/fines', paths.cabinetFine(5), paths.cabinetAppealFine].every(isPageOffered),
+  ).toBe(true);
 });
 
 it('neither the search of the site nor the first screen of a phone leads there', async () => {
   offer([]);
   const pages = (await SEARCH_SOURCES.page()).map(({ href }) => href);
-  expect([...pages, ...webManifest().shortcuts.map(({ url }) => url)].filter((href) => !isPageOffered(href))).toEqual([]);
+  expect([...pages, ...webManifest().shortcuts.map(({ url }) => url)].filter((href) => !isPageOffered(href))).toEqual(
+    [],
+  );
   offer(FEATURES);
-  expect((await SEARCH_SOURCES.page()).map(({ href }) => href)).toEqual(expect.arrayContaining([paths.fineLookup(), paths.appealStatus]));
+  expect((await SEARCH_SOURCES.page()).map(({ href }) => href)).toEqual(
+    expect.arrayContaining([paths.fineLookup(), paths.appealStatus]),
+  );
   expect(webManifest().shortcuts.map(({ url }) => url)).toContain(paths.fineLookup());
 });
 
 describe('the prose', () => {
   const slugs = Object.keys(CONTENT_PAGES) as ContentSlug[];
-  const wordsOf = async (slug: ContentSlug) => (await findContentPage(slug)).pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
+  const wordsOf = async (slug: ContentSlug) =>
+    (await findContentPage(slug)).pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
 
   it.each(slugs)('of %s promises no look-up by number where there is none', async (slug) => {
     offer([]);
     const words = await wordsOf(slug);
-    expect(words).not.toMatch(/введіть номерний знак і номер документа|або за серією та номером|побачите фото|\/api\/v2\/docs/iu);
+    expect(words).not.toMatch(
+      /введіть номерний знак і номер документа|або за серією та номером|побачите фото|\/api\/v2\/docs/iu,
+    );
     expect(words).not.toContain('{{');
   });
 
   it('says how to look a fine up where one can', async () => {
     offer(FEATURES);
-    for (const slug of ['pay', 'info-pay', 'authenticity'] as const) expect(await wordsOf(slug)).toContain('Введіть номерний знак і номер документа');
+    for (const slug of ['pay', 'info-pay', 'authenticity'] as const)
+      expect(await wordsOf(slug)).toContain('Введіть номерний знак і номер документа');
     expect(await wordsOf('for-partners')).toContain('/api/v2/docs/');
   });
 });

@@ -43,7 +43,9 @@ describe('a citizen reads whether a place is open now', () => {
   });
 
   test('open on one day only, it opens again on the same weekday', () => {
-    expect(said([day(2, '11:00', '12:00')], '2026-11-24T12:00:00+02:00')).toBe('Зараз зачинено, відчиниться у вівторок об 11:00');
+    expect(said([day(2, '11:00', '12:00')], '2026-11-24T12:00:00+02:00')).toBe(
+      'Зараз зачинено, відчиниться у вівторок об 11:00',
+    );
   });
 
   test('without hours nothing is claimed', () => {

@@ -66,13 +66,16 @@ describe('general settings at boot', () => {
     expect(site.settingsState().source).toBe('disk');
   });
 
-  it.each(['cut', 'html', 'wrong-shape'] as const)('survive an answer that is broken (%s) and a damaged copy', async (body) => {
-    writeFileSync(join(folder, 'settings.json'), '{"title": "обірв');
-    api.fail({ path: 'general/', body });
-    const site = await freshSite();
-    await expect(site.startSettings(() => undefined)).resolves.toBeUndefined();
-    expect(site.settingsState().source).toBe('defaults');
-  });
+  it.each(['cut', 'html', 'wrong-shape'] as const)(
+    'survive an answer that is broken (%s) and a damaged copy',
+    async (body) => {
+      writeFileSync(join(folder, 'settings.json'), '{"title": "обірв');
+      api.fail({ path: 'general/', body });
+      const site = await freshSite();
+      await expect(site.startSettings(() => undefined)).resolves.toBeUndefined();
+      expect(site.settingsState().source).toBe('defaults');
+    },
+  );
 
   it('do not hold up the start when the API hangs', async () => {
     api.fail({ path: 'general/', silent: true });

@@ -44,7 +44,11 @@ async function readPage(slug: ContentSlug): Promise<string> {
 const read = (node: ReactNode) => words(renderToStaticMarkup(node));
 
 function live(rules: Settings['deadline_rules']) {
-  const settings = { ...DEFAULT_SETTINGS, phones: ['+38 (0432) 00-00-00'], ...(rules ? { deadline_rules: rules } : {}) };
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    phones: ['+38 (0432) 00-00-00'],
+    ...(rules ? { deadline_rules: rules } : {}),
+  };
   keepSettings({ settings, source: 'api' });
 }
 
@@ -54,8 +58,12 @@ describe('in a city with the built-in rules', () => {
   it('the page on the discount says half, ten bank days, ten days after entry into force, and what is not certain', async () => {
     const page = await readPage('sale-info');
     expect(page).toContain('Знижка 50 %');
-    expect(page).toContain('Сплатіть 50 % штрафу протягом 10 банківських днів з дня порушення або протягом 10 днів з дня набрання постановою законної сили.');
-    expect(page).toContain('практика різна, тому перед сплатою уточніть суму в інспекції. Телефон: +38 (0432) 00-00-00.');
+    expect(page).toContain(
+      'Сплатіть 50 % штрафу протягом 10 банківських днів з дня порушення або протягом 10 днів з дня набрання постановою законної сили.',
+    );
+    expect(page).toContain(
+      'практика різна, тому перед сплатою уточніть суму в інспекції. Телефон: +38 (0432) 00-00-00.',
+    );
     expect(page).toContain('На це є 30 днів з дня набрання постановою законної сили.');
     expect(page).toContain('стягують подвійну суму');
   });
@@ -87,10 +95,17 @@ describe('in a city with other rules', () => {
 
   it('the example, the home page and the footer say them', () => {
     expect(read(<DiscountExample />)).toMatch(/7 банківських днів.*102,00 грн.*238,00 грн/);
-    expect(read(<FirstAnswers />)).toContain('Сплатіть упродовж 7 банківських днів після порушення – і внесете лише 30 % суми.');
+    expect(read(<FirstAnswers />)).toContain(
+      'Сплатіть упродовж 7 банківських днів після порушення – і внесете лише 30 % суми.',
+    );
     expect(read(<PayFine />)).toContain('платите 30 % суми');
     expect(read(<SiteFooter settings={getSettings()} />)).toContain('Знижка 70 %');
-    for (const part of [<DiscountExample key="1" />, <FirstAnswers key="2" />, <PayFine key="3" />, <SiteFooter key="4" settings={getSettings()} />]) {
+    for (const part of [
+      <DiscountExample key="1" />,
+      <FirstAnswers key="2" />,
+      <PayFine key="3" />,
+      <SiteFooter key="4" settings={getSettings()} />,
+    ]) {
       expect(read(part)).not.toMatch(BUILT_IN);
     }
   });
@@ -110,8 +125,17 @@ describe('in a city with other rules', () => {
   });
 
   it('what comes if nothing is paid is told by the city’s multiple', () => {
-    const fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB', status: 'unpaid' as const, amount: '340.00', pay_until: '2026-12-24T23:59:59+02:00' };
-    expect(read(<FineConsequence state={readFine(fine, Date.parse('2026-12-01'))} then={null} />)).toContain('а вона стягне потрійну суму та свої витрати');
+    const fine = {
+      id: 7,
+      serial_number: 'ІП 0001234567',
+      license_plate: 'AA1234BB',
+      status: 'unpaid' as const,
+      amount: '340.00',
+      pay_until: '2026-12-24T23:59:59+02:00',
+    };
+    expect(read(<FineConsequence state={readFine(fine, Date.parse('2026-12-01'))} then={null} />)).toContain(
+      'а вона стягне потрійну суму та свої витрати',
+    );
   });
 
   it('a city without a discount promises none', async () => {
@@ -139,7 +163,9 @@ describe('the questions and answers', () => {
 
   it('say the rules of the city, whichever they are', async () => {
     live(undefined);
-    expect(await readFaq()).toContain('Знижка 50 %: досить сплатити 50 % суми протягом 10 банківських днів з дня порушення або протягом 10 днів');
+    expect(await readFaq()).toContain(
+      'Знижка 50 %: досить сплатити 50 % суми протягом 10 банківських днів з дня порушення або протягом 10 днів',
+    );
     live(OTHER_RULES);
     const faq = await readFaq();
     expect(faq).toContain('Знижка 70 %: досить сплатити 30 % суми протягом 7 банківських днів з дня порушення.');
@@ -153,7 +179,12 @@ describe('the questions and answers', () => {
   it('name every article that a car may be towed for', async () => {
     live(undefined);
     const faq = await readFaq();
-    for (const article of ['частина третя статті 122', 'частина сьома статті 122', 'частина восьма статті 152-1', 'частина друга статті 152-1']) {
+    for (const article of [
+      'частина третя статті 122',
+      'частина сьома статті 122',
+      'частина восьма статті 152-1',
+      'частина друга статті 152-1',
+    ]) {
       expect(faq).toContain(article);
     }
   });

@@ -16,7 +16,10 @@ const platforms = (instant: number) => wall.format(instant);
 describe('the time in Kyiv', () => {
   it('is the platform’s own at any instant, remembered or not', () => {
     const instants = fc.integer({ min: Date.UTC(1930, 0, 1), max: Date.UTC(2250, 0, 1) });
-    fc.assert(fc.property(instants, (instant) => ours(instant) === platforms(instant)), { numRuns: 3000 });
+    fc.assert(
+      fc.property(instants, (instant) => ours(instant) === platforms(instant)),
+      { numRuns: 3000 },
+    );
   });
 
   it('is right in every half hour around each change of the clocks', () => {

@@ -24,11 +24,14 @@ test('a plain date is that day, on any machine', () => {
   expect(formatDate('2026-01-05')).toBe('05.01.2026');
 });
 
-test.each(['', 'вчора', '2026-13-01', '2026-02-30T10:00:00Z', '2026-01-01T10:00:00+99:99'])('"%s" is no date and is shown as it came', (text) => {
-  expect(formatDate(text)).toBe(text);
-  expect(formatDateTime(text)).toBe(text);
-  expect(formatTime(text)).toBe(text);
-});
+test.each(['', 'вчора', '2026-13-01', '2026-02-30T10:00:00Z', '2026-01-01T10:00:00+99:99'])(
+  '"%s" is no date and is shown as it came',
+  (text) => {
+    expect(formatDate(text)).toBe(text);
+    expect(formatDateTime(text)).toBe(text);
+    expect(formatTime(text)).toBe(text);
+  },
+);
 
 test('wall clock and instant agree for every hour of years with clock changes', () => {
   const hours = fc.integer({ min: Date.UTC(2020, 0, 1) / 3_600_000, max: Date.UTC(2035, 0, 1) / 3_600_000 });
@@ -66,8 +69,21 @@ test.each([
 });
 
 test.each([
-  [0, 'штрафів'], [1, 'штраф'], [2, 'штрафи'], [4, 'штрафи'], [5, 'штрафів'], [11, 'штрафів'], [12, 'штрафів'], [14, 'штрафів'],
-  [21, 'штраф'], [22, 'штрафи'], [25, 'штрафів'], [101, 'штраф'], [111, 'штрафів'], [1.5, 'штрафи'], [-1, 'штраф'],
+  [0, 'штрафів'],
+  [1, 'штраф'],
+  [2, 'штрафи'],
+  [4, 'штрафи'],
+  [5, 'штрафів'],
+  [11, 'штрафів'],
+  [12, 'штрафів'],
+  [14, 'штрафів'],
+  [21, 'штраф'],
+  [22, 'штрафи'],
+  [25, 'штрафів'],
+  [101, 'штраф'],
+  [111, 'штрафів'],
+  [1.5, 'штрафи'],
+  [-1, 'штраф'],
 ])('%s %s', (count, form) => {
   expect(plural(count, ['штраф', 'штрафи', 'штрафів'])).toBe(form);
 });

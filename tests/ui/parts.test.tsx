@@ -25,7 +25,15 @@ describe('a licence plate', () => {
 
 describe('a field', () => {
   it('tells its hint and its error to a screen reader', () => {
-    render(<TextInput id="phone" label="Телефон" hint="Щоб ми могли відповісти" error="Вкажіть коректний телефон" optional />);
+    render(
+      <TextInput
+        id="phone"
+        label="Телефон"
+        hint="Щоб ми могли відповісти"
+        error="Вкажіть коректний телефон"
+        optional
+      />,
+    );
     const field = screen.getByRole('textbox', { name: /Телефон/ });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Щоб ми могли відповісти Вкажіть коректний телефон');
@@ -67,7 +75,9 @@ describe('the error summary of a form on a page', () => {
     rerender(page(errors, 1));
     const summary = screen.getByRole('group', { name: 'Є проблема' });
     expect(summary).toHaveFocus();
-    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 });
 
@@ -96,7 +106,9 @@ describe('the error summary while somebody types', () => {
     const page = (shown: FieldError[]) => <ErrorSummary errors={shown} heading={<h1>Стан скарги</h1>} />;
     const { rerender } = render(page(errors));
     const summary = screen.getByRole('group', { name: 'Є проблема' });
-    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(document.title).toBe('Помилка: Стан скарги');
     rerender(page([]));
     expect(document.title).toBe('Стан скарги');

@@ -21,7 +21,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: await titleOfForm('Оскаржити штраф'),
-    description: 'Скарга на постанову про порушення правил паркування: шість коротких кроків, докази файлами, номер одразу.',
+    description:
+      'Скарга на постанову про порушення правил паркування: шість коротких кроків, докази файлами, номер одразу.',
     path: paths.appealFine,
   });
 }

@@ -13,5 +13,7 @@ export default function AuthenticityPage() {
       Повідомити про підробку
     </ButtonLink>
   );
-  return <ContentPage slug="authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts />, report }} />;
+  return (
+    <ContentPage slug="authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts />, report }} />
+  );
 }

@@ -34,7 +34,11 @@ export default async function ContactPage() {
             <InspectionContacts settings={getSettings()} />
           </>
         }
-        section={{ id: 'napysaty', title: 'Написати нам', lead: 'Скаргу на постанову подають окремою формою «Оскаржити штраф».' }}
+        section={{
+          id: 'napysaty',
+          title: 'Написати нам',
+          lead: 'Скаргу на постанову подають окремою формою «Оскаржити штраф».',
+        }}
         action={sendContact}
         initial={startContact({ kind: 'question' })}
         address={paths.contact}

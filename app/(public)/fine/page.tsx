@@ -28,7 +28,10 @@ export default async function FinePage({ searchParams }: Props) {
       <FineLookupCard
         heading={
           <>
-            <PageHeading title="Перевірка штрафу" lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'} />
+            <PageHeading
+              title="Перевірка штрафу"
+              lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'}
+            />
             <FineLookupResult search={search} />
           </>
         }

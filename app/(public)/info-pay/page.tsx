@@ -7,5 +7,10 @@ import { paths } from '@/lib/paths';
 export const generateMetadata = () => contentMetadata('info-pay');
 
 export default function InfoPayPage() {
-  return <ContentPage slug="info-pay" parts={{ requisites: <RequisitesCard />, lookup: <FineLookupCard action={paths.infoPayFine} /> }} />;
+  return (
+    <ContentPage
+      slug="info-pay"
+      parts={{ requisites: <RequisitesCard />, lookup: <FineLookupCard action={paths.infoPayFine} /> }}
+    />
+  );
 }

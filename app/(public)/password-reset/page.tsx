@@ -13,7 +13,11 @@ import { hasFeature } from '@/lib/settings/features';
 const LEAD = 'Вкажіть email свого кабінету – надішлемо посилання, за яким можна задати новий пароль.';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: await titleOfForm('Забули пароль?'), description: `Новий пароль до особистого кабінету. ${LEAD}`, path: paths.passwordReset });
+  return pageMetadata({
+    title: await titleOfForm('Забули пароль?'),
+    description: `Новий пароль до особистого кабінету. ${LEAD}`,
+    path: paths.passwordReset,
+  });
 }
 
 export default async function PasswordResetPage() {

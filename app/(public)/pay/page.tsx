@@ -7,5 +7,7 @@ import { paths } from '@/lib/paths';
 export const generateMetadata = () => contentMetadata('pay');
 
 export default function PayPage() {
-  return <ContentPage slug="pay" parts={{ lookup: <FineLookupCard action={paths.payFine} />, services: <PaymentLinks /> }} />;
+  return (
+    <ContentPage slug="pay" parts={{ lookup: <FineLookupCard action={paths.payFine} />, services: <PaymentLinks /> }} />
+  );
 }

@@ -16,7 +16,11 @@ import { hasFeature } from '@/lib/settings/features';
 const LEAD = 'У кабінеті видно штрафи ваших авто, строки й суми, звідти ж оскаржують постанови.';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ title: await titleOfForm('Створити кабінет'), description: `Реєстрація особистого кабінету за email. ${LEAD}`, path: paths.registration });
+  return pageMetadata({
+    title: await titleOfForm('Створити кабінет'),
+    description: `Реєстрація особистого кабінету за email. ${LEAD}`,
+    path: paths.registration,
+  });
 }
 
 export default async function RegistrationPage() {
@@ -29,8 +33,11 @@ export default async function RegistrationPage() {
         captcha={await findCaptcha()}
         below={
           <p>
-            Уже маєте кабінет? <AppLink href={paths.login()} asDocument>Увійдіть</AppLink>. Навіщо нам ці дані, сказано на сторінці{' '}
-            <AppLink href={paths.personalData}>«Персональні дані»</AppLink>.
+            Уже маєте кабінет?{' '}
+            <AppLink href={paths.login()} asDocument>
+              Увійдіть
+            </AppLink>
+            . Навіщо нам ці дані, сказано на сторінці <AppLink href={paths.personalData}>«Персональні дані»</AppLink>.
           </p>
         }
       />

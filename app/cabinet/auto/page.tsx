@@ -25,7 +25,10 @@ export default async function CarsPage() {
   }
   return (
     <Page width="full">
-      <PageHeading title="Мої автомобілі" lead={isConfirmed ? 'Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші.' : undefined} />
+      <PageHeading
+        title="Мої автомобілі"
+        lead={isConfirmed ? 'Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші.' : undefined}
+      />
       <Section id="cars" title="Додані автомобілі">
         <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
       </Section>

@@ -24,7 +24,11 @@ export default async function CabinetContactPage() {
             <InspectionContacts settings={getSettings()} />
           </>
         }
-        section={{ id: 'napysaty', title: 'Написати нам', lead: 'Ваші ім’я, email і телефон уже вписано: перевірте їх.' }}
+        section={{
+          id: 'napysaty',
+          title: 'Написати нам',
+          lead: 'Ваші ім’я, email і телефон уже вписано: перевірте їх.',
+        }}
         action={sendContactFromCabinet}
         initial={initial}
         draft={draft}

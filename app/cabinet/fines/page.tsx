@@ -15,7 +15,11 @@ export default async function FinesPage() {
   return (
     <Page width="full">
       <PageHeading title="Мої штрафи" lead="Спершу ті, за якими найближчий строк сплати." />
-      {isWithoutFines ? <FinesByPhone /> : <MyFines initial={fines} now={now} onlyConfirmed={hasFeature('car-verification')} />}
+      {isWithoutFines ? (
+        <FinesByPhone />
+      ) : (
+        <MyFines initial={fines} now={now} onlyConfirmed={hasFeature('car-verification')} />
+      )}
     </Page>
   );
 }

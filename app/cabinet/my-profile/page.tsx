@@ -31,9 +31,21 @@ export default async function ProfilePage({ searchParams }: Props) {
   const { user, sessions } = profile;
   return (
     <Page width="full">
-      <PageHeading title="Мій профіль" lead={hasFeature('notifications') ? 'Телефон і email потрібні, щоб повідомляти вас про штрафи та розгляд скарг.' : undefined} />
+      <PageHeading
+        title="Мій профіль"
+        lead={
+          hasFeature('notifications')
+            ? 'Телефон і email потрібні, щоб повідомляти вас про штрафи та розгляд скарг.'
+            : undefined
+        }
+      />
       {saved ? <Notice kind="success" title={SAVED} /> : null}
-      <ProfileSections key={JSON.stringify(user)} user={user} hasNames={hasFeature('user-names')} isOwnAccount={hasFeature('own-account')} />
+      <ProfileSections
+        key={JSON.stringify(user)}
+        user={user}
+        hasNames={hasFeature('user-names')}
+        isOwnAccount={hasFeature('own-account')}
+      />
       <NotificationSwitches />
       {hasFeature('own-account') ? <AccountSections sessions={sessions} /> : null}
     </Page>

@@ -58,6 +58,7 @@ const INDEXES = [
 ] as const;
 
 export async function up(trx: Trx, engine: Engine): Promise<void> {
-  for (const [name, columns] of Object.entries({ ...CONTENT, ...CITIZENS })) await createTable(trx, engine, name, columns);
+  for (const [name, columns] of Object.entries({ ...CONTENT, ...CITIZENS }))
+    await createTable(trx, engine, name, columns);
   for (const [table, columns] of INDEXES) await createIndex(trx, table, columns);
 }

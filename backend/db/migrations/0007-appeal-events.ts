@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
 
-const COLUMNS = ['outcome text', 'decision text', 'decided_at bigint', 'updated_at bigint not null default 0', 'suspends_fine integer not null default 0'];
+const COLUMNS = [
+  'outcome text',
+  'decision text',
+  'decided_at bigint',
+  'updated_at bigint not null default 0',
+  'suspends_fine integer not null default 0',
+];
 
 export async function up(trx: Trx, engine: Engine): Promise<void> {
   for (const column of COLUMNS) await sql.raw(`alter table appeals add column ${column}`).execute(trx);
@@ -16,7 +22,9 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
     author text not null, text text, idempotency_key text unique, fingerprint text, created_at bigint not null`,
   );
   await createIndex(trx, 'appeal_events', 'appeal_id');
-  await sql`alter table appeal_files add column event_id bigint references appeal_events (id) on delete cascade`.execute(trx);
+  await sql`alter table appeal_files add column event_id bigint references appeal_events (id) on delete cascade`.execute(
+    trx,
+  );
   // Appeals sent before there were events get their first one; the inspection's `take` suspends their fines.
   await sql`update appeals set updated_at = created_at`.execute(trx);
   await sql`

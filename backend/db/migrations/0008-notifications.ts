@@ -30,5 +30,10 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
   );
   await createIndex(trx, 'mails', 'state, next_try_at');
   await createIndex(trx, 'mails', 'user_id');
-  await createTable(trx, engine, 'jobs', 'name text primary key, claimed_by text, claimed_until bigint not null, ran_at bigint not null');
+  await createTable(
+    trx,
+    engine,
+    'jobs',
+    'name text primary key, claimed_by text, claimed_until bigint not null, ran_at bigint not null',
+  );
 }

@@ -21,7 +21,9 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
     subject text not null, body text not null, state text not null, attempts bigint not null, next_try_at bigint not null,
     expires_at bigint, claimed_by text, claimed_until bigint, created_at bigint not null, finished_at bigint, failure text`,
   );
-  await sql.raw(`insert into mails (id, user_id, ${COLUMNS}) select id, user_id, ${COLUMNS} from old_mails order by id`).execute(trx);
+  await sql
+    .raw(`insert into mails (id, user_id, ${COLUMNS}) select id, user_id, ${COLUMNS} from old_mails order by id`)
+    .execute(trx);
   await sql`drop table old_mails`.execute(trx);
   await createIndex(trx, 'mails', 'state, next_try_at');
   await createIndex(trx, 'mails', 'user_id');

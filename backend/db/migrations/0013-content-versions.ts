@@ -13,7 +13,9 @@ const NOUN_OF_TABLE = {
 };
 
 export async function up(trx: Trx, engine: Engine): Promise<void> {
-  await sql`create table content_versions (noun text primary key, version bigint not null, raised_in bigint)`.execute(trx);
+  await sql`create table content_versions (noun text primary key, version bigint not null, raised_in bigint)`.execute(
+    trx,
+  );
   // Once for each transaction: a long import would otherwise leave thousands of dead versions of one row behind.
   if (engine === 'postgres') {
     await sql`
@@ -26,7 +28,8 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
   }
   for (const [table, noun] of Object.entries(NOUN_OF_TABLE)) {
     await sql`insert into content_versions (noun, version) values (${noun}, 1)`.execute(trx);
-    for (const trigger of engine === 'postgres' ? [onPostgres(table, noun)] : onSqlite(table, noun)) await sql.raw(trigger).execute(trx);
+    for (const trigger of engine === 'postgres' ? [onPostgres(table, noun)] : onSqlite(table, noun))
+      await sql.raw(trigger).execute(trx);
   }
 }
 

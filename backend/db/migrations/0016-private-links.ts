@@ -22,7 +22,9 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
     select id, receipt_key, created_at from appeals where receipt_key is not null and user_id is null`.execute(trx);
   for (const { id, receipt_key, created_at } of rows) {
     const hash = createHash('sha256').update(receipt_key).digest('base64url');
-    await sql`insert into private_links (key_hash, appeal_id, created_at) values (${hash}, ${id}, ${created_at})`.execute(trx);
+    await sql`insert into private_links (key_hash, appeal_id, created_at) values (${hash}, ${id}, ${created_at})`.execute(
+      trx,
+    );
   }
   await sql`drop index appeals_receipt_key`.execute(trx);
   await sql`alter table appeals drop column receipt_key`.execute(trx);

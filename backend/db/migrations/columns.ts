@@ -5,7 +5,9 @@ import type { Engine, Trx } from '@/backend/db/connection';
 /** Creates a table; `columns` is plain portable SQL, `id` stands for the engine's own growing number. */
 export async function createTable(trx: Trx, engine: Engine, name: string, columns: string): Promise<void> {
   const id =
-    engine === 'postgres' ? 'id bigint generated always as identity primary key' : 'id integer primary key autoincrement';
+    engine === 'postgres'
+      ? 'id bigint generated always as identity primary key'
+      : 'id integer primary key autoincrement';
   await sql.raw(`create table ${name} (${columns.replace(/^\s*id,/, `${id},`)})`).execute(trx);
 }
 

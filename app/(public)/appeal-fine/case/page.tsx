@@ -33,7 +33,10 @@ export default async function LinkedCasePage({ searchParams }: Props) {
   const { appeal } = found;
   return (
     <Page>
-      <PageHeading title={<CaseTitle before="Скарга" number={appeal.number} />} lead={<AppealStatusTag status={appeal.status} />}>
+      <PageHeading
+        title={<CaseTitle before="Скарга" number={appeal.number} />}
+        lead={<AppealStatusTag status={appeal.status} />}
+      >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
       <AppealCase

@@ -28,7 +28,12 @@ export default async function EvacuationSearchPage({ searchParams }: Props) {
       <Trail items={[{ title: 'Евакуйовані автомобілі', href: paths.evacuation() }]} />
       <EvacuationSearchForm
         framed
-        heading={<PageHeading title="Пошук евакуйованого авто" lead="Введіть номерний знак: покажемо, коли й куди відвезли авто." />}
+        heading={
+          <PageHeading
+            title="Пошук евакуйованого авто"
+            lead="Введіть номерний знак: покажемо, коли й куди відвезли авто."
+          />
+        }
         typed={search.kind === 'empty' ? undefined : search.typed}
         found={search.kind === 'bad' ? { license_plate: search.message } : undefined}
       />

@@ -13,7 +13,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { search } = await searchTypedFine(await searchParams);
   return pageMetadata({
     title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Реквізити для вашого штрафу`,
-    description: 'Реквізити з готовим призначенням платежу та QR-кодом для одного штрафу за номерним знаком і номером постанови.',
+    description:
+      'Реквізити з готовим призначенням платежу та QR-кодом для одного штрафу за номерним знаком і номером постанови.',
     path: paths.infoPayFine,
     noIndex: true,
   });
@@ -26,7 +27,16 @@ export default async function InfoPayFinePage({ searchParams }: Props) {
       <Trail items={[{ title: 'Реквізити', href: paths.infoPay }]} />
       <FinePayment
         {...found}
-        heading={<PageHeading title="Реквізити для вашого штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Призначення платежу вже заповнено: лишилося скопіювати або відсканувати.'} />}
+        heading={
+          <PageHeading
+            title="Реквізити для вашого штрафу"
+            lead={
+              found.search.kind === 'not-offered'
+                ? undefined
+                : 'Призначення платежу вже заповнено: лишилося скопіювати або відсканувати.'
+            }
+          />
+        }
         action={paths.infoPayFine}
       />
     </Page>

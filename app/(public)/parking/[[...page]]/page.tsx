@@ -18,7 +18,13 @@ export default function ParkingPage({ params }: ListPageProps) {
   return (
     <ListPage list={PLACES} params={params}>
       {(number) => (
-        <PagedSection name="parking-page" number={number} load={listParkingPage} what="Список місць для паркування" empty="Список поки порожній.">
+        <PagedSection
+          name="parking-page"
+          number={number}
+          load={listParkingPage}
+          what="Список місць для паркування"
+          empty="Список поки порожній."
+        >
           {(places) => <ParkingPlacesPage places={places} number={number} />}
         </PagedSection>
       )}

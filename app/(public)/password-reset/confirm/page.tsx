@@ -31,7 +31,11 @@ export default async function NewPasswordPage({ searchParams }: Props) {
         token={token ?? ''}
         below={
           <p>
-            Посилання не діє? <AppLink href={paths.passwordReset} asDocument>Запросіть нове</AppLink>.
+            Посилання не діє?{' '}
+            <AppLink href={paths.passwordReset} asDocument>
+              Запросіть нове
+            </AppLink>
+            .
           </p>
         }
       />

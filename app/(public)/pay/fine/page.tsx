@@ -13,7 +13,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const { search } = await searchTypedFine(await searchParams);
   return pageMetadata({
     title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Сплата штрафу`,
-    description: 'Сума на сьогодні, реквізити, призначення платежу та QR-код для одного штрафу за номерним знаком і номером постанови.',
+    description:
+      'Сума на сьогодні, реквізити, призначення платежу та QR-код для одного штрафу за номерним знаком і номером постанови.',
     path: paths.payFine,
     noIndex: true,
   });
@@ -26,7 +27,16 @@ export default async function PayFinePage({ searchParams }: Props) {
       <Trail items={[{ title: 'Сплатити штраф', href: paths.pay }]} />
       <FinePayment
         {...found}
-        heading={<PageHeading title="Сплата штрафу" lead={found.search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, реквізити та QR-код для вашого документа.'} />}
+        heading={
+          <PageHeading
+            title="Сплата штрафу"
+            lead={
+              found.search.kind === 'not-offered'
+                ? undefined
+                : 'Сума на сьогодні, реквізити та QR-код для вашого документа.'
+            }
+          />
+        }
         action={paths.payFine}
       />
     </Page>

@@ -31,7 +31,11 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         token={token ?? ''}
         below={
           <p>
-            Посилання не діє? <AppLink href={paths.registration} asDocument>Зареєструйтеся ще раз</AppLink>.
+            Посилання не діє?{' '}
+            <AppLink href={paths.registration} asDocument>
+              Зареєструйтеся ще раз
+            </AppLink>
+            .
           </p>
         }
       />

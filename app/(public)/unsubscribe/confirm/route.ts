@@ -9,7 +9,8 @@ export async function POST(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const body = await request.text();
   const result = await unsubscribe(searchParams);
-  if (body.includes('List-Unsubscribe')) return new Response(null, { status: STATUSES[result], headers: { 'cache-control': 'no-store' } });
+  if (body.includes('List-Unsubscribe'))
+    return new Response(null, { status: STATUSES[result], headers: { 'cache-control': 'no-store' } });
   return leaveTo(paths.unsubscribed(result, result === 'failed' ? searchParams : undefined), { clear: false });
 }
 

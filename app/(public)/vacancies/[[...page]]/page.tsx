@@ -19,7 +19,13 @@ export default function VacanciesPage({ params }: ListPageProps) {
   return (
     <ListPage list={VACANCIES} params={params}>
       {(number) => (
-        <PagedSection name="vacancies" number={number} load={listVacancies} what="Список вакансій" empty="Зараз відкритих вакансій немає.">
+        <PagedSection
+          name="vacancies"
+          number={number}
+          load={listVacancies}
+          what="Список вакансій"
+          empty="Зараз відкритих вакансій немає."
+        >
           {(first) => <VacancyList first={first} number={number} />}
         </PagedSection>
       )}

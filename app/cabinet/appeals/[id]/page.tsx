@@ -32,7 +32,13 @@ export default async function AppealCasePage({ params, searchParams }: Props) {
       >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
-      <AppealCase appeal={appeal} place={cabinetPlace(appeal)} send={sendCaseMessage} message={message} done={oneOf((await searchParams)['done'])} />
+      <AppealCase
+        appeal={appeal}
+        place={cabinetPlace(appeal)}
+        send={sendCaseMessage}
+        message={message}
+        done={oneOf((await searchParams)['done'])}
+      />
     </Page>
   );
 }

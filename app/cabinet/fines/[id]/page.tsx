@@ -33,10 +33,7 @@ export default async function FinePage({ params }: { params: Promise<{ id: strin
   }
   return (
     <Page width="full">
-      <PageHeading
-        above={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}
-        title={<FineTitle fine={fine} />}
-      />
+      <PageHeading above={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>} title={<FineTitle fine={fine} />} />
       <CaseLink appeal={appealOf(fine, appeals)} />
       <FineCard fine={fine} payer={user && fullName(user)} />
     </Page>

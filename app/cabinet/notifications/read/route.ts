@@ -12,5 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!token) return leaveTo(paths.login(paths.cabinetNotifications), { clear: false });
   const id = new URLSearchParams(await request.text()).get('id');
   const isExpired = (await markRead(token, id)) === 401;
-  return leaveTo(isExpired ? paths.logoutExpired(paths.cabinetNotifications) : paths.cabinetNotifications, { clear: false });
+  return leaveTo(isExpired ? paths.logoutExpired(paths.cabinetNotifications) : paths.cabinetNotifications, {
+    clear: false,
+  });
 }

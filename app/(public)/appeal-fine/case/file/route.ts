@@ -9,5 +9,7 @@ export function GET(request: Request) {
   for (const name of ['cookie', 'authorization', 'x-auth']) headers.delete(name);
   headers.set(LINK_KEY_HEADER, searchParams.get('key') ?? '');
   const file = encodeURIComponent(searchParams.get('file') ?? '');
-  return passThroughGateway(new Request(new URL(paths.api(`appeal-case/files/${file}/`), origin), { headers, signal: request.signal }));
+  return passThroughGateway(
+    new Request(new URL(paths.api(`appeal-case/files/${file}/`), origin), { headers, signal: request.signal }),
+  );
 }

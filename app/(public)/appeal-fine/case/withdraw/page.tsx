@@ -13,7 +13,12 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export function generateMetadata(): Metadata {
-  return pageMetadata({ title: 'Відкликати скаргу', description: 'Запитання перед відкликанням скарги.', path: paths.appealStatus, noIndex: true });
+  return pageMetadata({
+    title: 'Відкликати скаргу',
+    description: 'Запитання перед відкликанням скарги.',
+    path: paths.appealStatus,
+    noIndex: true,
+  });
 }
 
 export default async function WithdrawLinkedPage({ searchParams }: Props) {

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appealReceiptSchema } from '@/contract/appeals';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { takeMails } from './mailbox';
+import { operatorOf, sendLetters } from './operator';
+import { fine } from './records';
+
+onBothEngines('an operator who reviews an appeal of a sender without a cabinet', (createDatabase) => {
+  let city: City;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+  });
+  afterAll(() => city.close());
+
+  it('writes to them what is asked and what is decided', async () => {
+    const serial_number = 'ІП 0000001001';
+    await city.import('fines', [fine(serial_number, APPEAL.license_plate)]);
+    const { json } = await city.call('appeal-fines/', {
+      body: { ...APPEAL, serial_number, email: 'petro@example.org' },
+    });
+    const operator = operatorOf(city);
+    const { number = '' } = appealReceiptSchema.parse(json);
+    expect((await operator('appeals', 'take', number)).code).toBe(0);
+    expect((await operator('appeals', 'ask', number, '--text', 'Надішліть <b>чек</b>.')).output).toBe(
+      `Докази до скарги ${number} попрошено. Сайт надішле листа на petro@example.org.\n`,
+    );
+    // The clock moves: whoever was signed in no longer is.
+    await sendLetters(city);
+    const mails = await takeMails(city.context.config.dataDir, 2);
+    const mail = mails.find(({ text }) => text.includes('попросила докази'));
+    expect(mail).toMatchObject({ to: 'petro@example.org' });
+    expect(mail?.text).toContain(`докази до вашої скарги ${number}`);
+    expect(mail?.text).toContain('Надішліть <b>чек</b>.');
+    expect(mail?.html).not.toContain('<b>');
+    expect(
+      (await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.')).output,
+    ).toContain('Сайт надішле листа');
+    await sendLetters(city);
+    const [decision] = await takeMails(city.context.config.dataDir, 1);
+    expect(decision?.text).toContain('Постанову скасовано');
+  });
+});
