@@ -1,5 +1,5 @@
-// Who may import whom, drawn in docs/architecture.md: app → components → lib → contract; backend → contract; server
-// puts lib and backend together.
+// Who may import whom, drawn in docs/architecture.md: app → components → lib → contract → domain; backend → contract →
+// domain; server puts lib and backend together.
 const SITE = '^(app|components|lib)/|^(middleware|instrumentation)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -16,10 +16,16 @@ module.exports = {
     forbid('nothing-imports-app', 'Pages are the top.', { pathNot: '^(app|tests)/' }, { path: '^app/' }),
     forbid('lib-knows-no-components', 'lib is below components.', { path: '^lib/' }, { path: '^components/' }),
     forbid(
-      'contract-imports-only-zod',
-      'Both sides speak it, so it stands on nothing.',
+      'contract-imports-zod-and-domain',
+      'Both sides speak it, so it stands on nothing else.',
       { path: '^contract/' },
-      { pathNot: ['^contract/', '^node_modules/zod/'] },
+      { pathNot: ['^(contract|domain)/', '^node_modules/zod/'] },
+    ),
+    forbid(
+      'domain-imports-nothing',
+      'Its rules need neither packages nor a place to run in.',
+      { path: '^domain/' },
+      { pathNot: '^domain/' },
     ),
     forbid(
       'backend-stands-on-contract',
@@ -55,18 +61,18 @@ module.exports = {
       'ui-knows-no-noun',
       'components/ui would do for any site.',
       { path: '^components/ui/' },
-      { path: '^components/(?!ui/)|^contract/|^lib/(?!text/)' },
+      { path: '^components/(?!ui/)|^(contract|domain)/|^lib/(?!text/)' },
     ),
     forbid(
       'product-needs-no-tests',
       'What is served imports neither tests nor scripts.',
-      { path: `${SITE}|^(contract|backend|server)/` },
+      { path: `${SITE}|^(contract|domain|backend|server)/` },
       { path: '^(tests|e2e|scripts)/' },
     ),
     forbid(
       'only-runtime-packages',
       'devDependencies are not there in production.',
-      { path: `${SITE}|^(contract|backend|server)/` },
+      { path: `${SITE}|^(contract|domain|backend|server)/` },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
     ),
     forbid(
@@ -85,7 +91,11 @@ module.exports = {
     forbid(
       'no-orphans',
       'A module nobody uses is deleted.',
-      { orphan: true, path: '^(app|components|lib|contract|backend|server)/', pathNot: ['\\.(css|d\\.ts)$', '^app/'] },
+      {
+        orphan: true,
+        path: '^(app|components|lib|contract|domain|backend|server)/',
+        pathNot: ['\\.(css|d\\.ts)$', '^app/'],
+      },
       {},
     ),
   ],

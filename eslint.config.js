@@ -98,7 +98,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{app,components,lib,contract}/**'],
+    files: ['{app,components,lib,contract,domain}/**'],
     ignores: ['contract/zod.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENTS], paths: [NO_NEXT_IMAGE, NO_BARE_ZOD] }] },
   },

@@ -1,10 +1,9 @@
 // Every page's security policy with a nonce of its own, what caches are told about it, and the courtesy of sending who
 // is not signed in to the sign-in page. The lock itself is beside the data (requireSession).
 import { NextResponse, type NextRequest } from 'next/server';
-import { LINKED_CASE_PATH } from '@/contract/private-links';
 import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { env, isDevelopment } from '@/lib/env';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy } from '@/lib/rendering/policy';
@@ -17,7 +16,7 @@ import { withoutPlate } from '@/lib/session/target-path';
 const LINK_PAGES: readonly string[] = [
   paths.registrationConfirm,
   paths.passwordResetConfirm,
-  LINKED_CASE_PATH,
+  paths.linkedCasePage,
   ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),
 ];
 const isLinkPage = (page: string) => LINK_PAGES.some((link) => page === link || page.startsWith(`${link}/`));

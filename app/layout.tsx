@@ -6,7 +6,7 @@ import { PhonesProvider } from '@/components/errors/phones-context';
 import { SiteShell } from '@/components/layout/site-shell';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
 import './globals.css';

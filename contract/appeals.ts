@@ -1,24 +1,12 @@
 // POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
+import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { z } from './zod';
-import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from './appeal-limits';
+import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
 import { idSchema, instantSchema } from './wire';
-
-/** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
-export const APPEAL_STATUSES = [
-  'submitted',
-  'registered',
-  'in_review',
-  'evidence_needed',
-  'decided',
-  'withdrawn',
-] as const;
-
-/** What the body may decide (КУпАП ст. 293). */
-export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'returned'] as const;
 
 const requiredText = (max: number, message: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Скоротіть текст до ${max} символів`);

@@ -1,9 +1,8 @@
 // user-cars/: the citizen's own cars.
+import { CAR_STATUSES } from '@/domain/car-states';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema } from './wire';
-
-export const CAR_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 
 export const carDocumentSchema = z.object({
   id: idSchema,

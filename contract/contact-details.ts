@@ -1,38 +1,15 @@
-// Phone and e-mail of a citizen (specification §5). Both may be empty.
+// Phone and e-mail of a citizen. Both may be empty.
+import { formatPhone, isPhone } from '@/domain/phone';
 import { z } from './zod';
 
-export const PHONE_MASK = '+38 (0##) ###-##-##';
-export const PHONE_LENGTH = 19;
 export const PHONE_MESSAGE = 'Вкажіть коректний телефон';
 export const EMAIL_MESSAGE = 'Вкажіть коректний email';
-
-const PHONE = /^\+38 \(0\d{2}\) \d{3}-\d{2}-\d{2}$/;
-
-// Country code with or without "00"/"+", the old trunk "8", and the "(0)" people put after +380.
-const PREFIX = /^(?:(?:00)?380?|8)?(?=0\d{9}$)/;
-
-// Nine digits, with the country code or alone, are a number whose 0 was left out: "67 123 45 67".
-const WITHOUT_ZERO = /^(?:\+?38|0038)?(?=[1-9]\d{8}$)/;
-
-/**
- * A phone as people type or paste it (0XX…, XX…, 380…, 80XX…, +38 (0…), +380 (0)…) in the form of the mask
- * "+38 (0XX) XXX-XX-XX". What is no Ukrainian number comes back trimmed and otherwise untouched, for the validation
- * to refuse; so does a number with letters in it.
- */
-export function formatPhone(typed: string): string {
-  const plain = typed.normalize('NFKC');
-  if (/\p{L}/u.test(plain)) return typed.trim();
-  const signs = plain.replace(/[^\d+]/g, '').replace(WITHOUT_ZERO, '0');
-  const digits = signs.replace(/\D/g, '').replace(PREFIX, '');
-  const parts = /^(0\d{2})(\d{3})(\d{2})(\d{2})$/.exec(digits);
-  return parts ? `+38 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : typed.trim();
-}
 
 export const phoneSchema = z
   .string({ error: PHONE_MESSAGE })
   .max(40, PHONE_MESSAGE)
   .transform(formatPhone)
-  .refine((phone) => phone === '' || PHONE.test(phone), PHONE_MESSAGE);
+  .refine((phone) => phone === '' || isPhone(phone), PHONE_MESSAGE);
 
 export const emailSchema = z
   .string({ error: EMAIL_MESSAGE })

@@ -1,13 +1,9 @@
 // POST contact-responses/: a citizen's message to the inspection.
+import { CONTACT_KINDS, CONTACT_MESSAGE_MAX } from '@/domain/contact';
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { idSchema, instantSchema } from './wire';
-
-export const CONTACT_MESSAGE_MAX = 5000;
-
-/** What the message is: a question, an e-звернення (Закон «Про звернення громадян» ст. 5), an error, a forged notice. */
-export const CONTACT_KINDS = ['question', 'request', 'error', 'forgery'] as const;
 
 export const contactCreationSchema = z
   .object({

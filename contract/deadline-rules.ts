@@ -1,22 +1,15 @@
 // How a city counts the terms of its fines. Part of the settings, because practice differs and the law changes:
-// what is not named there is as DEFAULT_DEADLINE_RULES in the back end has it.
+// what is not named there is as the defaults have it.
+import { SUMS_BEFORE_SERVICE, TERM_STARTS } from '@/domain/deadline-rules';
 import { z } from './zod';
 
-/** What a term is counted from; its own day does not count, the day after it is the first. */
-export const TERM_STARTS = ['violation', 'notice', 'issue', 'service', 'in_force'] as const;
-
-export const termSchema = z.object({
+const termSchema = z.object({
   from: z.enum(TERM_STARTS),
   days: z.int().min(0).max(366),
   count: z.enum(['calendar', 'bank']).describe('bank: Monday to Friday without the holidays'),
   moves_to_bank_day: z.boolean().optional().describe('A term that ends on a day off ends on the next bank day'),
   legal_basis: z.string().describe('The article, as shown beside the date; {percent} stands for discount_percent'),
 });
-export type Term = z.infer<typeof termSchema>;
-
-/** The share that is enough in a discount, the whole sum, or nobody can say for certain: both are named. */
-export const SUMS_BEFORE_SERVICE = ['discount', 'full', 'undecided'] as const;
-
 export const deadlineRulesSchema = z
   .object({
     discount_percent: z.int().min(0).max(100).describe('Share of the sum that is enough while a discount term runs'),

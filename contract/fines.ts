@@ -1,16 +1,9 @@
 // user-fines/: the citizen's own fines. Dates and sums come from the server's deadline engine; the site computes none.
+import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/told-fine';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';
 import { amountSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from './wire';
-
-export const FINE_STATUSES = ['unpaid', 'paid', 'appealed', 'cancelled', 'enforcement'] as const;
-
-/** Where an unpaid fine stands on its way (КУпАП ст. 300-1, 300-2, 308). */
-export const FINE_STAGES = ['discount', 'full', 'overdue', 'enforcement', 'closed', 'suspended'] as const;
-
-/** running: the sum with the discount is enough; undecided: nobody can say whether it is (before service); over: it was. */
-export const DISCOUNT_STATES = ['running', 'undecided', 'over'] as const;
 
 export const finePhotoSchema = z.object({
   url: z.string(),

@@ -2,8 +2,3 @@
 // the mails to its sender and in the address of the case's own pages; towards the API it travels in a header, because
 // addresses are logged.
 export const LINK_KEY_HEADER = 'x-link-key';
-
-/** Where the link leads, with the key in its query. */
-export const LINKED_CASE_PATH = '/appeal-fine/case';
-
-export const linkedCasePath = (key: string) => `${LINKED_CASE_PATH}?${new URLSearchParams({ key }).toString()}`;

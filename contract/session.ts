@@ -1,20 +1,6 @@
-// login/, logout/ and user/last-request/. Limits of specification §4 and §9.
+// login/, logout/ and user/last-request/.
 import { z } from './zod';
 import { captchaSchema } from './captcha';
-
-export const INACTIVITY_LIMIT_MS = 300_000;
-export const INACTIVITY_WARNING_MS = 240_000;
-export const LAST_REQUEST_POLL_MS = 60_000;
-export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
-
-/** A session whose last activity was at this moment or before is over. Epoch milliseconds. */
-export const idleLimit = (now: number): number => now - INACTIVITY_LIMIT_MS;
-
-/** A session that began at this moment or before is over. Epoch milliseconds. */
-export const lifetimeLimit = (now: number): number => now - SESSION_LIFETIME_MS;
-
-/** True from the very millisecond on in which five minutes have gone by without activity. */
-export const isIdleTooLong = (lastActivityAt: number, now: number): boolean => lastActivityAt <= idleLimit(now);
 
 /** A call with this header set to "1" is the page's own doing, not the person's: it does not extend the session. */
 export const BACKGROUND_HEADER = 'x-background-request';

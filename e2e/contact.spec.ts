@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { sealReceipt } from './sealed';
 import { expect, test } from './test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { mailTo } from './mailbox';
 import { inspection } from './operator';
 import { expect, test } from './test';

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { freshFolder, ownSite } from './own-site';
 import { readHtml } from './read-html';
 import { expect, test } from './test';

@@ -1,6 +1,6 @@
 // The whole public site, link by link, as a search engine goes through it: each address answers, each anchor is there.
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readHtml } from './read-html';
 import { expect, test } from './test';
 

@@ -1,7 +1,7 @@
 // Every public route of the specification and ours: what it answers, what it is called, where the menu says the reader
 // is, what search engines are told. And every link on them leads somewhere.
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';
 import { readHtml } from './read-html';
 import { expect, test } from './test';

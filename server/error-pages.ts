@@ -2,7 +2,7 @@
 // for every failure. They need no scripts, and no entry per address.
 import { STATUS_CODES } from 'node:http';
 import { logger } from '@/lib/log';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
 import { pagePolicy } from '@/lib/rendering/policy';
 import { imageSources } from '@/lib/rendering/page-policy';

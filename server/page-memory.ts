@@ -1,7 +1,7 @@
 // The shared cache of pages (RFC 9111): what is the same for everyone is rendered once and given from memory, also a
 // little too old while a new one is made or cannot be.
 import { LRUCache } from 'lru-cache';
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 import type { StoredAnswer } from './stored-answer';
 
 const DOCUMENTS_MAX_BYTES = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 // Pages: from memory when they are the same for everyone, else from the framework.
 import type { IncomingMessage } from 'node:http';
 import { logger } from '@/lib/log';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { FRESH_SECONDS, STALE_SECONDS, isSharedPage, withoutSlash } from '@/lib/rendering/shared-pages';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageMemory } from './page-memory';

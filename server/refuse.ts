@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { stampClientAddress } from '@/lib/session/client-address';
 import { commonHeaders } from './common-headers';
 import type { Visit } from './visit';

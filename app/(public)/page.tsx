@@ -1,5 +1,5 @@
 import { HomePage } from '@/components/home/home-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () =>

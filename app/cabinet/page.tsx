@@ -9,7 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 

@@ -9,7 +9,7 @@ import { TellTabs } from '@/components/session/tell-tabs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { isEndReason } from '@/lib/session/reasons';
 import { findSession, isLeftBehind } from '@/lib/session/session';

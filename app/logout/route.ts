@@ -2,7 +2,7 @@ import { isCrossSite } from '@/lib/session/cross-site';
 import { leaveTo, tellLogout } from '@/lib/session/end-session';
 import { isEndReason } from '@/lib/session/reasons';
 import { safeTargetPath } from '@/lib/session/target-path';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 /** Ends the session. `?reason=` and `?next=` go on to the sign-in page. */
 export async function POST(request: Request): Promise<Response> {

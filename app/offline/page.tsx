@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OfflinePage } from '@/components/offline/offline-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export function generateMetadata(): Metadata {

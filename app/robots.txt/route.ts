@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 
 export const dynamic = 'force-dynamic';

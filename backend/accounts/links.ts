@@ -1,5 +1,5 @@
 // Single-use links of mails. Only the hash of the token is stored; the address comes from SITE_URL, never from a request.
-import type { ACCOUNT_LINKS } from '@/contract/account-links';
+import type { paths } from '@/domain/paths';
 import type { Config } from '@/backend/config';
 import { Failure } from '@/backend/http/failure';
 
@@ -8,7 +8,7 @@ export const LINK_LIFETIME_IN_WORDS = '1 годину';
 
 export function linkWith(
   config: Config,
-  path: (typeof ACCOUNT_LINKS)[keyof typeof ACCOUNT_LINKS],
+  path: (typeof paths)['registrationConfirm' | 'passwordResetConfirm'],
   token: string,
 ): string {
   const url = new URL(path, config.siteUrl);

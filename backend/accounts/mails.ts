@@ -1,29 +1,21 @@
 // Words of the mails about accounts.
-import { ACCOUNT_LINKS } from '@/contract/account-links';
+import { formatDateTime } from '@/domain/dates';
+import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/config';
 import type { Mail } from '@/backend/mail/mail';
 import { LINK_LIFETIME_IN_WORDS, linkWith } from './links';
 
-const KYIV = new Intl.DateTimeFormat('uk-UA', {
-  timeZone: 'Europe/Kyiv',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
-const loginOf = ({ siteUrl }: Config) => new URL('/login', siteUrl).href;
-const resetOf = ({ siteUrl }: Config) => new URL('/password-reset', siteUrl).href;
+const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;
+const resetOf = ({ siteUrl }: Config) => new URL(paths.passwordReset, siteUrl).href;
 
 export const registrationMail = (config: Config, to: string, token: string, now: number): Mail => ({
   to,
   subject: 'Підтвердьте email для особистого кабінету',
   body: [
-    `${KYIV.format(now)} на цю адресу зареєстровано особистий кабінет інспекції з паркування.`,
+    `${formatDateTime(now)} на цю адресу зареєстровано особистий кабінет інспекції з паркування.`,
     `Кабінет запрацює після підтвердження. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
-    { label: 'Підтвердити email', url: linkWith(config, ACCOUNT_LINKS.registration, token) },
+    { label: 'Підтвердити email', url: linkWith(config, paths.registrationConfirm, token) },
     NOT_YOU,
   ],
 });
@@ -32,7 +24,7 @@ export const alreadyRegisteredMail = (config: Config, to: string, now: number): 
   to,
   subject: 'У вас уже є особистий кабінет',
   body: [
-    `${KYIV.format(now)} хтось спробував зареєструвати особистий кабінет на цю адресу, але кабінет у вас уже є.`,
+    `${formatDateTime(now)} хтось спробував зареєструвати особистий кабінет на цю адресу, але кабінет у вас уже є.`,
     'У вашому кабінеті нічого не змінилося.',
     { label: 'Увійти', url: loginOf(config) },
     { label: 'Забули пароль? Задати новий', url: resetOf(config) },
@@ -43,9 +35,9 @@ export const passwordResetMail = (config: Config, to: string, token: string, now
   to,
   subject: 'Новий пароль до особистого кабінету',
   body: [
-    `${KYIV.format(now)} для вашого особистого кабінету запросили новий пароль.`,
+    `${formatDateTime(now)} для вашого особистого кабінету запросили новий пароль.`,
     `Поки ви не задасте новий, діє старий. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
-    { label: 'Задати новий пароль', url: linkWith(config, ACCOUNT_LINKS.passwordReset, token) },
+    { label: 'Задати новий пароль', url: linkWith(config, paths.passwordResetConfirm, token) },
     NOT_YOU,
   ],
 });
@@ -54,7 +46,7 @@ export const passwordChangedMail = (config: Config, to: string, now: number): Ma
   to,
   subject: 'Пароль до особистого кабінету змінено',
   body: [
-    `${KYIV.format(now)} пароль до вашого особистого кабінету змінено.`,
+    `${formatDateTime(now)} пароль до вашого особистого кабінету змінено.`,
     'На інших пристроях кабінет закрито: там треба увійти з новим паролем.',
     { label: 'Якщо це були не ви, одразу задайте новий пароль', url: resetOf(config) },
   ],
@@ -64,10 +56,10 @@ export const emailChangedMail = (config: Config, to: string, now: number): Mail 
   to,
   subject: 'Email особистого кабінету змінено',
   body: [
-    `${KYIV.format(now)} у вашому особистому кабінеті цей email замінено на інший.`,
+    `${formatDateTime(now)} у вашому особистому кабінеті цей email замінено на інший.`,
     'На цю адресу листи більше не надходитимуть, увійти з нею не можна. На інших пристроях кабінет закрито.',
     'Якщо це були не ви, зателефонуйте нам або напишіть:',
-    { label: 'Контакти інспекції', url: new URL('/contact', config.siteUrl).href },
+    { label: 'Контакти інспекції', url: new URL(paths.contact, config.siteUrl).href },
   ],
 });
 
@@ -75,9 +67,9 @@ export const newEmailMail = (config: Config, to: string, now: number): Mail => (
   to,
   subject: 'Цей email вказано в особистому кабінеті',
   body: [
-    `${KYIV.format(now)} цю адресу вказано в особистому кабінеті інспекції з паркування.`,
+    `${formatDateTime(now)} цю адресу вказано в особистому кабінеті інспекції з паркування.`,
     'Із нею тепер входять до кабінету, сюди надходитимуть листи.',
-    { label: 'Якщо це були не ви, напишіть нам, і ми її вилучимо', url: new URL('/contact', config.siteUrl).href },
+    { label: 'Якщо це були не ви, напишіть нам, і ми її вилучимо', url: new URL(paths.contact, config.siteUrl).href },
   ],
 });
 
@@ -85,7 +77,7 @@ export const accountDeletedMail = (_config: Config, to: string, now: number): Ma
   to,
   subject: 'Особистий кабінет видалено',
   body: [
-    `${KYIV.format(now)} ваш особистий кабінет видалено разом з автомобілями, документами й чернетками.`,
+    `${formatDateTime(now)} ваш особистий кабінет видалено разом з автомобілями, документами й чернетками.`,
     'Подані скарги та звернення інспекція розгляне й зберігатиме так довго, як велить закон.',
   ],
 });

@@ -1,6 +1,6 @@
 // A citizen's own sessions, as they see and end them. The identifier is a digest: it opens nothing.
 import { createHash } from 'node:crypto';
-import { idleLimit, lifetimeLimit } from '@/contract/session';
+import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';

@@ -1,5 +1,5 @@
 // The appeal and a message to its case as forms with files.
-import { APPEAL_FILES_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILES_MAX } from '@/domain/appeal-limits';
 import { appealCreationSchema, appealMessageSchema } from '@/contract/appeals';
 import { fileList, formFiles, formTexts } from '@/backend/http/json-or-form';
 

@@ -1,4 +1,4 @@
-import { amount } from '@/backend/db/wire';
+import { amount } from '@/domain/money';
 
 export type Decision = { text: string } & (
   | { outcome: 'upheld' | 'cancelled' | 'returned' }

@@ -1,6 +1,6 @@
 // What is told of an appeal to who knows its number and plate: both can be read off a windscreen.
 import type { z } from 'zod';
-import { appealAnswerUntil } from '@/contract/answer-terms';
+import { appealAnswerUntil } from '@/domain/answer-terms';
 import type { appealStatusQuerySchema } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import { normaliseNumber } from '@/backend/db/next-number';

@@ -2,8 +2,9 @@
 import type { Config } from '@/backend/config';
 import type { Letter, LetterPart } from '@/backend/mail/queue';
 import { quoteText } from '@/backend/mail/quote';
-import { momentInWords } from '@/backend/notifications/words';
-import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
+import { formatMoment } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import type { AppealRow } from './act';
 import type { Decision } from './decision';
 
@@ -11,13 +12,13 @@ import type { Decision } from './decision';
 export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): LetterPart =>
   user_id === null
     ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } }
-    : { label: 'Справа в кабінеті', url: new URL(`/cabinet/appeals/${id}`, siteUrl).href };
+    : { label: 'Справа в кабінеті', url: new URL(paths.cabinetAppeal(id), siteUrl).href };
 
 export const evidenceMail = (config: Config, appeal: AppealRow, text: string, now: number): Letter => ({
   to: appeal.email,
   subject: `Скарга ${appeal.number}: потрібні докази`,
   body: [
-    `${momentInWords(now)} інспекція попросила докази до вашої скарги ${appeal.number}.`,
+    `${formatMoment(now)} інспекція попросила докази до вашої скарги ${appeal.number}.`,
     ...quoteText(text),
     'Без них рішення ухвалять за тим, що є у справі. Додайте докази за особистим посиланням: файлами або поясненням.',
     caseLink(config, appeal),
@@ -28,7 +29,7 @@ export const decisionMail = (config: Config, appeal: AppealRow, { outcome, text 
   to: appeal.email,
   subject: `Скарга ${appeal.number}: є рішення`,
   body: [
-    `${momentInWords(now)} ухвалено рішення за вашою скаргою ${appeal.number}. ${APPEAL_OUTCOME_WORDS[outcome]}.`,
+    `${formatMoment(now)} ухвалено рішення за вашою скаргою ${appeal.number}. ${APPEAL_OUTCOME_WORDS[outcome]}.`,
     ...quoteText(text),
     'Якщо ви не згодні з рішенням, його можна оскаржити до суду.',
     caseLink(config, appeal),

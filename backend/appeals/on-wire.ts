@@ -1,7 +1,7 @@
 // Stored appeals as they leave the building.
 import type { Selectable } from 'kysely';
 import { type AppealCase, appealCaseSchema, appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
-import { appealAnswerUntil } from '@/contract/answer-terms';
+import { appealAnswerUntil } from '@/domain/answer-terms';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Database } from '@/backend/db/schema';
 import type { AppealRow } from './act';

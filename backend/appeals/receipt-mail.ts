@@ -1,13 +1,14 @@
 // The receipt of an appeal: what a citizen has in hand when it is asked whether, when and what they sent.
-import { APPEAL_ANSWER_RULE, appealAnswerUntil } from '@/contract/answer-terms';
-import { appealReasonTitle } from '@/contract/appeal-reasons';
-import { COURT_BESIDE_APPEAL } from '@/contract/court-term';
-import { formatLicensePlate } from '@/contract/license-plate';
-import { formatSerialNumber } from '@/contract/serial-number';
+import { fullName } from '@/domain/full-name';
+import { APPEAL_ANSWER_RULE, appealAnswerUntil } from '@/domain/answer-terms';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
+import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/config';
 import type { Letter } from '@/backend/mail/queue';
 import { quoteFields, quoteFiles, quoteText } from '@/backend/mail/quote';
-import { dayInWords, momentInWords } from '@/backend/notifications/words';
+import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './act';
 import { caseLink } from './mails';
 
@@ -27,8 +28,8 @@ export function receiptLetter(config: Config, appeal: AppealRow, files: string[]
     to: appeal.email,
     subject: `Скаргу ${number} отримано`,
     body: [
-      `${momentInWords(at)} ми отримали вашу скаргу ${number} щодо штрафу ${serial} (авто ${plate}).`,
-      `Рішення ухвалять до ${dayInWords(appealAnswerUntil(at))}: ${APPEAL_ANSWER_RULE}. ${appeal.suspends_fine ? SUSPENDED : LATE}`,
+      `${formatMoment(at)} ми отримали вашу скаргу ${number} щодо штрафу ${serial} (авто ${plate}).`,
+      `Рішення ухвалять до ${formatDate(appealAnswerUntil(at))}: ${APPEAL_ANSWER_RULE}. ${appeal.suspends_fine ? SUSPENDED : LATE}`,
       COURT,
       appeal.user_id === null ? LINKED : OWN,
       caseLink(config, appeal),
@@ -38,7 +39,7 @@ export function receiptLetter(config: Config, appeal: AppealRow, files: string[]
         ['Серія та номер', serial],
         ['Номерний знак', plate],
         ['Підстава', appealReasonTitle(appeal.reason)],
-        ['Заявник', [appeal.last_name, appeal.first_name, appeal.middle_name].filter(Boolean).join(' ')],
+        ['Заявник', fullName(appeal)],
         ['Адреса', appeal.address],
         ['Телефон', appeal.phone],
         ['Email', appeal.email],

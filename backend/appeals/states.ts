@@ -1,5 +1,5 @@
 // The way of an appeal: Подано → Зареєстровано → На розгляді → (Потрібні докази →) Рішення, or withdrawn on the way.
-import type { APPEAL_STATUSES } from '@/contract/appeals';
+import type { APPEAL_STATUSES } from '@/domain/appeal-states';
 
 export type AppealState = (typeof APPEAL_STATUSES)[number];
 

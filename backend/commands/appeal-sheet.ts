@@ -1,11 +1,13 @@
 // An appeal as the operator reads it on the terminal.
+import { fullName } from '@/domain/full-name';
 import type { AppealRow } from '@/backend/appeals/act';
 import type { Case } from '@/backend/appeals/cases';
-import { inLine, momentInWords } from '@/backend/notifications/words';
-import { appealReasonTitle } from '@/contract/appeal-reasons';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
-import { formatLicensePlate } from '@/contract/license-plate';
-import { formatSerialNumber } from '@/contract/serial-number';
+import { inLine } from '@/backend/notifications/words';
+import { formatMoment } from '@/domain/dates';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { quoted } from './print';
 
 const AUTHORS = { citizen: 'громадянин', inspection: 'інспекція', system: 'система' };
@@ -16,7 +18,7 @@ const about = ({ serial_key, plate_key }: AppealRow) =>
 
 /** One line of the list. */
 export const appealLine = (appeal: AppealRow) =>
-  `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${momentInWords(appeal.created_at)}  ${about(appeal)}`;
+  `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}`;
 
 type Event = Case['events'][number];
 
@@ -25,7 +27,7 @@ function eventLines({ id, kind, status, author, text, created_at }: Event, files
     kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
   const names = files.filter((file) => file.event_id === id).map((file) => inLine(file.name));
   return [
-    `${momentInWords(created_at)}  ${title} (${AUTHORS[author]})`,
+    `${formatMoment(created_at)}  ${title} (${AUTHORS[author]})`,
     ...(text ? [quoted(text)] : []),
     ...(names.length > 0 ? [`    файли: ${names.join(', ')}`] : []),
   ].join('\n');
@@ -33,7 +35,7 @@ function eventLines({ id, kind, status, author, text, created_at }: Event, files
 
 /** The whole case, its timeline from the beginning. */
 export function appealSheet({ appeal, events, files }: Case): string {
-  const sender = [appeal.last_name, appeal.first_name, appeal.middle_name].filter(Boolean).join(' ');
+  const sender = fullName(appeal);
   const contacts = [appeal.address, appeal.phone, appeal.email].filter(Boolean).join(', ');
   const outcome = appeal.outcome ? `\nРішення: ${APPEAL_OUTCOME_WORDS[appeal.outcome]}` : '';
   return [

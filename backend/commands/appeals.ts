@@ -4,8 +4,8 @@ import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/revi
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { normaliseNumber } from '@/backend/db/next-number';
-import { APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
-import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import { appealLine, appealSheet } from './appeal-sheet';
 import { readDecision, readDecisionFiles } from './decision';
 import { howSenderKnows } from './how-sender-knows';

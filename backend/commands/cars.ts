@@ -2,7 +2,7 @@
 import { approveCar, listPendingCars, rejectCar } from '@/backend/cars/review';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
-import { formatLicensePlate } from '@/contract/license-plate';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { inLine } from '@/backend/notifications/words';
 import { saveFiles } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';

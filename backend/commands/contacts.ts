@@ -2,7 +2,8 @@
 import type { Config } from '@/backend/config';
 import { answerMessage, listUnanswered } from '@/backend/contact/answer-message';
 import { normaliseNumber } from '@/backend/db/next-number';
-import { dayInWords, inLine, momentInWords } from '@/backend/notifications/words';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { inLine } from '@/backend/notifications/words';
 import { quoted } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -13,10 +14,10 @@ const KINDS = { question: 'питання', request: 'звернення', error
 type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
 
 function describe(message: Message): string {
-  const due = message.answer_until === null ? '' : `, відповісти до ${dayInWords(message.answer_until)}`;
+  const due = message.answer_until === null ? '' : `, відповісти до ${formatDate(message.answer_until)}`;
   const sender = [message.name, message.email, message.phone, message.address].filter(Boolean).join(', ');
   const page = message.page === '' ? '' : `\n    сторінка: ${inLine(message.page)}`;
-  return `${message.number}  ${KINDS[message.kind]}, ${momentInWords(message.created_at)}${due}\n    ${inLine(sender)}${page}\n${quoted(message.message)}`;
+  return `${message.number}  ${KINDS[message.kind]}, ${formatMoment(message.created_at)}${due}\n    ${inLine(sender)}${page}\n${quoted(message.message)}`;
 }
 
 const delivered = ({ number, email, phone }: Message) => {

@@ -1,12 +1,12 @@
 // The decision as the operator types it.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from '@/contract/appeal-limits';
-import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
+import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import { amountSchema } from '@/contract/wire';
 import type { Decision } from '@/backend/appeals/decision';
 import { ConfigError } from '@/backend/config';
-import { kopecks } from '@/backend/db/wire';
+import { kopecks } from '@/domain/money';
 import { type Arguments, required, requiredText, UsageError } from './usage';
 
 type Outcome = keyof typeof APPEAL_OUTCOME_WORDS;

@@ -4,7 +4,7 @@ import type { Db } from '@/backend/db/connection';
 import { Failure, notFound } from '@/backend/http/failure';
 import { enqueueLetter, type Letter } from '@/backend/mail/queue';
 import { quoteText } from '@/backend/mail/quote';
-import { dayInWords, momentInWords } from '@/backend/notifications/words';
+import { formatDate, formatMoment } from '@/domain/dates';
 
 /** Messages without an answer; what is due first stands first, then the oldest. */
 export async function listUnanswered(db: Db) {
@@ -22,7 +22,7 @@ const answerMail = (to: string, number: string, createdAt: number, text: string,
   to,
   subject: `Відповідь на звернення ${number}`,
   body: [
-    `${momentInWords(now)} інспекція з паркування відповіла на ваше звернення ${number} від ${dayInWords(createdAt)}.`,
+    `${formatMoment(now)} інспекція з паркування відповіла на ваше звернення ${number} від ${formatDate(createdAt)}.`,
     ...quoteText(text),
     `Щоб уточнити відповідь, напишіть нам ще раз і вкажіть номер ${number}.`,
   ],

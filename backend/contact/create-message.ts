@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { requestAnswerUntil } from '@/contract/answer-terms';
+import { requestAnswerUntil } from '@/domain/answer-terms';
 import type { ContactCreation } from '@/contract/contact';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';

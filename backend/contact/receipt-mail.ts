@@ -1,8 +1,8 @@
 // The receipt of a message to the inspection, to who left an e-mail.
-import { contactAnswerWords } from '@/contract/answer-words';
+import { contactAnswerWords } from '@/domain/answer-words';
 import type { Letter } from '@/backend/mail/queue';
 import { quoteFields, quoteText } from '@/backend/mail/quote';
-import { dayInWords, momentInWords } from '@/backend/notifications/words';
+import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './create-message';
 
 const NAMES: Record<MessageRow['kind'], string> = {
@@ -16,10 +16,10 @@ export const receiptLetter = (message: MessageRow): Letter => ({
   to: message.email,
   subject: `Звернення ${message.number} отримано`,
   body: [
-    `${momentInWords(message.created_at)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
+    `${formatMoment(message.created_at)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
     contactAnswerWords({
       kind: message.kind,
-      until: message.answer_until === null ? null : dayInWords(message.answer_until),
+      until: message.answer_until === null ? null : formatDate(message.answer_until),
       way: 'надійде на цю адресу',
     }),
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,

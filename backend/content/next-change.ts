@@ -1,6 +1,6 @@
 // Time changes content too: news due later appear, vacancies close.
 import { sql } from 'kysely';
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
 
 const INSTANTS: Partial<Record<ContentNoun, { table: string; columns: string[] }>> = {

@@ -1,4 +1,4 @@
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
 
 export async function storedVersions(db: Db): Promise<Map<ContentNoun, number>> {

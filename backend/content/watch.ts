@@ -1,6 +1,6 @@
 // Tells this process that public content has changed, whoever changed it: an import, another instance, or time.
 import { setTimeout as wait } from 'node:timers/promises';
-import { CONTENT_NOUNS, type ContentNoun } from '@/contract/content-nouns';
+import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Context } from '@/backend/context';
 import { nextChange } from './next-change';
 import { storedVersions } from './stored-versions';

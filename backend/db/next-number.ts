@@ -1,12 +1,11 @@
 // Registration numbers: "ОС-2026-004217", growing within a year (by the calendar of Kyiv), never given twice.
 import { sql } from 'kysely';
+import { kyivTime } from '@/domain/kyiv-time';
 import type { Trx } from './connection';
-
-const kyivYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', year: 'numeric' });
 
 /** Takes the next number of a series; call inside the transaction that stores the record. */
 export async function nextNumber(trx: Trx, series: 'ОС' | 'ЗВ', now: number): Promise<string> {
-  const name = `${series}-${kyivYear.format(now)}`;
+  const name = `${series}-${kyivTime(now).year}`;
   const { rows } = await sql<{ value: number }>`
     insert into counters (name, value) values (${name}, 1)
     on conflict (name) do update set value = counters.value + 1

@@ -1,8 +1,8 @@
 // Tables as the queries see them. Portable types only: text, integer, bigint. Instants are epoch milliseconds,
 // sums kopecks, booleans 0/1, coordinates millionths of a degree; *_key columns hold normalised plates and series.
 import type { Generated } from 'kysely';
-import type { ContentNoun } from '@/contract/content-nouns';
-import type { NotificationKind } from '@/contract/notifications';
+import type { ContentNoun } from '@/domain/content-nouns';
+import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
 
 type Flag = 0 | 1;

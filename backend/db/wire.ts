@@ -1,7 +1,5 @@
 // Stored forms ↔ wire forms: instants, sums, coordinates.
-import { amount } from '@/contract/money';
-
-export { amount, kopecks } from '@/contract/money';
+import { amount } from '@/domain/money';
 
 export const instant = (ms: number) => new Date(ms).toISOString();
 export const instantOrNull = (ms: number | null) => (ms === null ? null : instant(ms));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULE_PLACEHOLDERS, SETTING_PLACEHOLDERS, unknownPlaceholders } from '@/contract/placeholders';
+import { RULE_PLACEHOLDERS, SETTING_PLACEHOLDERS, unknownPlaceholders } from '@/domain/placeholders';
 import { upsert } from '@/backend/db/upsert';
 import { externalId, requiredCount, requiredText } from '@/backend/import/fields';
 import { defineImporter } from '@/backend/import/importer';

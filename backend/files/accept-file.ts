@@ -1,6 +1,6 @@
 // What is taken from a citizen's device: known kinds by their bytes, small enough, without where the photo was taken.
 import { fileTypeFromBuffer } from 'file-type';
-import { APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
 import { Failure } from '@/backend/http/failure';
 import { cleanImage } from './clean-image';
 import { safeFileName } from './file-name';

@@ -1,7 +1,7 @@
 // What an appeal does to its fine (docs/decisions/2026-11-21-an-appeal-and-its-fine.md). Execution waits until the
 // appeal is rejected (ст. 299 КУпАП); an appeal after the term of ст. 289 does so only once the inspection takes it up.
 import { sql } from 'kysely';
-import { deadlineRules } from '@/contract/default-deadline-rules';
+import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
 import { Failure } from '@/backend/http/failure';
 import { findSettings } from '@/backend/settings/queries';

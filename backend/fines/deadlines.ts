@@ -1,13 +1,13 @@
 // What a fine costs today and until when, from what has happened to it. The only place where terms are counted:
 // card, cabinet, payment, letters and calendar files show these values.
 import type { Fine } from '@/contract/fines';
-import type { DeadlineRules } from '@/contract/default-deadline-rules';
-import { discountedSum } from '@/contract/discount';
+import type { DeadlineRules } from '@/domain/deadline-rules';
+import { discountedSum } from '@/domain/money';
 import { discountAt, type DiscountState } from './discount-periods';
 import type { FineEvents } from './fine-events';
 import { isOver, termEnd, type TermEnd } from './terms';
 
-export { DEFAULT_DEADLINE_RULES } from '@/contract/default-deadline-rules';
+export { DEFAULT_DEADLINE_RULES } from '@/domain/deadline-rules';
 
 export interface Deadlines {
   status: NonNullable<Fine['status']>;

@@ -1,6 +1,6 @@
 // When the discount of a fine is enough: its terms overlap, follow one another, or leave a gap before the resolution is
 // served, of which the settings say what holds (docs/decisions/2026-11-21-the-sum-before-service.md).
-import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import type { Fine } from '@/contract/fines';
 import type { FineEvents } from './fine-events';
 import { afterTerm, isOver, startOf, termEnd } from './terms';

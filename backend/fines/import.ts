@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { licensePlateSchema } from '@/contract/license-plate';
-import { normaliseSerialNumber, serialNumberSchema } from '@/contract/serial-number';
+import { normaliseSerialNumber } from '@/domain/serial-number';
+import { serialNumberSchema } from '@/contract/serial-number';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { upsert } from '@/backend/db/upsert';
 import {

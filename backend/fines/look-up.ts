@@ -2,7 +2,7 @@
 // series with number show the fine without its owner.
 import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
-import { deadlineRules } from '@/contract/default-deadline-rules';
+import { deadlineRules } from '@/domain/deadline-rules';
 import type { Context } from '@/backend/context';
 import { notFound } from '@/backend/http/failure';
 import { countTry } from '@/backend/limits/wrong-tries';

@@ -1,7 +1,8 @@
 // A stored fine as the citizen sees it. Status, dates and sums come from the deadline rules, nothing is computed here.
 import { fineSchema, type Fine } from '@/contract/fines';
-import { amount, amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
-import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import { amount } from '@/domain/money';
+import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import type { Deadlines } from './deadlines';
 import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';

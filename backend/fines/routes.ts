@@ -14,7 +14,7 @@ import { notFound } from '@/backend/http/failure';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { clientAddress } from '@/backend/limits/client-address';
-import { deadlineRules } from '@/contract/default-deadline-rules';
+import { deadlineRules } from '@/domain/deadline-rules';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { findSettings } from '@/backend/settings/queries';
 import { lookUpFine } from './look-up';

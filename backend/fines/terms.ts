@@ -1,7 +1,6 @@
 // Where the terms of a fine begin and end.
-import { endOfTerm } from '@/contract/bank-days';
-import type { Term } from '@/contract/deadline-rules';
-import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import { endOfTerm } from '@/domain/bank-days';
+import type { Term, DeadlineRules } from '@/domain/deadline-rules';
 import type { FineEvents } from './fine-events';
 
 export interface TermEnd {

@@ -1,4 +1,4 @@
-import type { DeadlineRules } from '@/contract/default-deadline-rules';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines, type Deadlines } from './deadlines';
 import { discountTurns } from './discount-periods';
 import type { FineEvents } from './fine-events';

@@ -2,7 +2,7 @@
 // over the limit is refused before a byte is read; an undeclared one is cut off at the limit.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/domain/appeal-limits';
 import { Failure, failureAnswer } from './failure';
 import type { AppEnv } from './router';
 

@@ -1,8 +1,9 @@
 // Columns of import files. In CSV an empty cell means "none"; in JSON so do null and an absent key.
 import { z } from 'zod';
-import { parseInstant } from '@/contract/kyiv-time';
+import { parseInstant } from '@/domain/kyiv-time';
 import { amountSchema, instantSchema } from '@/contract/wire';
-import { kopecks, millionths } from '@/backend/db/wire';
+import { kopecks } from '@/domain/money';
+import { millionths } from '@/backend/db/wire';
 
 const emptyIsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 

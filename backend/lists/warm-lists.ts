@@ -1,4 +1,4 @@
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 import type { Context } from '@/backend/context';
 import { evacuationsList } from '@/backend/evacuations/queries';
 import { newsList } from '@/backend/news/queries';

@@ -2,7 +2,7 @@
 // A mail is taken by a conditional update with a lease; see docs/decisions/2026-11-21-a-queue-of-mails.md.
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { NotificationKind } from '@/contract/notifications';
+import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { LinkTarget } from '@/backend/links/private-links';

@@ -1,9 +1,9 @@
 // Sends what is due in the queue. Runs in every instance; also with a mail server that refuses, hangs or dies.
-import type { NotificationKind } from '@/contract/notifications';
+import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Context } from '@/backend/context';
 import { wantsMail } from '@/backend/notifications/consent';
 import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
-import { linkedCasePath } from '@/contract/private-links';
+import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/links/private-links';
 import type { MailPart } from './mail';
 import type { QueuedMail } from './mailer';
@@ -57,7 +57,7 @@ async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMai
 async function withLink({ db, config, now }: Context, part: LetterPart): Promise<MailPart> {
   if (typeof part === 'string' || 'url' in part) return part;
   const key = await issueLink(db, part.linkTo, now());
-  return { label: part.label, url: new URL(linkedCasePath(key), config.siteUrl).href };
+  return { label: part.label, url: new URL(paths.linkedCase(key), config.siteUrl).href };
 }
 
 /** How to stop such mails stands below the words and, for mail programs, in a header. */

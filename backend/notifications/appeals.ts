@@ -1,14 +1,13 @@
 // What citizens are told about their appeals: each change of state, with the way to the case.
-import type { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/contract/appeals';
-import { formatSerialNumber } from '@/contract/serial-number';
+import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
+import { formatSerialNumber } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
 import { tell, type Telling, type TellingContext } from './tell';
-import { momentInWords, sumInWords } from './words';
+import { formatMoment } from '@/domain/dates';
+import { amount, formatMoney } from '@/domain/money';
+import { paths } from '@/domain/paths';
 
-type Status = (typeof APPEAL_STATUSES)[number];
-type Outcome = (typeof APPEAL_OUTCOMES)[number];
-
-const NEWS: Record<Status, { title: string; next: string; todo: string }> = {
+const NEWS: Record<AppealStatus, { title: string; next: string; todo: string }> = {
   submitted: {
     title: 'подано',
     next: 'Інспекція зареєструє скаргу і розгляне її.',
@@ -41,7 +40,7 @@ const NEWS: Record<Status, { title: string; next: string; todo: string }> = {
   },
 };
 
-const OUTCOMES: Record<Outcome, string> = {
+const OUTCOMES: Record<AppealOutcome, string> = {
   upheld: 'постанову залишено без змін, скаргу – без задоволення',
   cancelled: 'постанову скасовано, справу закрито',
   amount_changed: 'суму штрафу змінено',
@@ -66,7 +65,7 @@ export async function tellAppealChanged(
     .where('serial_key', '=', appeal.serial_key)
     .executeTakeFirst();
   const { title, next, todo } = NEWS[appeal.status];
-  const sum = fine ? ` (${sumInWords(fine.amount_kopecks)})` : '';
+  const sum = fine ? ` (${formatMoney(amount(fine.amount_kopecks))})` : '';
   const decision = appeal.outcome ? `: ${OUTCOMES[appeal.outcome]}` : '';
   const telling: Telling = {
     userId: appeal.user_id,
@@ -74,11 +73,11 @@ export async function tellAppealChanged(
     subject: `appeal:${appealId}:${eventId}`,
     title: `Скарга ${appeal.number}: ${title}`,
     text: [
-      `${momentInWords(context.now())} скарга ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
+      `${formatMoment(context.now())} скарга ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,
       next,
       todo,
     ],
-    path: `/cabinet/appeals/${appealId}`,
+    path: paths.cabinetAppeal(appealId),
     link: 'Переглянути справу',
   };
   await tell(trx, context, [telling]);

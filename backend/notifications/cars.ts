@@ -1,12 +1,14 @@
 // What citizens are told about their cars: towed, confirmed or not by the inspection.
-import { formatLicensePlate } from '@/contract/license-plate';
+import { formatLicensePlate } from '@/domain/license-plate';
 import type { Config } from '@/backend/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
-import { kopecks } from '@/backend/db/wire';
 import { findSettings } from '@/backend/settings/queries';
 import { tell, type Telling, type TellingContext } from './tell';
-import { dayInWords, inLine, momentInWords, sumInWords } from './words';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { paths } from '@/domain/paths';
+import { inLine } from './words';
 
 const listTowed = (trx: Trx, externalIds: string[], verifiedOnly: boolean) =>
   trx
@@ -32,15 +34,15 @@ function aboutTow(towed: Towed, tariff: string): Telling {
     userId: towed.user_id,
     kind: 'car_towed',
     subject: `evacuation:${towed.external_id}`,
-    title: `Ваше авто ${plate} евакуйовано ${dayInWords(towed.evacuated_at)}`,
+    title: `Ваше авто ${plate} евакуйовано ${formatDate(towed.evacuated_at)}`,
     text: [
-      `${momentInWords(towed.evacuated_at)} ваше авто ${plate} евакуйовано${from}.${tariff}`,
+      `${formatMoment(towed.evacuated_at)} ваше авто ${plate} евакуйовано${from}.${tariff}`,
       lot
         ? `Авто стоїть на майданчику: ${inLine(lot)}. За зберігання платять за кожну добу.`
         : 'За зберігання на майданчику платять за кожну добу.',
       'Подивіться, які документи взяти із собою і скільки це коштує сьогодні.',
     ],
-    path: `/evacuation/search?license_plate=${encodeURIComponent(towed.plate_key)}`,
+    path: paths.evacuationSearch(towed.plate_key),
     link: 'Як забрати авто',
   };
 }
@@ -53,7 +55,7 @@ export async function tellTowedCars(
 ): Promise<void> {
   const tow = (await findSettings(trx))?.tow_tariff;
   const tariff = tow
-    ? ` Евакуація ${sumInWords(kopecks(tow.tow))}, зберігання ${sumInWords(kopecks(tow.storage_per_day))} за добу.`
+    ? ` Евакуація ${formatMoney(tow.tow)}, зберігання ${formatMoney(tow.storage_per_day)} за добу.`
     : '';
   for (const part of inParts(externalIds)) {
     const towed = await listTowed(trx, part, context.config.carVerification);
@@ -74,13 +76,13 @@ export async function tellCarChecked(trx: Trx, context: TellingContext, carId: n
     userId: car.user_id,
     kind: 'car_confirmed' as const,
     subject: `car:${car.id}:${car.status}:${now}`,
-    path: '/cabinet/auto',
+    path: paths.cabinetAuto,
     link: 'Мої автомобілі',
   };
   const comment = car.status_comment ? ` Причина: ${inLine(car.status_comment)}` : '';
   if (car.status === 'verified') {
     const text = [
-      `${dayInWords(now)} інспекція підтвердила, що авто ${plate} ваше.`,
+      `${formatDate(now)} інспекція підтвердила, що авто ${plate} ваше.`,
       'Штрафи цього авто тепер видно в кабінеті, про нові ми повідомимо.',
       'Перевірте, чи немає серед них несплачених.',
     ];
@@ -88,7 +90,7 @@ export async function tellCarChecked(trx: Trx, context: TellingContext, carId: n
   }
   if (car.status === 'rejected') {
     const text = [
-      `${dayInWords(now)} інспекція не змогла підтвердити, що авто ${plate} ваше.${comment}`,
+      `${formatDate(now)} інспекція не змогла підтвердити, що авто ${plate} ваше.${comment}`,
       'Штрафи цього авто в кабінеті не показуємо.',
       'Додайте інші документи – і ми перевіримо ще раз.',
     ];

@@ -1,5 +1,6 @@
 // Mails about fines come only to who has agreed to them, and only of the kinds left switched on.
-import { NOTIFICATION_KINDS, type NotificationKind, type NotificationSettings } from '@/contract/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
+import type { NotificationSettings } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 
 const isMuted = (db: Db, userId: number, kind: NotificationKind) =>

@@ -1,12 +1,13 @@
 // What citizens are told about fines: a new one, and the end of a discount. All dates and sums come from the deadline rules.
-import { deadlineRules, type DeadlineRules } from '@/contract/default-deadline-rules';
-import { FINE_DOCUMENT_WORDS } from '@/contract/fine-document';
-import { type FineState, readFine } from '@/contract/fine-state';
-import { nextTurn } from '@/contract/fine-turns';
-import { formatLicensePlate } from '@/contract/license-plate';
-import { kopecks } from '@/contract/money';
-import type { NotificationKind } from '@/contract/notifications';
-import { formatSerialNumber } from '@/contract/serial-number';
+import { deadlineRules, type DeadlineRules } from '@/domain/deadline-rules';
+import { FINE_DOCUMENT_WORDS } from '@/domain/fine-document';
+import { type FineState, readFine } from '@/domain/fine-state';
+import { nextTurn } from '@/domain/fine-turns';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { amount, formatMoney } from '@/domain/money';
+import type { NotificationKind } from '@/domain/notification-kinds';
+import { paths } from '@/domain/paths';
+import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/config';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -14,7 +15,8 @@ import { fineOnWire } from '@/backend/fines/on-wire';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findSettings } from '@/backend/settings/queries';
 import { tell, type Telling, type TellingContext } from './tell';
-import { calendarDays, dayInWords, inLine, momentInWords, sumInWords } from './words';
+import { calendarDays, formatDate, formatMoment } from '@/domain/dates';
+import { inLine } from './words';
 
 /** Fines with who may see them: those who have the car, confirmed unless the city does without. */
 const ownedFines = (db: Db, { carVerification }: Config) =>
@@ -48,8 +50,7 @@ const named = ({ fine, state }: Shown) =>
   `${FINE_DOCUMENT_WORDS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}`;
 const car = (fine: OwnedFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
 
-const money = (sum: string) => sumInWords(kopecks(sum));
-const moment = (iso: string) => momentInWords(Date.parse(iso));
+const moment = (iso: string) => formatMoment(Date.parse(iso));
 
 /** What a discount that ends is followed by. */
 const wholeSum = ({ then }: Shown, sum: string) =>
@@ -59,22 +60,22 @@ const wholeSum = ({ then }: Shown, sum: string) =>
 function consequence(shown: Shown, phones: string): string {
   const { state } = shown;
   const { debt, discount, left, sums, paid, payUntil, isOverdue } = state;
-  const whole = left === null ? '' : money(left);
-  const parts = paid ? `Сплачено частково: ${money(paid)}, лишилося ${whole}. ` : '';
+  const whole = left === null ? '' : formatMoney(left);
+  const parts = paid ? `Сплачено частково: ${formatMoney(paid)}, лишилося ${whole}. ` : '';
   const wait = debt === 'appealed' ? 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. ' : '';
   if (debt === 'enforced')
     return 'Постанову передано державній виконавчій службі: суму й рахунок для сплати назве виконавець.';
   if (discount?.kind === 'running') {
     const until = discount.until ? `До ${moment(discount.until)} достатньо` : 'Доки постанову не вручено, достатньо';
-    return `${wait}${parts}${until} сплатити ${money(discount.sum)}, далі – ${wholeSum(shown, whole)}.`;
+    return `${wait}${parts}${until} сплатити ${formatMoney(discount.sum)}, далі – ${wholeSum(shown, whole)}.`;
   }
   if (discount?.kind === 'undecided') {
-    return `${wait}${parts}Строк знижки минув, а постанову ще не вручено: чи вистачить ${money(discount.sum)}, чи потрібно сплатити ${whole}, уточніть в інспекції${phones}.`;
+    return `${wait}${parts}Строк знижки минув, а постанову ще не вручено: чи вистачить ${formatMoney(discount.sum)}, чи потрібно сплатити ${whole}, уточніть в інспекції${phones}.`;
   }
   if (debt === 'waiting')
     return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
   const until = payUntil === null ? '' : ` Строк сплати ${isOverdue ? 'минув' : '– до'} ${moment(payUntil)}.`;
-  return `${wait}${parts}Сьогодні до сплати ${sums.map(money).join(' або ')}.${until}`;
+  return `${wait}${parts}Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}.${until}`;
 }
 
 function aboutNewFine(shown: Shown, phones: string): Telling {
@@ -84,13 +85,13 @@ function aboutNewFine(shown: Shown, phones: string): Telling {
     userId: fine.user_id,
     kind: 'fine_new',
     subject: `fine:${fine.serial_key}`,
-    title: `Новий штраф ${sumInWords(fine.amount_kopecks)}, ${car(fine)}`,
+    title: `Новий штраф ${formatMoney(amount(fine.amount_kopecks))}, ${car(fine)}`,
     text: [
-      `${momentInWords(fine.violated_at)} зафіксовано порушення: ${car(fine)}${where}. Штраф ${sumInWords(fine.amount_kopecks)} (${named(shown)}).`,
+      `${formatMoment(fine.violated_at)} зафіксовано порушення: ${car(fine)}${where}. Штраф ${formatMoney(amount(fine.amount_kopecks))} (${named(shown)}).`,
       consequence(shown, phones),
       'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
     ],
-    path: `/cabinet/fines/${fine.id}`,
+    path: paths.cabinetFine(fine.id),
     link: 'Переглянути штраф',
   };
 }
@@ -149,21 +150,21 @@ function aboutDiscount(shown: Shown, now: number): Telling[] {
   const days = calendarDays(now, until);
   const [kind] = REMINDERS.find(([, daysLeft]) => daysLeft.includes(days)) ?? [];
   if (!kind || now > until) return [];
-  const sum = money(discount.sum);
+  const sum = formatMoney(discount.sum);
   const appealed =
     debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
   return [
     {
       userId: fine.user_id,
       kind,
-      subject: `fine:${fine.serial_key}:${dayInWords(until)}`,
-      title: `Знижка на штраф закінчується ${DAYS_IN_WORDS[days]}: ${sum} до ${dayInWords(until)}`,
+      subject: `fine:${fine.serial_key}:${formatDate(until)}`,
+      title: `Знижка на штраф закінчується ${DAYS_IN_WORDS[days]}: ${sum} до ${formatDate(until)}`,
       text: [
-        `${momentInWords(until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(shown)}, ${car(fine)}).${appealed}`,
-        `Після цього потрібно буде сплатити ${wholeSum(shown, money(left))}.`,
+        `${formatMoment(until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(shown)}, ${car(fine)}).${appealed}`,
+        `Після цього потрібно буде сплатити ${wholeSum(shown, formatMoney(left))}.`,
         'Сплатіть до цього часу: реквізити та код для сплати – у кабінеті.',
       ],
-      path: `/cabinet/fines/${fine.id}`,
+      path: paths.cabinetFine(fine.id),
       link: 'Сплатити штраф',
       expiresAt: until,
     },

@@ -1,7 +1,8 @@
 // The unsubscribe link of a mail: a random key of the citizen, which opens nothing else.
 import { randomBytes } from 'node:crypto';
-import { UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
-import type { NotificationKind, Unsubscription } from '@/contract/notifications';
+import { paths } from '@/domain/paths';
+import type { NotificationKind } from '@/domain/notification-kinds';
+import type { Unsubscription } from '@/contract/notifications';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
@@ -25,9 +26,8 @@ async function findOrMakeKey(db: Db, userId: number): Promise<string> {
  */
 export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: number, kind: NotificationKind) {
   const key = await findOrMakeKey(db, userId);
-  const address = (path: string, query: Record<string, string>) =>
-    `${new URL(path, siteUrl).href}?${new URLSearchParams(query).toString()}`;
-  return { page: address(UNSUBSCRIBE_PATH, { key, kind }), oneClick: address(UNSUBSCRIBE_ACTION_PATH, { key }) };
+  const address = (path: string) => new URL(path, siteUrl).href;
+  return { page: address(paths.unsubscribeWith({ key, kind })), oneClick: address(paths.unsubscribeConfirm({ key })) };
 }
 
 /** No more mails of the kind, or of any. Throws 404 for a key that is nobody's. */

@@ -3,7 +3,7 @@
 // for after a few failures: a robot must not try passwords for weeks below these limits.
 import { createHash } from 'node:crypto';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
-import { formatPhone } from '@/contract/contact-details';
+import { formatPhone } from '@/domain/phone';
 import type { Login } from '@/contract/session';
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import type { Context } from '@/backend/context';

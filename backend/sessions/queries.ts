@@ -1,4 +1,4 @@
-import { idleLimit, lifetimeLimit } from '@/contract/session';
+import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
 import type { Db } from '@/backend/db/connection';
 
 export function createSession(db: Db, tokenHash: string, userId: number, now: number, device: string) {

@@ -1,6 +1,6 @@
 // Citizens with their cars. A citizen is known by e-mail, or by phone where there is none.
 import { z } from 'zod';
-import { CAR_STATUSES } from '@/contract/cars';
+import { CAR_STATUSES } from '@/domain/car-states';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { licensePlateSchema } from '@/contract/license-plate';
 import type { Context } from '@/backend/context';

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 
 /** The ways to an account and to a forgotten password, as far as the API offers them. */

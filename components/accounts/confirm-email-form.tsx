@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { confirmEmail } from '@/lib/accounts/account-actions';
 import { startLink } from '@/lib/accounts/account-form-state';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { AccountForm } from './account-form';
 import { BrokenLink } from './broken-link';
 

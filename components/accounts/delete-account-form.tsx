@@ -4,7 +4,7 @@ import { PasswordInput } from '@/components/session/password-input';
 import { OwnForm } from '@/components/user/own-form';
 import { useOwnForm } from '@/components/user/use-own-form';
 import { deleteOwnAccount } from '@/lib/accounts/own-account';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 import { deleteAccount } from '@/lib/user/own-actions';
 

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@/components/session/password-input';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/password-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-limits';
 
 type NewPasswordInputProps = { id?: string; name?: string; label: string; error?: string };
 

@@ -5,7 +5,7 @@ import { OwnForm } from '@/components/user/own-form';
 import { useOwnForm } from '@/components/user/use-own-form';
 import { changeOwnPassword, sessionsQuery } from '@/lib/accounts/own-account';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { changePassword } from '@/lib/user/own-actions';
 import { NewPasswordInput } from './new-password-input';
 

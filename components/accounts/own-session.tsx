@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { Tag } from '@/components/ui/tag';
 import type { UserSession } from '@/contract/accounts';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 
 type OwnSessionProps = { session: UserSession; action: (form: FormData) => void; isBusy: boolean; onEnd: () => void };
 

@@ -7,7 +7,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { UserSession } from '@/contract/accounts';
 import { endOwnSession, sessionsQuery } from '@/lib/accounts/own-account';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { endSession } from '@/lib/user/own-actions';
 import { FIRST_OWN_FORM_STATE } from '@/lib/user/own-form-state';
 import { OwnSession } from './own-session';

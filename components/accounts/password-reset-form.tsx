@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { requestPasswordReset } from '@/lib/accounts/account-actions';
 import { startEmail } from '@/lib/accounts/account-form-state';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { AccountForm } from './account-form';
 import { EmailInput } from './email-input';
 

@@ -4,7 +4,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { register } from '@/lib/accounts/account-actions';
 import { startRegistration } from '@/lib/accounts/account-form-state';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { AccountForm } from './account-form';
 import { EmailInput } from './email-input';
 import { NewPasswordInput } from './new-password-input';

@@ -1,8 +1,9 @@
+import { fullName } from '@/domain/full-name';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { AppealCase } from '@/contract/appeals';
-import { formatSerialNumber } from '@/contract/serial-number';
-import { appealReasonTitle } from '@/contract/appeal-reasons';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
 import styles from './appeal-copy-list.module.css';
 
 /** Everything the citizen sent, word for word. */
@@ -14,7 +15,7 @@ export function AppealCopyList({ copy }: { copy: AppealCase }) {
         { term: 'Номерний знак', description: <LicensePlate licensePlate={copy.license_plate} /> },
         { term: 'Підстава', description: appealReasonTitle(copy.reason) },
         { term: 'Пояснення', description: <span className={styles.text}>{copy.text}</span> },
-        { term: 'Заявник', description: [copy.last_name, copy.first_name, copy.middle_name].filter(Boolean).join(' ') },
+        { term: 'Заявник', description: fullName(copy) },
         { term: 'Адреса', description: copy.address },
         ...(copy.phone ? [{ term: 'Телефон', description: copy.phone }] : []),
         ...(copy.email ? [{ term: 'Email', description: copy.email }] : []),

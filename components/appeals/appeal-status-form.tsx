@@ -6,7 +6,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { PlateInput } from '@/components/ui/plate-input';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 type AppealStatusFormProps = {
   typed: { number?: string; license_plate?: string };

@@ -1,11 +1,11 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { APPEAL_ANSWER_RULE } from '@/contract/answer-terms';
+import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
 import type { AppealStatus } from '@/contract/appeals';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
 import { hasFeature } from '@/lib/settings/features';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/domain/dates';
 import { CaseTitle } from './case-title';
 import { Timeline } from './timeline';
 

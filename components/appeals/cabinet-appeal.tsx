@@ -1,12 +1,12 @@
 import { DraftOffer } from '@/components/drafts/draft-offer';
 import { AppealableFines } from '@/components/fines/appealable-fines';
 import { Section } from '@/components/ui/section';
-import { formatSerialNumber } from '@/contract/serial-number';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { appealWords } from '@/lib/appeals/form-words';
 import { appealEmailHint } from '@/lib/appeals/promises';
 import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { AppealForm } from './appeal-form';
 import { EvidenceByPhone } from './evidence-by-phone';

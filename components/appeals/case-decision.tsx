@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
-import { APPEAL_OUTCOME_WORDS } from '@/contract/appeal-words';
-import { COURT_AFTER_DECISION } from '@/contract/court-term';
-import { formatDate } from '@/lib/text/dates';
+import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
+import { COURT_AFTER_DECISION } from '@/domain/court-term';
+import { formatDate } from '@/domain/dates';
 import styles from './appeal-copy-list.module.css';
 
 /** The decision with its reasons and what can be done against it. Nothing until there is one. */

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { AppealSummary } from '@/contract/appeals';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { AppealStatusTag } from './appeal-status-tag';
 import styles from './case.module.css';
 

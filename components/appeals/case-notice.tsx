@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
-import { COURT_BESIDE_APPEAL } from '@/contract/court-term';
+import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 
 type CaseNoticeProps = {
   appeal: AppealCase;

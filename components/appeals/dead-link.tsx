@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { LinkedCase } from '@/lib/appeals/linked-case';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 
 /** The page of a private link that opens nothing, whatever the reason: a guess is told no more than a mistake. */

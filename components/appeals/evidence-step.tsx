@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
-import { APPEAL_FILE_TYPES } from '@/contract/appeal-limits';
+import { APPEAL_FILE_TYPES } from '@/domain/appeal-limits';
 import { EvidenceItem } from './evidence-item';
 import styles from './evidence-step.module.css';
 import type { useEvidence } from './use-evidence';

@@ -3,9 +3,9 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { type Column, Table } from '@/components/ui/table';
 import type { AppealSummary } from '@/contract/appeals';
-import { formatSerialNumber } from '@/contract/serial-number';
-import { paths } from '@/lib/paths';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { paths } from '@/domain/paths';
+import { formatDateTime } from '@/domain/dates';
 import { AppealStatusTag } from './appeal-status-tag';
 
 const COLUMNS: Column<AppealSummary>[] = [

@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/payment/copy-button';
 import { Section } from '@/components/ui/section';
-import { linkedCasePath } from '@/contract/private-links';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import styles from './case.module.css';
 
@@ -8,7 +8,7 @@ type PrivateLinkProps = { linkKey: string; mailedTo: string | undefined };
 
 /** The way back to an appeal sent without an account. */
 export function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
-  const url = absoluteUrl(linkedCasePath(linkKey));
+  const url = absoluteUrl(paths.linkedCase(linkKey));
   return (
     <Section id="posylannia" title="Ваше особисте посилання">
       <p>
@@ -16,7 +16,7 @@ export function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
         розглядають, і ще 60&nbsp;днів.
       </p>
       <p className={styles.link}>
-        <a href={linkedCasePath(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />
+        <a href={paths.linkedCase(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />
       </p>
       <p>
         {mailedTo

@@ -1,4 +1,4 @@
-import { APPEAL_REASONS } from '@/contract/appeal-reasons';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import styles from './reason-step.module.css';
 
 type ReasonStepProps = { question: string; value: string; error?: string };

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import styles from './review-step.module.css';
 import type { ReviewRow } from './use-appeal-steps';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import styles from './timeline.module.css';
 
 export interface TimelineItem {

@@ -1,7 +1,7 @@
 'use client';
 // One step at a time; each step has an address of its own (#krok-…), so the browser's Back goes one step back.
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { appealReasonTitle } from '@/contract/appeal-reasons';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
 import { typedValues } from '@/lib/forms/form-state';

@@ -1,7 +1,7 @@
 'use client';
 // Evidence is sent file by file as it is chosen, so that each has its own state and can be tried again alone.
 import { useCallback, useRef, useState } from 'react';
-import { APPEAL_FILE_NAMES, APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILE_NAMES, APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/domain/appeal-limits';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
 export interface Evidence {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { CarFront, House, Mail, Scale, UserRound } from 'lucide-react';
 import { NotificationsLink } from '@/components/notifications/notifications-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { CabinetLink } from './cabinet-link';
 import styles from './cabinet-menu.module.css';

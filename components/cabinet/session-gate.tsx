@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 import { findEnd, subscribeOver } from '@/lib/session/over-here';
 import { watchMark } from '@/lib/session/watch-mark';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/domain/plural';
 import styles from './session-warning.module.css';
 
 type SessionWarningProps = { secondsLeft: number; onStay: () => void; onLeave: () => void };

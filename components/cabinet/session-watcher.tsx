@@ -1,7 +1,7 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { onSessionOver } from '@/lib/session/before-end';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 import { isSessionOver, touchServer } from '@/lib/session/last-request';

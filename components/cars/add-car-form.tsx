@@ -7,13 +7,13 @@ import { useOwnForm } from '@/components/user/use-own-form';
 import { Notice } from '@/components/ui/notice';
 import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
-import { formatLicensePlate } from '@/contract/license-plate';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { createCar } from '@/lib/cars/change-cars';
 import { carsQuery } from '@/lib/cars/cars-query';
 import { justAddedQuery } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fines-query';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const EMPTY = { license_plate: '', brand: '', model: '' };
 

@@ -6,10 +6,10 @@ import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
-import { APPEAL_FILE_TYPES } from '@/contract/appeal-limits';
+import { APPEAL_FILE_TYPES } from '@/domain/appeal-limits';
 import type { Car } from '@/contract/cars';
-import { paths } from '@/lib/paths';
-import { formatDate } from '@/lib/text/dates';
+import { paths } from '@/domain/paths';
+import { formatDate } from '@/domain/dates';
 import { formatFileSize } from '@/lib/text/file-size';
 import { useCarDocuments } from './use-car-documents';
 

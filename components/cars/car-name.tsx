@@ -1,6 +1,6 @@
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Car } from '@/contract/cars';
-import { formatLicensePlate } from '@/contract/license-plate';
+import { formatLicensePlate } from '@/domain/license-plate';
 
 /** Brand and model in one line, or nothing. */
 export const carModel = ({ brand, model }: Car) => [brand, model].filter(Boolean).join(' ');

@@ -1,16 +1,11 @@
 import { Tag } from '@/components/ui/tag';
 import type { Car } from '@/contract/cars';
+import { CAR_STATUS_WORDS } from '@/domain/car-states';
 
-const STATUSES = {
-  unverified: { tone: 'neutral', word: 'Не підтверджено' },
-  pending: { tone: 'info', word: 'На перевірці' },
-  verified: { tone: 'paid', word: 'Підтверджено' },
-  rejected: { tone: 'debt', word: 'Відхилено' },
-} as const;
+const TONES = { unverified: 'neutral', pending: 'info', verified: 'paid', rejected: 'debt' } as const;
 
 /** Whether the inspection has confirmed whose car it is; nothing when the API does not tell. */
 export function CarStatus({ car: { status } }: { car: Car }) {
   if (!status) return null;
-  const { tone, word } = STATUSES[status];
-  return <Tag tone={tone}>{word}</Tag>;
+  return <Tag tone={TONES[status]}>{CAR_STATUS_WORDS[status]}</Tag>;
 }

@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evidence } from '@/components/appeals/use-evidence';
-import { APPEAL_FILE_NAMES, APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILE_NAMES, APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
 import type { Car } from '@/contract/cars';
 import { carsQuery } from '@/lib/cars/cars-query';
 import { forgetJustAdded } from '@/lib/cars/just-added';

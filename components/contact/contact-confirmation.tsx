@@ -2,10 +2,10 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
-import { contactAnswerWords } from '@/contract/answer-words';
+import { contactAnswerWords } from '@/domain/answer-words';
 import type { ContactCopy } from '@/contract/contact';
 import type { SentContact } from '@/lib/contact/find-contact';
-import { formatDate, formatDateTime } from '@/lib/text/dates';
+import { formatDate, formatDateTime } from '@/domain/dates';
 import { ContactCopyList } from './contact-copy-list';
 import styles from './contact-copy-list.module.css';
 

@@ -7,7 +7,7 @@ import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
 import { findContentPage } from '@/lib/content/find-page';
 import type { ContentSlug } from '@/lib/content/pages';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/domain/dates';
 import styles from './content-page.module.css';
 
 type ContentPageProps = {

@@ -1,5 +1,5 @@
 import type { DraftState } from '@/lib/drafts/draft-keeper';
-import { formatTime } from '@/lib/text/dates';
+import { formatTime } from '@/domain/dates';
 
 /** Whether what was typed is safe. Only the failure is announced: a word after every pause would disturb the typing. */
 export function DraftNote({ state }: { state: DraftState | null }) {

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { FormDraft } from '@/lib/drafts/find-draft';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import { DiscardDraftForm } from './discard-draft-form';
 
 type RestoredDraftProps = {

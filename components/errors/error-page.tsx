@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { phoneHref } from '@/lib/text/phone-href';
 import { errorWords } from './error-words';
 import { isChunkError } from './is-chunk-error';

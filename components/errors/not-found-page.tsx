@@ -4,7 +4,7 @@ import { PhoneList } from '@/components/settings/phone-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 /** What a citizen sees at an address that leads nowhere, with the ways on. */
 export function NotFoundPage() {

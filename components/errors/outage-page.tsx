@@ -3,7 +3,7 @@ import { PhoneList } from '@/components/settings/phone-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
 
 /** What a citizen sees when the server could not show a page. The server fills the slots and leaves the scripts out. */

@@ -2,7 +2,7 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import { Tag } from '@/components/ui/tag';
 import type { Evacuation } from '@/contract/evacuations';
 import { routeUrl } from '@/lib/geo/route-url';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import { phoneHref } from '@/lib/text/phone-href';
 import styles from './evacuation-card.module.css';
 

@@ -3,7 +3,7 @@ import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { Evacuation } from '@/contract/evacuations';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import { DEFAULT_PAGE_SIZE, type AnsweredPage } from '@/lib/lists/next-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { EvacuationCard } from './evacuation-card';
 
 interface EvacuationListProps {

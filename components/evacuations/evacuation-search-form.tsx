@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { PlateInput } from '@/components/ui/plate-input';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 interface EvacuationSearchFormProps {
   /** What the citizen typed, to be corrected. */

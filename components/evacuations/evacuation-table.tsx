@@ -1,7 +1,7 @@
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Table, type Column } from '@/components/ui/table';
 import type { Evacuation } from '@/contract/evacuations';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import styles from './evacuation-table.module.css';
 
 type EvacuationColumn = Column<Evacuation> & { given: (evacuation: Evacuation) => string | null | undefined };

@@ -4,7 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { listEvacuations } from '@/lib/evacuations/list-evacuations';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { EvacuationTable } from './evacuation-table';
 
 /** The ten latest evacuations of the home page (specification §9). Fails alone. */

@@ -3,13 +3,13 @@ import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Stack } from '@/components/ui/stack';
 import type { Evacuation } from '@/contract/evacuations';
-import { parseInstant } from '@/contract/kyiv-time';
+import { parseInstant } from '@/domain/kyiv-time';
 import { computeTowCost } from '@/lib/evacuations/tow-cost';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDateTime } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
-import { plural } from '@/lib/text/plural';
+import { formatDateTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { plural } from '@/domain/plural';
 
 /** How to get a car back: when the lot is open, what to bring, what it costs at `asOf` (ISO). */
 export function ReleaseSteps({ evacuation, asOf }: { evacuation: Evacuation; asOf: string }) {

@@ -7,9 +7,9 @@ import { Section } from '@/components/ui/section';
 import { ByPhone } from '@/components/settings/by-phone';
 import { PhoneList } from '@/components/settings/phone-list';
 import type { Evacuation } from '@/contract/evacuations';
-import { licensePlateHint } from '@/contract/license-plate';
-import { paths } from '@/lib/paths';
-import { formatDateTime } from '@/lib/text/dates';
+import { licensePlateHint } from '@/domain/license-plate';
+import { paths } from '@/domain/paths';
+import { formatDateTime } from '@/domain/dates';
 import { EvacuationCard } from './evacuation-card';
 import { ReleaseSteps } from './release-steps';
 

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { listFaq } from '@/lib/faq/list-faq';
 import { sanitiseHtml } from '@/lib/html/sanitise';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { FaqList } from './faq-list';
 import styles from './faq-section.module.css';
 

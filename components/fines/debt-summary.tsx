@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/notice';
 import type { Fine } from '@/contract/fines';
 import { type DebtPart, sumDebt } from '@/lib/fines/urgency';
-import { formatMoney } from '@/lib/text/money';
-import { plural } from '@/lib/text/plural';
+import { formatMoney } from '@/domain/money';
+import { plural } from '@/domain/plural';
 
 const FINES = ['штраф', 'штрафи', 'штрафів'] as const;
 const counted = (count: number) => `${count}\u00a0${plural(count, FINES)}`;

@@ -1,8 +1,8 @@
 import { CreditCard, Scale } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { FineState } from '@/contract/fine-state';
+import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import styles from './fine-card.module.css';
 
 /** Two equal ways: to pay (the block below, on the same page) and to appeal (prefilled; an own fine in the cabinet). */

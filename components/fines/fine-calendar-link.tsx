@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { hasDeadlines } from '@/lib/calendar/fine-calendar';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import styles from './fine-card.module.css';
 
 /** The deadlines as a file for the reader's own calendar, with reminders. Nothing when none is still to come. */

@@ -1,11 +1,10 @@
 import { PhoneList } from '@/components/settings/phone-list';
 import { Notice } from '@/components/ui/notice';
-import type { FineState } from '@/contract/fine-state';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import type { FineState } from '@/domain/fine-state';
+import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDate } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
-import { formatSums } from '@/lib/text/sums';
+import { formatDate } from '@/domain/dates';
+import { formatMoney, formatSums } from '@/domain/money';
 
 /** What happens if nothing is done, `then` being how the fine will stand after its turn; for a closed fine, that nothing has to be. */
 export function FineConsequence({ state, then }: { state: FineState; then: FineState | null }) {

@@ -1,6 +1,6 @@
-import type { FineState } from '@/contract/fine-state';
-import { formatDate } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
+import type { FineState } from '@/domain/fine-state';
+import { formatDate } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</time>;
 

@@ -1,9 +1,9 @@
 import { DescriptionList } from '@/components/ui/description-list';
-import type { FineState } from '@/contract/fine-state';
+import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
-import { formatDate, formatDateTime } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
+import { formatDate, formatDateTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
 import styles from './fine-card.module.css';
 import { FineTurn } from './fine-turn';
 

@@ -1,7 +1,7 @@
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
 import { FineTurn } from './fine-turn';

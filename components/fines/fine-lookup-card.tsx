@@ -1,6 +1,6 @@
 import { ByPhone } from '@/components/settings/by-phone';
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { FineLookupForm, type FineLookupFormProps } from './fine-lookup-form';
 

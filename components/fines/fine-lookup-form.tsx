@@ -8,7 +8,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { PlateInput } from '@/components/ui/plate-input';
 import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import styles from './fine-lookup-form.module.css';
 
 export interface FineLookupFormProps {

@@ -3,9 +3,9 @@ import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { licensePlateHint } from '@/contract/license-plate';
+import { licensePlateHint } from '@/domain/license-plate';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { FineCard } from './fine-card';
 import { FineTitle } from './fine-title';
 

@@ -8,7 +8,7 @@ import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
 import { viewFine } from '@/lib/fines/fine-view';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { FineFacts } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';

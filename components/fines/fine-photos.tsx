@@ -1,5 +1,5 @@
 import type { Fine } from '@/contract/fines';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import styles from './fine-photos.module.css';
 import { ZoomablePhoto } from './zoomable-photo';
 

@@ -1,6 +1,5 @@
 import { Tag } from '@/components/ui/tag';
-import type { FineLabel, FineState } from '@/contract/fine-state';
-import { FINE_STATES } from '@/lib/fines/fine-filter';
+import { type FineLabel, type FineState, FINE_LABEL_WORDS } from '@/domain/fine-state';
 import styles from './fine-status.module.css';
 
 const TONES = {
@@ -19,7 +18,7 @@ export function FineStatus({ state: { labels } }: { state: FineState }) {
     <span className={styles.tags}>
       {labels.map((label) => (
         <Tag key={label} tone={TONES[label]}>
-          {FINE_STATES[label]}
+          {FINE_LABEL_WORDS[label]}
         </Tag>
       ))}
     </span>

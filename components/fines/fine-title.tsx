@@ -1,6 +1,6 @@
-import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
+import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { formatSerialNumber } from '@/contract/serial-number';
+import { formatSerialNumber } from '@/domain/serial-number';
 import styles from './fine-card.module.css';
 
 /** The document a fine stands on, its number in one piece: it is copied and read out. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FineState } from '@/contract/fine-state';
+import type { FineState } from '@/domain/fine-state';
 import type { FineView } from '@/lib/fines/fine-view';
 import { TurnSwitch } from './turn-switch';
 

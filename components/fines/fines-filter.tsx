@@ -3,14 +3,14 @@ import { useScripted } from '@/components/ui/use-scripted';
 import { Button } from '@/components/ui/button';
 import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';
-import { formatLicensePlate } from '@/contract/license-plate';
-import type { FineLabel } from '@/contract/fine-state';
-import { FINE_STATES, type FineFilter, isInState } from '@/lib/fines/fine-filter';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { type FineLabel, FINE_LABEL_WORDS } from '@/domain/fine-state';
+import { type FineFilter, isInState } from '@/lib/fines/fine-filter';
 import styles from './fines-filter.module.css';
 
 type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string; now: number };
 
-const STATES = Object.keys(FINE_STATES) as FineLabel[];
+const STATES = Object.keys(FINE_LABEL_WORDS) as FineLabel[];
 
 /** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
 export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
@@ -41,7 +41,7 @@ export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
         label="Стан"
         value={filter.state}
         onChange={choose('state')}
-        options={[['', 'Усі'], ...states.map((state) => [state, FINE_STATES[state]] as const)]}
+        options={[['', 'Усі'], ...states.map((state) => [state, FINE_LABEL_WORDS[state]] as const)]}
       />
       {scripted ? null : (
         <Button type="submit" variant="secondary">

@@ -1,6 +1,6 @@
 // Loaded when a phone's field first has the focus.
 import { IMask } from 'react-imask';
-import { formatPhone, PHONE_LENGTH } from '@/contract/contact-details';
+import { formatPhone, PHONE_LENGTH } from '@/domain/phone';
 
 // The zero after the bracket stands for itself, the others for a digit each.
 const MASK = '+38 (\\000) 000-00-00';

@@ -1,7 +1,7 @@
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import styles from './car-check.module.css';
 

@@ -3,12 +3,12 @@ import { CalendarClock, CreditCard, Truck } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { PlainList } from '@/components/ui/plain-list';
-import { paths } from '@/lib/paths';
-import { discountExample } from '@/lib/settings/discount-example';
+import { paths } from '@/domain/paths';
+import { discountExample } from '@/domain/discount-example';
 import { isPageOffered } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDate } from '@/lib/text/dates';
-import { plural } from '@/lib/text/plural';
+import { formatDate } from '@/domain/dates';
+import { plural } from '@/domain/plural';
 import styles from './first-answers.module.css';
 
 const DAYS = {

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
-import { paths } from '@/lib/paths';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import { paths } from '@/domain/paths';
+import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './pay-fine.module.css';
 

@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import styles from './brand.module.css';
 import { Emblem } from './emblem';
 

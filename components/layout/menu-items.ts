@@ -1,7 +1,7 @@
 // The site's menus, in the order of the specification.
 import type { Settings } from '@/contract/settings';
-import { paths } from '@/lib/paths';
-import { discountTitle } from '@/lib/settings/rule-texts';
+import { paths } from '@/domain/paths';
+import { discountTitle } from '@/domain/rule-texts';
 
 /** `asDocument`: the page may show a captcha, which only the page's own security policy allows. */
 export type MenuItem = { title: string; href: string; asDocument?: boolean };

@@ -4,7 +4,7 @@ import { ChevronDown, LayoutDashboard, LogIn, LogOut, UserRound } from 'lucide-r
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
 import { leaveHere } from '@/lib/session/leave';
 import { Disclosure } from './disclosure';

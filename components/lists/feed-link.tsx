@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react';
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import styles from './feed-link.module.css';
 
 /** The way to follow a list without visiting it. `name` is the file of the feed. */

@@ -4,7 +4,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { listNews } from '@/lib/news/list-news';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { NewsCard } from './news-card';
 
 const LATEST_NEWS = 3;

@@ -3,10 +3,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import type { NewsItem } from '@/contract/news';
 import { sanitiseHtml } from '@/lib/html/sanitise';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/domain/dates';
 import styles from './news-article.module.css';
 
 /** A news item in full. */

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { NewsItem } from '@/contract/news';
-import { paths } from '@/lib/paths';
-import { formatDate } from '@/lib/text/dates';
+import { paths } from '@/domain/paths';
+import { formatDate } from '@/domain/dates';
 import styles from './news-card.module.css';
 
 interface NewsCardProps {

@@ -4,7 +4,7 @@ import type { NewsItem } from '@/contract/news';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { withPicture } from '@/lib/news/picture';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { NewsCard } from './news-card';
 
 interface NewsListProps {

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { Notification } from '@/contract/notifications';
-import { paths } from '@/lib/paths';
-import { plural } from '@/lib/text/plural';
+import { paths } from '@/domain/paths';
+import { plural } from '@/domain/plural';
 import { NotificationCard } from './notification-card';
 
 /** What the citizen was told, the newest first. Reading is noted by a button: opening a page changes nothing. */

@@ -5,8 +5,8 @@ import { Stack } from '@/components/ui/stack';
 import { Tag } from '@/components/ui/tag';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Notification } from '@/contract/notifications';
-import { paths } from '@/lib/paths';
-import { formatDateTime } from '@/lib/text/dates';
+import { paths } from '@/domain/paths';
+import { formatDateTime } from '@/domain/dates';
 import styles from './notification-card.module.css';
 
 /** Kept in one piece, where a line would break at its hyphens. */

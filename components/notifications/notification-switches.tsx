@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import { findSwitches } from '@/lib/notifications/own-notifications';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { SwitchesForm } from './switches-form';
 

@@ -2,8 +2,8 @@ import { Bell } from 'lucide-react';
 import { CabinetLink } from '@/components/cabinet/cabinet-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { countUnread } from '@/lib/notifications/own-notifications';
-import { paths } from '@/lib/paths';
-import { plural } from '@/lib/text/plural';
+import { paths } from '@/domain/paths';
+import { plural } from '@/domain/plural';
 import styles from './notifications-link.module.css';
 
 type NotificationsLinkProps = { className?: string; iconClassName?: string };

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { saveSwitches, type SwitchesState } from '@/lib/notifications/own-actions';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 /** A box for each kind of letter. */
 export function SwitchesForm({ initial }: { initial: SwitchesState['switches'] }) {

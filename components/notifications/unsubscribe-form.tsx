@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 type UnsubscribeFormProps = {
   /** What the mail's link says; null when it is incomplete. */

@@ -3,7 +3,7 @@
 // never where the reader pays for each byte.
 import { useEffect } from 'react';
 import { isPrefetchAllowed } from '@/components/ui/connection';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 function register() {
   // A browser that refuses (private window, full disk) shows its own page offline, as it always did.

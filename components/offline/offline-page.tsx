@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import { EssentialContacts } from './essential-contacts';
 import { EssentialRequisites } from './essential-requisites';
 import styles from './offline-page.module.css';

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import type { ParkingPlace } from '@/contract/parking';
 import { sortPlaces } from '@/lib/parking/distance';
 import { NO_FILTERS, passesFilters } from '@/lib/parking/filters';
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/domain/plural';
 import { NearMe } from './near-me';
 import styles from './parking-explorer.module.css';
 import { ParkingFilters } from './parking-filters';

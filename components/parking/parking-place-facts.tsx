@@ -1,7 +1,7 @@
 import type { ParkingPlace } from '@/contract/parking';
 import { routeUrl } from '@/lib/geo/route-url';
 import { parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/describe';
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/domain/plural';
 import styles from './parking-place-facts.module.css';
 
 interface ParkingPlaceFactsProps {

@@ -5,7 +5,7 @@ import type { ParkingPlace } from '@/contract/parking';
 import { env } from '@/lib/env';
 import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
 import { PARKING_PAGE_SIZE } from '@/lib/parking/page-size';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { AllPlacesMap } from './all-places-map';
 import { ParkingPlaceFacts } from './parking-place-facts';
 

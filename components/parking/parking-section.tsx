@@ -6,7 +6,7 @@ import { lastGoodOrNull } from '@/lib/api/last-good';
 import { env } from '@/lib/env';
 import { sortPlaces } from '@/lib/parking/distance';
 import { listParkingPlaces } from '@/lib/parking/list-parking-places';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
 import { ParkingExplorer } from './parking-explorer';
 

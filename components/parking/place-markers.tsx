@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { ParkingPlace } from '@/contract/parking';
 import { parkingTitle } from '@/lib/parking/describe';
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/domain/plural';
 import styles from './parking-map.module.css';
 
 export type PlacedPlace = ParkingPlace & { lat: number; lon: number };

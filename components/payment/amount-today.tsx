@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { FineTurn } from '@/components/fines/fine-turn';
 import { TimeLeft } from '@/components/fines/time-left';
 import { PhoneList } from '@/components/settings/phone-list';
-import type { FineState } from '@/contract/fine-state';
-import { parseInstant } from '@/contract/kyiv-time';
+import type { FineState } from '@/domain/fine-state';
+import { parseInstant } from '@/domain/kyiv-time';
 import type { FineView } from '@/lib/fines/fine-view';
-import { formatDate, formatDateTime, formatTime } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
+import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
+import { formatMoney, formatSums } from '@/domain/money';
 import { remainingTime } from '@/lib/text/remaining-time';
-import { formatSums } from '@/lib/text/sums';
 import styles from './amount-today.module.css';
 
 /** How much today and until when; at the fine's turn it becomes what holds then, by itself. Nothing when nothing is to be paid. */

@@ -1,11 +1,11 @@
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Stack } from '@/components/ui/stack';
-import { discountExample } from '@/lib/settings/discount-example';
+import { discountExample } from '@/domain/discount-example';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDate } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
-import { plural } from '@/lib/text/plural';
+import { formatDate } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { plural } from '@/domain/plural';
 
 const DAYS = {
   bank: ['банківський день', 'банківські дні', 'банківських днів'],

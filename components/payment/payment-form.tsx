@@ -1,5 +1,5 @@
-import type { PaymentDetails } from '@/lib/payment/payment-details';
-import { formatMoney } from '@/lib/text/money';
+import type { PaymentDetails } from '@/domain/payment/payment-details';
+import { formatMoney } from '@/domain/money';
 import { PaymentCode } from './payment-code';
 import styles from './payment-form.module.css';
 import { PaymentValues } from './payment-values';

@@ -1,5 +1,5 @@
-import type { PaymentDetails } from '@/lib/payment/payment-details';
-import { formatMoney } from '@/lib/text/money';
+import type { PaymentDetails } from '@/domain/payment/payment-details';
+import { formatMoney } from '@/domain/money';
 import { CopyList } from './copy-list';
 
 /** What to pay, in the order of a bank's form. The code beside it holds the same values. */

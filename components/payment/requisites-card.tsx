@@ -2,7 +2,7 @@ import { PhoneList } from '@/components/settings/phone-list';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import { findAccount } from '@/lib/payment/payment-details';
+import { findAccount } from '@/domain/payment/payment-details';
 import { getSettings } from '@/lib/settings/settings';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
 import { CopyList } from './copy-list';

@@ -1,7 +1,7 @@
 import { PhoneList } from '@/components/settings/phone-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Prose } from '@/components/ui/prose';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 
 /** What to do when the search came to nothing. */

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/components/ui/class-names';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
 import styles from './quick-search.module.css';
 

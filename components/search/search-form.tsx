@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-search-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextInput } from '@/components/ui/text-input';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
 import styles from './search-form.module.css';
 

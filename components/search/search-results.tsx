@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { FOUND_MAX, searchSite, type Found } from '@/lib/search/search-site';
-import { formatDate } from '@/lib/text/dates';
-import { plural } from '@/lib/text/plural';
+import { formatDate } from '@/domain/dates';
+import { plural } from '@/domain/plural';
 import { AppLink } from '@/components/ui/app-link';
 import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { MarkedText } from './marked-text';

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { JsonLd } from './json-ld';

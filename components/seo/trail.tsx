@@ -1,5 +1,5 @@
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { JsonLd } from './json-ld';
 

@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import { useScripted } from '@/components/ui/use-scripted';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { FIRST_LOGIN_STATE } from '@/lib/session/login-state';
 import { signIn } from '@/lib/session/sign-in';
 import { PasswordInput } from './password-input';

@@ -1,6 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 

@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 

@@ -2,8 +2,8 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { getSettings } from '@/lib/settings/settings';
-import { formatMoney } from '@/lib/text/money';
-import { plural } from '@/lib/text/plural';
+import { formatMoney } from '@/domain/money';
+import { plural } from '@/domain/plural';
 import { PhoneList } from './phone-list';
 
 /** What towing and storage cost, by the settings. */

@@ -5,7 +5,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { sessionsQuery } from '@/lib/accounts/own-account';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { saveContacts } from '@/lib/user/own-actions';
 import { updateUser } from '@/lib/user/update-user';
 import { OwnForm } from './own-form';

@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/own-actions';
 import { updateUser } from '@/lib/user/update-user';
 import styles from './first-login-dialog.module.css';

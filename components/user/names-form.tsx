@@ -2,7 +2,7 @@
 import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/display-name';
 import { saveNames } from '@/lib/user/own-actions';
 import { updateUser } from '@/lib/user/update-user';

@@ -1,7 +1,7 @@
 'use client';
 import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { saveNewsletter } from '@/lib/user/own-actions';
 import { updateUser } from '@/lib/user/update-user';
 import { NewsletterConsent } from './newsletter-consent';

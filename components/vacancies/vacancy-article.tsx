@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import type { Vacancy } from '@/contract/vacancies';
 import { sanitiseHtml } from '@/lib/html/sanitise';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { isClosed } from '@/lib/vacancies/is-closed';

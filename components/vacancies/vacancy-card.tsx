@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import type { Vacancy } from '@/contract/vacancies';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { VacancyFacts } from './vacancy-facts';
 import styles from './vacancy-card.module.css';
 

@@ -1,6 +1,6 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import type { Vacancy } from '@/contract/vacancies';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/domain/dates';
 
 /** What one decides by: pay, hours, until when to apply. What the API leaves out is left out here. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {

@@ -3,7 +3,7 @@ import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { Vacancy } from '@/contract/vacancies';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/next-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { VacancyCard } from './vacancy-card';
 
 interface VacancyListProps {

@@ -1,7 +1,7 @@
 // The forms of a page as the server sends it.
 import type { Page } from '@playwright/test';
 import { expect } from '@/e2e/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export interface FoundForm {
   /** How it is known: its name, or the words on its button where it has none. */

@@ -1,10 +1,10 @@
 // Every form of the site with something to type in it, what is wrong with it and what is said about that.
 import type { Page } from '@playwright/test';
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from '@/contract/contact-details';
-import { LICENSE_PLATE_MESSAGE } from '@/contract/license-plate';
-import { SERIAL_NUMBER_MESSAGE } from '@/contract/serial-number';
+import { LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
+import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
 import { PASSWORD } from '@/e2e/sign-in';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import type { Field, FormRow } from './row';
 
 const LINK = 'k'.repeat(43);

@@ -1,5 +1,5 @@
 // The pages of the cabinet: of a citizen with a car, a fine, an appeal and a notification, and of one who has nothing yet.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { sealReceipt } from '@/e2e/sealed';
 import { mistakes, type Row } from './row';
 

@@ -1,6 +1,6 @@
 // The pages whose data does not come, and the lists that have nothing in them yet, for everyone (quality L1). On a site of
 // its own: the one that all specs share has seen its data and would show what it remembers.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { freshFolder, ownSite } from '@/e2e/own-site';

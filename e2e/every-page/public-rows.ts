@@ -1,6 +1,6 @@
 // The public pages and sign-in. What is static, or a list, has no states but those that every page has.
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { sealReceipt } from '@/e2e/sealed';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { mistakes, type Row } from './row';

@@ -1,7 +1,7 @@
 // A city's own API with the specification's calls only: every link that leads on from the home page and from the cabinet is
 // followed. Each leads to a page that stands, says nothing it cannot know and breaks nothing.
 import type { Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';

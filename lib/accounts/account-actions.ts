@@ -9,7 +9,7 @@ import {
 } from '@/contract/accounts';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { submitAccountForm } from './account-form';
 import type { EmailState, LinkState, RegistrationState } from './account-form-state';
 

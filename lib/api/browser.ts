@@ -1,7 +1,7 @@
 // Calls from the cabinet in the browser, through the gateway. The browser adds the session's cookie by itself.
 import type { z } from '@/contract/zod';
 import { BACKGROUND_HEADER } from '@/contract/session';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readAnswer } from './answer';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 

@@ -3,7 +3,7 @@ import 'server-only';
 import type { z } from '@/contract/zod';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { noteCall } from '@/lib/rendering/render-notes';
 import { callDoor } from './door';
 import { ApiError, NO_ANSWER_DETAIL } from './error';

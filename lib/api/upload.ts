@@ -1,6 +1,6 @@
 // One file through the gateway. XMLHttpRequest, because fetch cannot tell how much has gone.
 import { reportFailure } from '@/lib/notifications/notifications';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/before-end';
 import { errorBody } from './error-body';
 

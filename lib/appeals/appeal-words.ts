@@ -1,5 +1,5 @@
 // The words of a case on its page; those of states and outcomes, which letters need too, are in contract/appeal-words.ts.
-import { APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
+import { APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import type { AppealEvent } from '@/contract/appeals';
 
 const EVENT_WORDS: Record<Exclude<AppealEvent['kind'], 'status'>, string> = {

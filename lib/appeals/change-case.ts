@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/error';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { typedValues } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { findLiveToken } from '@/lib/session/live-token';
 import { requireSession } from '@/lib/session/session';

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ApiError } from '@/lib/api/error';
 import { typedValues } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { type CaseCaller, submitCaseMessage, takeBack } from './act-on-case';
 import type { CaseFormState } from './case-form';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AppealReceipt } from '@/contract/appeals';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 
 /** Where a sent appeal is confirmed: in the cabinet of who is signed in, where there are cases; else by its receipt. */

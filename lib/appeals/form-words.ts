@@ -1,8 +1,8 @@
 // What the guided appeal says about the document it is against, and about the term for it.
 import 'server-only';
-import { fineDocument } from '@/contract/fine-document';
+import { fineDocument } from '@/domain/fine-document';
 import type { Fine } from '@/contract/fines';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 
 /** What the fine's number stands on; undefined where nobody has told. */

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { findLiveToken } from '@/lib/session/live-token';
 import { APPEAL_TEXT_FIELDS } from './appeal-steps';

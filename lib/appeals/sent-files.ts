@@ -1,6 +1,6 @@
 // The evidence that comes with a form: files themselves (no scripts), or the names of those sent ahead.
 import 'server-only';
-import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
 import { readUploaded } from './uploaded';
 
 function fileErrors(files: File[], uploadedCount: number): Record<string, string> {

@@ -1,13 +1,13 @@
 // What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
 import 'server-only';
 import type { Fine } from '@/contract/fines';
-import { formatSerialNumber } from '@/contract/serial-number';
+import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/list-fines';
 import { isPosted } from '@/lib/forms/posted';
 import { oneOf } from '@/lib/forms/query';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/user/find-user';
 import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';

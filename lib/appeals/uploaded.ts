@@ -1,7 +1,7 @@
 // Files already received, as a form and a draft name them.
 import 'server-only';
 import { z } from '@/contract/zod';
-import { APPEAL_FILES_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILES_MAX } from '@/domain/appeal-limits';
 
 const uploadedSchema = z
   .array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() }))

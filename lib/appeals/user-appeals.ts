@@ -2,7 +2,7 @@
 import 'server-only';
 import { type AppealCase, appealCaseSchema, appealSummariesSchema, type AppealSummary } from '@/contract/appeals';
 import type { Fine } from '@/contract/fines';
-import { normaliseSerialNumber } from '@/contract/serial-number';
+import { normaliseSerialNumber } from '@/domain/serial-number';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Car } from '@/contract/cars';
-import { answeredAt } from '@/contract/fine-turns';
+import { answeredAt } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { isNotOffered } from '@/lib/api/not-offered';
 import { ApiError } from '@/lib/api/error';

@@ -1,11 +1,11 @@
 // The deadlines of a fine for the citizen's own calendar: the same dates, sums and articles as on the card.
-import { fineTitle } from '@/contract/fine-document';
-import { readFine } from '@/contract/fine-state';
+import { fineTitle } from '@/domain/fine-document';
+import { readFine } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { kyivTime, parseInstant } from '@/contract/kyiv-time';
-import { normaliseSerialNumber } from '@/contract/serial-number';
-import { formatDate, formatTime } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
+import { kyivTime, parseInstant } from '@/domain/kyiv-time';
+import { normaliseSerialNumber } from '@/domain/serial-number';
+import { formatDate, formatTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
 import { writeCalendar, type CalendarEntry } from './ics';
 
 /** The file for a fine whose page is at `url`; null when no deadline is still to come. `now` is epoch ms. */

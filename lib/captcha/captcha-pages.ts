@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 /** Pages that show a captcha when one is configured. Their policy allows it, so they are reached as documents, never softly. */
 const CAPTCHA_PAGES: readonly string[] = [

@@ -1,7 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { z } from '@/contract/zod';
-import { CONTACT_KINDS, type ContactCopy, contactCopySchema, contactReceiptSchema } from '@/contract/contact';
+import { CONTACT_KINDS } from '@/domain/contact';
+import { type ContactCopy, contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { openReceipt } from '@/lib/forms/sealed-receipt';

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { findLiveToken } from '@/lib/session/live-token';
 import { findSession } from '@/lib/session/session';

@@ -3,10 +3,10 @@ import 'server-only';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
 import { isPosted } from '@/lib/forms/posted';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/user/find-user';
-import { fullName } from '@/lib/user/full-name';
+import { fullName } from '@/domain/full-name';
 import { CONTACT_FIELDS, type ContactFormState } from './contact-fields';
 import { startContact } from './submit-contact';
 

@@ -1,6 +1,7 @@
 // The whole of a contact form's submit.
 import 'server-only';
-import { type CONTACT_KINDS, contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
+import type { CONTACT_KINDS } from '@/domain/contact';
+import { contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
 import { callApi } from '@/lib/api/call';
 import { anyReceipt } from '@/lib/forms/any-receipt';
 import type { Sender } from '@/lib/forms/sender';

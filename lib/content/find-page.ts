@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { hasFeature } from '@/lib/settings/features';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
 import type { ContentSlug } from './pages';

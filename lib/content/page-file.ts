@@ -5,7 +5,7 @@
 import { Marked } from 'marked';
 import { z } from '@/contract/zod';
 import type { Feature } from '@/contract/features';
-import { fillPlaceholders, unknownPlaceholders } from '@/contract/placeholders';
+import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';
 import { chooseWords } from './choose-words';
 
 const frontMatter = z.object({

@@ -1,5 +1,5 @@
 // Every page of prose: its file in content/pages and its address.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const CONTENT_PAGES = {
   'about-inspection': paths.aboutInspection,

@@ -1,9 +1,9 @@
 // What stands for the settings inside the prose.
-import type { Placeholder } from '@/contract/placeholders';
+import type { Placeholder } from '@/domain/placeholders';
 import type { Settings } from '@/contract/settings';
-import { paths } from '@/lib/paths';
-import { discountWords } from '@/lib/settings/discount-words';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import { paths } from '@/domain/paths';
+import { discountWords } from '@/domain/discount-words';
+import { ruleTexts } from '@/domain/rule-texts';
 import { phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 

@@ -1,7 +1,7 @@
 'use server';
 import { redirect } from 'next/navigation';
 import { isDraftForm } from '@/contract/drafts';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { deleteDraft } from './find-draft';

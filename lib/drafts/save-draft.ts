@@ -1,5 +1,5 @@
 // A draft on its way from the browser to the server.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/before-end';
 
 /** Browsers refuse a larger body to a call that may outlive its page. Bytes, with room for the rest of the call. */

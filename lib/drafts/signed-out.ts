@@ -1,7 +1,7 @@
 // A form of the cabinet that is sent after its session has ended.
 import 'server-only';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 
 const SIGNED_OUT =

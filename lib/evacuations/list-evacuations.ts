@@ -1,7 +1,7 @@
 // Towed cars as the site reads them.
 import 'server-only';
 import { EVACUATIONS_PAGE_SIZE, evacuationPageSchema, type Evacuation } from '@/contract/evacuations';
-import { normaliseLicensePlate } from '@/contract/license-plate';
+import { normaliseLicensePlate } from '@/domain/license-plate';
 import { callApi } from '@/lib/api/call';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { filterPages } from '@/lib/lists/walk-pages';

@@ -1,5 +1,6 @@
 // What a towed car costs by now: towing and each day of storage begun after the free hours, by the settings' tariff.
 import type { TowTariff } from '@/contract/settings';
+import { amount, kopecks } from '@/domain/money';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -12,9 +13,6 @@ export interface TowCost {
   storage: string;
   total: string;
 }
-
-const kopecks = (amount: string) => Number(amount.replace('.', ''));
-const amount = (sum: number) => `${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, '0')}`;
 
 /** The cost at `now` of a car towed at `evacuatedAt` (epoch ms). Before that moment storage costs nothing. */
 export function computeTowCost(tariff: TowTariff, evacuatedAt: number, now: number): TowCost {

@@ -1,11 +1,11 @@
 // Questions people ask, as the site reads them.
 import 'server-only';
 import { faqSchema, type FaqEntry } from '@/contract/faq';
-import { fillPlaceholders } from '@/contract/placeholders';
+import { fillPlaceholders } from '@/domain/placeholders';
 import { callApi } from '@/lib/api/call';
 import { placeholdersOf } from '@/lib/content/placeholders';
 import { env } from '@/lib/env';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 
 /** All questions in the inspection's own order, with what the settings know filled in. Throws ApiError. */

@@ -1,14 +1,14 @@
 // The three feeds: news, towed cars, vacancies.
 import 'server-only';
-import { formatLicensePlate } from '@/contract/license-plate';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { withLastGood } from '@/lib/api/last-good';
 import { listEvacuations } from '@/lib/evacuations/list-evacuations';
 import { plainText } from '@/lib/html/plain-text';
 import { listNews } from '@/lib/news/list-news';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
-import { formatDateTime } from '@/lib/text/dates';
+import { formatDateTime } from '@/domain/dates';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 import { atomFeed, type FeedEntry } from './atom';
 

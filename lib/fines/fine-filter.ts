@@ -1,16 +1,6 @@
 // Which of the citizen's fines to show: kept in the address, so that it survives a reload and can be sent on.
 import type { Fine } from '@/contract/fines';
-import { type FineLabel, readFine } from '@/contract/fine-state';
-
-/** The words of the status tags. «Не сплачено» holds those with a discount too. */
-export const FINE_STATES: Record<FineLabel, string> = {
-  unpaid: 'Не сплачено',
-  discount: 'Діє знижка',
-  enforcement: 'У виконавчій службі',
-  appealed: 'Оскаржується',
-  paid: 'Сплачено',
-  cancelled: 'Скасовано',
-};
+import { FINE_LABEL_WORDS, type FineLabel, readFine } from '@/domain/fine-state';
 
 export interface FineFilter {
   /** A plate as the API writes it; '' for all cars. */
@@ -18,7 +8,7 @@ export interface FineFilter {
   state: FineLabel | '';
 }
 
-const isState = (value: string): value is FineLabel => Object.hasOwn(FINE_STATES, value);
+const isState = (value: string): value is FineLabel => Object.hasOwn(FINE_LABEL_WORDS, value);
 
 /** The filter in an address's query; what it does not know chooses all. */
 export function readFineFilter(query: URLSearchParams): FineFilter {

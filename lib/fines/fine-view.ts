@@ -1,6 +1,6 @@
 // A fine as a page shows it: as it stands at rendering and after its next turn. Instants are epoch ms.
-import { type FineState, readFine } from '@/contract/fine-state';
-import { answeredAt, nextTurn } from '@/contract/fine-turns';
+import { type FineState, readFine } from '@/domain/fine-state';
+import { answeredAt, nextTurn } from '@/domain/fine-turns';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { sortByUrgency } from './urgency';
 

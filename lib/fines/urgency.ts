@@ -1,8 +1,8 @@
 // What is urgent comes first; sums of the server are added up, none is computed.
 import type { Fine } from '@/contract/fines';
-import { type FineState, readFine } from '@/contract/fine-state';
-import { parseInstant } from '@/contract/kyiv-time';
-import { amount, kopecks } from '@/contract/money';
+import { type FineState, readFine } from '@/domain/fine-state';
+import { parseInstant } from '@/domain/kyiv-time';
+import { amount, kopecks } from '@/domain/money';
 
 const ORDER = { unpaid: 0, enforcement: 1, appealed: 2, paid: 3, cancelled: 4 } as const;
 

@@ -1,7 +1,7 @@
 // Which calls of /api/v2 have an answer that is the same for everyone, and by what it may be kept: the path and the
 // parameters that the call reads, nothing else of a request.
 import 'server-only';
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 
 export interface PublicCall {
   /** Path and query as the API is asked, whatever way the request spelled them. */

@@ -1,7 +1,7 @@
 // The body of a call: its length is checked before a byte is read. Small ones are read whole (so that the length is
 // known to the API), uploads flow through.
 import 'server-only';
-import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/contract/appeal-limits';
+import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
 
 const JSON_SIZE_MAX = 1024 * 1024;
 const UPLOAD_SIZE_MAX = APPEAL_FILES_MAX * APPEAL_FILE_SIZE_MAX + JSON_SIZE_MAX;

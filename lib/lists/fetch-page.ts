@@ -2,7 +2,7 @@
 // public page, and what arrives is shown as text only.
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { showError } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import type { AnsweredPage } from './next-page';
 
 const TIME_LIMIT_MS = 15_000;

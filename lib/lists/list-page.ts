@@ -1,7 +1,7 @@
 // What a page of a public list says about itself, at /news and at /news/page/2 alike.
 import 'server-only';
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { readPageNumber } from './page-number';
 

@@ -1,9 +1,10 @@
 // The switches of letters in the profile, with scripts and without.
 'use server';
-import { NOTIFICATION_KINDS, notificationSettingsSchema } from '@/contract/notifications';
+import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
+import { notificationSettingsSchema } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { type Switch, toSwitches } from './own-notifications';
 

@@ -1,12 +1,10 @@
 // The citizen's own notifications and switches. An API without them gives null: the pages leave them out.
 import 'server-only';
+import { NOTIFICATION_KINDS, NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_TITLES,
   notificationSettingsSchema,
   notificationsSchema,
   type Notification,
-  type NotificationKind,
   type NotificationSettings,
 } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';

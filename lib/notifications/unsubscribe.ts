@@ -1,7 +1,8 @@
 // The unsubscribe link of a mail: the page's button and a mail program's own call (RFC 8058) end here.
 import 'server-only';
 import { confirmationSchema } from '@/contract/accounts';
-import { NOTIFICATION_TITLES, unsubscribeSchema } from '@/contract/notifications';
+import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
+import { unsubscribeSchema } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 

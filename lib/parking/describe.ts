@@ -1,6 +1,6 @@
 // A parking place in words.
 import type { ParkingPlace } from '@/contract/parking';
-import { formatMoney } from '@/lib/text/money';
+import { formatMoney } from '@/domain/money';
 
 /** What the place is called: its name, else its address, else its kind. */
 export function parkingTitle({ name, address, parking_type: type }: ParkingPlace): string {

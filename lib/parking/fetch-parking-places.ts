@@ -2,7 +2,7 @@
 import type { ParkingPlace } from '@/contract/parking';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { showError } from '@/lib/notifications/show-error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 async function ask(): Promise<ParkingPlace[]> {
   let answer: Response;

@@ -1,7 +1,7 @@
 // How a payment code is drawn (постанова НБУ № 97): version 10–17, correction Q or M, a margin of 4 modules, and the
 // hryvnia sign in a white circle in the middle whose size goes with the version.
 import qrcode from 'qrcode-generator';
-import { NbuQrError } from './nbu-qr';
+import { NbuQrError } from '@/domain/payment/nbu-qr';
 
 const VERSION_MIN = 10;
 const VERSION_MAX = 17;

@@ -1,6 +1,6 @@
 // The offline page is kept without its scripts and brings its own head and foot. The root layout learns so from
 // middleware.ts, the only one that knows the address.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const BARE_HEADER = 'x-bare-page';
 

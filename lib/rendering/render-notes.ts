@@ -1,6 +1,6 @@
 // What a page tells about its own render to who asked for it: things a server component cannot say in headers.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 
 export interface RenderNotes {
   /** What the page shows and is made anew for. */

@@ -1,6 +1,6 @@
 // Which pages are the same for everyone. One list for middleware.ts, which tells caches, and for the server's own memory.
 import { CONTENT_PAGES } from '@/lib/content/pages';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 /** Seconds a shared page counts as fresh, and for how long after that it may be shown while a new one is rendered. */
 export const FRESH_SECONDS = 60;

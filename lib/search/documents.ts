@@ -7,7 +7,7 @@ import { listFaq } from '@/lib/faq/list-faq';
 import { plainText } from '@/lib/html/plain-text';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listWholeNews } from '@/lib/news/list-news';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { FIXED_PAGES } from './fixed-pages';
 

@@ -1,5 +1,5 @@
 // The pages that are no prose, as the search knows them: their own titles, and the words people look for them by.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export interface FixedPage {
   title: string;

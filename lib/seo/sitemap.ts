@@ -5,7 +5,7 @@ import { element } from '@/lib/feeds/xml';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listNews } from '@/lib/news/list-news';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 import { absoluteUrl } from './page-metadata';

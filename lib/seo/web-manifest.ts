@@ -1,6 +1,6 @@
 // What a phone asks for when the site is put on its first screen (W3C Web Application Manifest).
 import 'server-only';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
 

@@ -4,7 +4,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clearReports } from '@/lib/notifications/notifications';
 import { clearToasts } from '@/lib/notifications/toast-queue';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { finishBeforeEnd } from './before-end';
 import { leaveHere, wakeTabs } from './leave';
 import { sayOver } from './over-here';

@@ -1,5 +1,6 @@
 // What the page asks the server about the session.
-import { isIdleTooLong, lastRequestSchema } from '@/contract/session';
+import { isIdleTooLong } from '@/domain/session-limits';
+import { lastRequestSchema } from '@/contract/session';
 import { userSchema } from '@/contract/user';
 import { callGateway, openGatewayAnswer } from '@/lib/api/browser';
 import { readAnswer } from '@/lib/api/answer';

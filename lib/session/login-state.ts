@@ -1,7 +1,7 @@
 // What the sign-in form shows between attempts.
 import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
 import type { FormState } from '@/lib/forms/form-state';
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/domain/plural';
 
 /** The password is never given back. */
 export interface LoginState extends FormState<{ login: string }> {

@@ -2,7 +2,7 @@
 // browser only inside of it.
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
-import { SESSION_LIFETIME_MS } from '@/contract/session';
+import { SESSION_LIFETIME_MS } from '@/domain/session-limits';
 import { env } from '@/lib/env';
 
 /** How next-auth seals a session. */

@@ -1,6 +1,11 @@
 // The page's side of a session (specification §4 and §9). The server is the judge; this only ends the session on screen
 // in time, warns before, and tells the server about a person who is active here but calls nothing.
-import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, isIdleTooLong, LAST_REQUEST_POLL_MS } from '@/contract/session';
+import {
+  INACTIVITY_LIMIT_MS,
+  INACTIVITY_WARNING_MS,
+  isIdleTooLong,
+  LAST_REQUEST_POLL_MS,
+} from '@/domain/session-limits';
 import type { EndReason } from './reasons';
 
 const ACTIVITY_EVENTS = [

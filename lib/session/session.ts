@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ApiError } from '@/lib/api/error';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { sessionCookieName } from './cookies';
 import { refusalProof } from './refusal-proof';
 import { openSession, type Session } from './seal';

@@ -1,5 +1,5 @@
 // Where to go after signing in. Only paths of this site: an open redirect would lend our address to a fraud.
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const TARGET_MAX_LENGTH = 2_000;
 const PLACEHOLDER_ORIGIN = 'http://site.invalid';

@@ -2,8 +2,7 @@
 // Components of the browser are told by the page that shows them.
 import 'server-only';
 import type { Feature } from '@/contract/features';
-import { LINKED_CASE_PATH } from '@/contract/private-links';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings } from './settings';
 
 /** True when the API names the feature; a city's own API that names none offers only the specification. */
@@ -15,7 +14,7 @@ export function hasFeature(feature: Feature): boolean {
 export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
   'fine-lookup': [paths.fineLookup(), paths.payFine, paths.infoPayFine],
   'appeal-status': [paths.appealStatus],
-  'appeal-case': [LINKED_CASE_PATH],
+  'appeal-case': [paths.linkedCasePage],
   registration: [paths.registration],
   'password-reset': [paths.passwordReset],
   'user-appeals': [paths.cabinetAppeals],

@@ -1,5 +1,5 @@
 // "Is it open now, and if not, when?" from the weekly hours of the settings, by the clock on a wall in Kyiv.
-import { kyivTime } from '@/contract/kyiv-time';
+import { kyivTime } from '@/domain/kyiv-time';
 import type { OpeningHours } from '@/contract/settings';
 
 const DAY_MINUTES = 24 * 60;

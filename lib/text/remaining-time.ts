@@ -1,5 +1,5 @@
 // How long is left, in one unit: a countdown that people read, not a stopwatch.
-import { plural } from './plural';
+import { plural } from '@/domain/plural';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

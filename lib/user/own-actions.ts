@@ -7,7 +7,7 @@ import { accountDeletionSchema, confirmationSchema, passwordChangeSchema } from 
 import { userSchema, type UserUpdate } from '@/contract/user';
 import { idSchema } from '@/contract/wire';
 import { callApi } from '@/lib/api/call';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { clearSessionCookies, displayNameCookie } from '@/lib/session/cookies';
 import { type Caller, submitOwnForm } from './own-form';
 import type { OwnFormState } from './own-form-state';

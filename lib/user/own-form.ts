@@ -8,7 +8,7 @@ import { fieldErrors, refusal, typedValues } from '@/lib/forms/form-state';
 import { readClientAddress } from '@/lib/session/client-address';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { requireSession } from '@/lib/session/session';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import type { OwnFormState } from './own-form-state';
 
 export interface Caller {

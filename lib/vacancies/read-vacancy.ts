@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { plainText } from '@/lib/html/plain-text';
 import { readItem } from '@/lib/lists/read-item';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { findVacancy } from './list-vacancies';
 

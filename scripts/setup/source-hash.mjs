@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const SOURCES = ['app', 'backend', 'components', 'contract', 'lib', 'server'];
+const SOURCES = ['app', 'backend', 'components', 'contract', 'domain', 'lib', 'server'];
 const FILES = /^(package-lock\.json|tsconfig\.json|next\.config\.\w+|middleware\.ts|instrumentation(-client)?\.ts)$/;
 
 function filesBelow(path) {

@@ -1,7 +1,7 @@
 // Two citizens with everything a citizen can have, and a look at every row the database keeps.
 import { sql } from 'kysely';
 import type { Config } from '@/backend/config';
-import { NOTIFICATION_KINDS } from '@/contract/notifications';
+import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { createSession } from '@/backend/sessions/queries';
 import { createToken, hashToken } from '@/backend/sessions/token';
 import { APPEAL } from './appeal';

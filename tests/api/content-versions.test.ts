@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { CONTENT_NOUNS, type ContentNoun } from '@/contract/content-nouns';
+import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { storedVersions } from '@/backend/content/stored-versions';

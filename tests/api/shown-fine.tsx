@@ -7,8 +7,9 @@ import { FineCard } from '@/components/fines/fine-card';
 import { FinesTable } from '@/components/fines/fines-table';
 import type { Fine } from '@/contract/fines';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
-import { FINE_STATES, isInState } from '@/lib/fines/fine-filter';
-import { decodeNbuQr } from '@/lib/payment/nbu-qr';
+import { FINE_LABEL_WORDS } from '@/domain/fine-state';
+import { isInState } from '@/lib/fines/fine-filter';
+import { decodeNbuQr } from '@/domain/payment/nbu-qr';
 
 function render(element: ReactElement): Element {
   const { body } = new JSDOM(renderToStaticMarkup(element)).window.document;
@@ -27,7 +28,9 @@ export function showFine(fine: Fine, now: number) {
   return {
     listState: cell('Стан'),
     listSum: cell('До сплати сьогодні'),
-    filters: (Object.keys(FINE_STATES) as (keyof typeof FINE_STATES)[]).filter((state) => isInState(fine, state, now)),
+    filters: (Object.keys(FINE_LABEL_WORDS) as (keyof typeof FINE_LABEL_WORDS)[]).filter((state) =>
+      isInState(fine, state, now),
+    ),
     debt: words(render(<DebtSummary fines={[fine]} now={now} />)),
     card: words(card),
     /** The page on paper: the slip alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPEAL_ACTS, type AppealAct, type AppealState, isAllowed, refusalOf, stepsOf } from '@/backend/appeals/states';
-import { APPEAL_STATUSES } from '@/contract/appeals';
+import { APPEAL_STATUSES } from '@/domain/appeal-states';
 
 // The whole table: where each act leads from each state; '' = it stays, no row = refused.
 const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { APPEAL_OUTCOMES, APPEAL_STATUSES, appealCreationSchema } from '@/contract/appeals';
-import { APPEAL_REASONS, appealReasonTitle } from '@/contract/appeal-reasons';
+import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { appealCreationSchema } from '@/contract/appeals';
+import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, EMPTY_APPEAL, stepOfField } from '@/lib/appeals/appeal-steps';
 import { firstOpenStep } from '@/lib/appeals/start-appeal';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/contract/appeal-words';
 
 describe('the guided appeal', () => {
   it('has at most six steps, and each field of the contract is asked for in one of them', () => {

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'components',
     'lib',
     'contract',
+    'domain',
     'backend',
     'server',
     'tests',
@@ -44,7 +45,7 @@ function loadedWith(path: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the layers', () => {
-  test('every import goes down: app → components → lib → contract, backend → contract, and server puts them together', () => {
+  test('every import goes down: app → components → lib → contract → domain, backend → contract, and server puts them together', () => {
     expect(modules.size).toBeGreaterThan(100);
     expect(violations).toEqual([]);
   });

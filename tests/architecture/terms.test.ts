@@ -9,7 +9,7 @@ const SAID_BY_HAND = /(?<![\d,.])50[\s\u00a0]?%|половин|подвійн|п
 const OF_OTHER_LAWS = /Про звернення громадян|Відповімо протягом 30 днів/;
 
 // Where the rules themselves are, and how they are put into words.
-const RULES = ['contract/default-deadline-rules.ts', 'contract/liable-person.ts', 'lib/settings/rule-texts.ts'];
+const RULES = ['domain/deadline-rules.ts', 'domain/liable-person.ts', 'domain/rule-texts.ts'];
 
 const read = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ const read = (folder: string, ending: RegExp) =>
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
 const SOURCES = [
-  ...['app', 'components', 'lib', 'contract', 'backend'].flatMap((folder) => read(folder, /\.tsx?$/)),
+  ...['app', 'components', 'lib', 'contract', 'domain', 'backend'].flatMap((folder) => read(folder, /\.tsx?$/)),
   ...read('content', /\.md$/),
   'samples/faq.json',
 ];

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findContentPage } from '@/lib/content/find-page';
 import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const slugs = Object.keys(CONTENT_PAGES) as ContentSlug[];
 const ours = new Set<string>([

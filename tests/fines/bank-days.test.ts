@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfTerm, isBankDay } from '@/contract/bank-days';
+import { endOfTerm, isBankDay } from '@/domain/bank-days';
 
 const TEN_BANK = { days: 10, count: 'bank' } as const;
 const TEN_DAYS = { days: 10, count: 'calendar' } as const;

@@ -1,6 +1,6 @@
 // What is owed where the law is not plain: before service, and after a payment in part. And when all that turns.
 import { expect, test } from 'vitest';
-import { deadlineRules } from '@/contract/default-deadline-rules';
+import { deadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
 import type { FineEvents } from '@/backend/fines/fine-events';
 import { computeTurns } from '@/backend/fines/turns';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deadlineRules } from '@/contract/default-deadline-rules';
+import { deadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';
 import { computeTurns } from '@/backend/fines/turns';
-import { kyivTime } from '@/contract/kyiv-time';
+import { kyivTime } from '@/domain/kyiv-time';
 import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
 
 // prettier-ignore

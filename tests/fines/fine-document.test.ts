@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fineTitle } from '@/contract/fine-document';
+import { fineTitle } from '@/domain/fine-document';
 
 const title = (fine: Omit<Parameters<typeof fineTitle>[0], 'serial_number'>) =>
   fineTitle({ serial_number: 'ІП0001234567', ...fine });

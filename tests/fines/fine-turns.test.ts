@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFine } from '@/contract/fine-state';
-import { answeredAt, fineAt, nextTurn, turnsOf } from '@/contract/fine-turns';
+import { readFine } from '@/domain/fine-state';
+import { answeredAt, fineAt, nextTurn, turnsOf } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { sumDebt } from '@/lib/fines/urgency';
 

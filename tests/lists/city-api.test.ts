@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { normaliseLicensePlate } from '@/contract/license-plate';
+import { normaliseLicensePlate } from '@/domain/license-plate';
 
 const TOWED = Array.from({ length: 34 }, (_, index) => ({
   id: index + 1,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { NbuPayment } from '@/lib/payment/nbu-fields';
-import { decodeNbuQr, encodeNbuQr, NBU_LINK_MAX, NBU_PAYLOAD_MAX, NbuQrError } from '@/lib/payment/nbu-qr';
-import { encodeWindows1251, isPaymentCharacter } from '@/lib/payment/windows-1251';
+import type { NbuPayment } from '@/domain/payment/nbu-fields';
+import { decodeNbuQr, encodeNbuQr, NBU_LINK_MAX, NBU_PAYLOAD_MAX, NbuQrError } from '@/domain/payment/nbu-qr';
+import { encodeWindows1251, isPaymentCharacter } from '@/domain/payment/windows-1251';
 
 const NOTHING_OF_003 = {
   category: '',

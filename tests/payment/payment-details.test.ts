@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Requisites } from '@/contract/settings';
-import { decodeNbuQr } from '@/lib/payment/nbu-qr';
-import { findPaymentDetails } from '@/lib/payment/payment-details';
+import { decodeNbuQr } from '@/domain/payment/nbu-qr';
+import { findPaymentDetails } from '@/domain/payment/payment-details';
 
 const REQUISITES: Requisites = {
   recipient: 'ГУК у Зразковій обл./ТГ м. Зразкове/21081100',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compactIban, isUkrainianIban } from '@/lib/payment/iban';
-import { fillPurpose, toPaymentText } from '@/lib/payment/purpose';
-import { isPaymentCharacter } from '@/lib/payment/windows-1251';
+import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
+import { fillPurpose, toPaymentText } from '@/domain/payment/purpose';
+import { isPaymentCharacter } from '@/domain/payment/windows-1251';
 
 const TEMPLATE = 'Адмінштраф за порушення правил паркування, постанова {series} №{number} від {date}, {plate}, {payer}';
 const VALUES = {

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatLicensePlate,
-  licensePlateHint,
-  licensePlateKind,
-  licensePlateSchema,
-  normaliseLicensePlate,
-} from '@/contract/license-plate';
+import { formatLicensePlate, licensePlateHint, licensePlateKind, normaliseLicensePlate } from '@/domain/license-plate';
+import { licensePlateSchema } from '@/contract/license-plate';
 
 const LATIN = 'ABEIKMHOPCTX';
 const CYRILLIC = 'АВЕІКМНОРСТХ';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailSchema, formatPhone, PHONE_LENGTH, phoneSchema } from '@/contract/contact-details';
+import { emailSchema, phoneSchema } from '@/contract/contact-details';
+import { formatPhone, PHONE_LENGTH } from '@/domain/phone';
 
 test.each([
   '0671234567',

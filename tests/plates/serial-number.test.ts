@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatSerialNumber,
-  normaliseSerialNumber,
-  serialNumberSchema,
-  splitSerialNumber,
-} from '@/contract/serial-number';
+import { formatSerialNumber, normaliseSerialNumber, splitSerialNumber } from '@/domain/serial-number';
+import { serialNumberSchema } from '@/contract/serial-number';
 
 test.each([
   '2КІ0000455764',

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { normaliseLicensePlate } from '@/contract/license-plate';
+import { normaliseLicensePlate } from '@/domain/license-plate';
 import { settingsSchema } from '@/contract/settings';
 
 const text = (file: string) => readFileSync(`samples/${file}`, 'utf8');

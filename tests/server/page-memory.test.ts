@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ContentNoun } from '@/contract/content-nouns';
+import type { ContentNoun } from '@/domain/content-nouns';
 import { createPageMemory, type MadePage } from '@/server/page-memory';
 import { storeAnswer } from '@/server/stored-answer';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { discountedSum } from '@/contract/discount';
-import { deadlineRules } from '@/contract/default-deadline-rules';
-import { discountExample } from '@/lib/settings/discount-example';
+import { discountedSum } from '@/domain/money';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { discountExample } from '@/domain/discount-example';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
-import { discountWords } from '@/lib/settings/discount-words';
-import { formatDate } from '@/lib/text/dates';
+import { discountWords } from '@/domain/discount-words';
+import { formatDate } from '@/domain/dates';
 
 const lastDay = (violatedAt: string, rules = {}) =>
   formatDate(discountExample(rules, Date.parse(violatedAt))?.discountUntil ?? '');

@@ -12,7 +12,7 @@ import { NothingFound } from '@/components/search/nothing-found';
 import { FEATURES, type Feature } from '@/contract/features';
 import { findContentPage } from '@/lib/content/find-page';
 import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { SEARCH_SOURCES } from '@/lib/search/documents';
 import { webManifest } from '@/lib/seo/web-manifest';
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';

@@ -9,8 +9,8 @@ import { FirstAnswers } from '@/components/home/first-answers';
 import { PayFine } from '@/components/home/pay-fine';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { DiscountExample } from '@/components/payment/discount-example';
-import { SUMS_BEFORE_SERVICE } from '@/contract/deadline-rules';
-import { readFine } from '@/contract/fine-state';
+import { SUMS_BEFORE_SERVICE } from '@/domain/deadline-rules';
+import { readFine } from '@/domain/fine-state';
 import type { Settings } from '@/contract/settings';
 import { findContentPage } from '@/lib/content/find-page';
 import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
@@ -191,7 +191,7 @@ describe('the questions and answers', () => {
 
   it('tell of who was not driving in the very words of the page and of the appeal', async () => {
     live(undefined);
-    const { APPEAL_REASONS } = await import('@/contract/appeal-reasons');
+    const { APPEAL_REASONS } = await import('@/domain/appeal-reasons');
     const rule = words(APPEAL_REASONS.find(({ id }) => id === 'not_driver')?.rule ?? '');
     expect(rule).toMatch(/власник авто або належний користувач.*протягом 20 календарних днів з дня порушення назве/);
     expect(await readFaq()).toContain(rule);

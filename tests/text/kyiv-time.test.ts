@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kyivInstant, kyivTime } from '@/contract/kyiv-time';
+import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 
 const HOUR_MS = 3_600_000;
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kyivInstant, kyivTime, parseInstant } from '@/contract/kyiv-time';
-import { formatDate, formatDateTime, formatTime } from '@/lib/text/dates';
-import { formatMoney } from '@/lib/text/money';
+import { kyivInstant, kyivTime, parseInstant } from '@/domain/kyiv-time';
+import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
 import { keepTogether } from '@/lib/text/keep-together';
-import { plural } from '@/lib/text/plural';
+import { plural } from '@/domain/plural';
 
 test.each([
   ['2026-11-21T12:05:00Z', '21.11.2026, 14:05'],

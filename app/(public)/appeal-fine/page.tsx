@@ -10,7 +10,7 @@ import { appealEmailHint } from '@/lib/appeals/promises';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature, isPageOffered } from '@/lib/settings/features';
 import { sendAppeal } from '@/lib/appeals/send-appeal';

@@ -3,7 +3,7 @@ import { OfficialAccounts } from '@/components/contact/official-accounts';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('authenticity');
 

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { startContact } from '@/lib/contact/submit-contact';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { sendContact } from '@/lib/contact/send-contact';

@@ -2,7 +2,7 @@ import { ContentPage } from '@/components/content/content-page';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('info-pay');
 

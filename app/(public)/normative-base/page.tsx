@@ -1,7 +1,7 @@
 import { ContentPage } from '@/components/content/content-page';
 import { ProvisionLink } from '@/components/settings/provision-link';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('normative-base');
 

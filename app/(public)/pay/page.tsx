@@ -2,7 +2,7 @@ import { ContentPage } from '@/components/content/content-page';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { PaymentLinks } from '@/components/payment/payment-links';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('pay');
 

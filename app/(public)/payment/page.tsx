@@ -1,7 +1,7 @@
 import { ContentPage } from '@/components/content/content-page';
 import { PaymentLinks } from '@/components/payment/payment-links';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('payment');
 

@@ -2,7 +2,7 @@ import { ContentPage } from '@/components/content/content-page';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { TowTariffList } from '@/components/settings/tow-tariff';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('schedule-a-fine-playground');
 

@@ -4,7 +4,7 @@ import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { readSearchQuery } from '@/lib/search/search-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { oneOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/unsubscribe';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 

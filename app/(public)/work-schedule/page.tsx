@@ -1,7 +1,7 @@
 import { ContentPage } from '@/components/content/content-page';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('work-schedule');
 

@@ -4,7 +4,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
 import { hasFeature } from '@/lib/settings/features';
-import { ruleTexts } from '@/lib/settings/rule-texts';
+import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 
 export const metadata: Metadata = { title: 'Оскаржити штраф' };

@@ -4,7 +4,7 @@ import { MyAppeals } from '@/components/appeals/my-appeals';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Мої скарги' };

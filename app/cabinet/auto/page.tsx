@@ -6,7 +6,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
 

@@ -7,7 +7,7 @@ import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
 import { startOwnContact } from '@/lib/contact/start-own-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
 
 export const metadata: Metadata = { title: 'Контакти' };

@@ -4,7 +4,7 @@ import { MyFines } from '@/components/fines/my-fines';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 

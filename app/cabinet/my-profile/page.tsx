@@ -9,7 +9,7 @@ import { ProfileSections } from '@/components/user/profile-sections';
 import { SAVED } from '@/components/user/profile-values';
 import { unlessNotOffered } from '@/lib/api/not-offered';
 import { loadProfile } from '@/lib/accounts/load-profile';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
 

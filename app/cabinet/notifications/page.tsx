@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listNotifications } from '@/lib/notifications/own-notifications';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Сповіщення' };

@@ -4,7 +4,7 @@ import { isGoodNews } from '@/lib/session/reasons';
 import { endedBy, isTokenRefused, leaveTo, tellLogout, tokenOf } from '@/lib/session/end-session';
 import { refusalProof } from '@/lib/session/refusal-proof';
 import { safeTargetPath } from '@/lib/session/target-path';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 /**
  * Where a page goes whose data the API refused (401): a page cannot clear cookies while it renders. As a GET it changes

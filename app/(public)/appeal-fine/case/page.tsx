@@ -11,7 +11,7 @@ import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-linked-case';
 import { findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -6,7 +6,7 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchTypedStatus } from '@/lib/appeals/find-appeal';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

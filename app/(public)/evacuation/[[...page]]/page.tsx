@@ -2,7 +2,7 @@ import { AllEvacuations } from '@/components/evacuations/all-evacuations';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { ListPage } from '@/components/lists/list-page';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const EVACUATIONS: PublicList = {
   title: 'Евакуйовані автомобілі',

@@ -6,7 +6,7 @@ import { OutageNotice } from '@/components/lists/outage-notice';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchByTypedPlate } from '@/lib/evacuations/search';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

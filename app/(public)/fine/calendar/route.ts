@@ -1,9 +1,9 @@
-import { answeredAt } from '@/contract/fine-turns';
+import { answeredAt } from '@/domain/fine-turns';
 import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
 import { searchTypedFine } from '@/lib/fines/look-up-fine';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 export async function GET(request: Request) {
   const { search } = await searchTypedFine(Object.fromEntries(new URL(request.url).searchParams));

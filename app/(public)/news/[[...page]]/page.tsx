@@ -3,7 +3,7 @@ import { PagedSection } from '@/components/lists/paged-section';
 import { NewsList } from '@/components/news/news-list';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { listNews, pictureOrigin } from '@/lib/news/list-news';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const NEWS: PublicList = {
   title: 'Новини',

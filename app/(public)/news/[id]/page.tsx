@@ -6,7 +6,7 @@ import { NewsArticle } from '@/components/news/news-article';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { describeNewsItem, readNewsItem } from '@/lib/news/read-news-item';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 type Props = { params: Promise<{ id: string }> };
 

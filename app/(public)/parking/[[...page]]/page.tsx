@@ -3,7 +3,7 @@ import { PagedSection } from '@/components/lists/paged-section';
 import { ParkingPlacesPage } from '@/components/parking/parking-places-page';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { listParkingPage } from '@/lib/parking/list-parking-places';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 
 const PLACES: PublicList = {
   title: 'Місця для паркування',

@@ -1,5 +1,5 @@
 import { unsubscribe } from '@/lib/notifications/unsubscribe';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { leaveTo } from '@/lib/session/end-session';
 
 const STATUSES = { done: 200, bad: 404, failed: 503 } as const;

@@ -2,7 +2,7 @@ import { ListPage } from '@/components/lists/list-page';
 import { PagedSection } from '@/components/lists/paged-section';
 import { VacancyList } from '@/components/vacancies/vacancy-list';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 
 const VACANCIES: PublicList = {

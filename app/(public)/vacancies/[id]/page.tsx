@@ -5,7 +5,7 @@ import { StaleNotice } from '@/components/lists/stale-notice';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { VacancyArticle } from '@/components/vacancies/vacancy-article';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { describeVacancy, readVacancy } from '@/lib/vacancies/read-vacancy';
 
 type Props = { params: Promise<{ id: string }> };

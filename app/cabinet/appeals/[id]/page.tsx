@@ -11,7 +11,7 @@ import { cabinetPlace } from '@/lib/appeals/case-place';
 import { sendCaseMessage } from '@/lib/appeals/change-case';
 import { openCase } from '@/lib/appeals/open-case';
 import { oneOf } from '@/lib/forms/query';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Скарга' };

@@ -10,10 +10,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { unlessDown, unlessNotOffered } from '@/lib/api/not-offered';
 import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { findFine } from '@/lib/fines/list-fines';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/user/find-user';
-import { fullName } from '@/lib/user/full-name';
+import { fullName } from '@/domain/full-name';
 
 export const metadata: Metadata = { title: 'Штраф' };
 

@@ -1,5 +1,5 @@
 import { markRead } from '@/lib/notifications/mark-read';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { leaveTo, tokenOf } from '@/lib/session/end-session';
 

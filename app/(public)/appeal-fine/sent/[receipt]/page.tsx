@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
 import { Page } from '@/components/layout/page';
 import { findAppealReceipt } from '@/lib/appeals/find-appeal';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ receipt: string }> };

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ContactConfirmation } from '@/components/contact/contact-confirmation';
 import { Page } from '@/components/layout/page';
 import { findContactReceipt } from '@/lib/contact/find-contact';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ receipt: string }> };

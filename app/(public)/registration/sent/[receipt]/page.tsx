@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { MailSent } from '@/components/accounts/mail-sent';
 import { Page } from '@/components/layout/page';
 import { findMailReceipt } from '@/lib/accounts/find-receipt';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 type Props = { params: Promise<{ receipt: string }> };

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { withdrawCase } from '@/lib/appeals/change-case';
 import { findUserAppeal } from '@/lib/appeals/user-appeals';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Відкликати скаргу' };

@@ -3,7 +3,7 @@ import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
 import { findFine } from '@/lib/fines/list-fines';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {

@@ -1,8 +1,34 @@
 // The terms of КУпАП for violations of stopping and parking fixed by photo or video (ст. 300-1, 289, 299, 308).
-import type { z } from './zod';
-import type { deadlineRulesSchema } from './deadline-rules';
 
-export type DeadlineRules = Required<z.infer<typeof deadlineRulesSchema>>;
+/** What a term is counted from; its own day does not count, the day after it is the first. */
+export const TERM_STARTS = ['violation', 'notice', 'issue', 'service', 'in_force'] as const;
+
+export interface Term {
+  from: (typeof TERM_STARTS)[number];
+  days: number;
+  /** bank: Monday to Friday without the holidays. */
+  count: 'calendar' | 'bank';
+  /** A term that ends on a day off ends on the next bank day. */
+  moves_to_bank_day?: boolean;
+  /** The article, as shown beside the date; {percent} stands for discount_percent. */
+  legal_basis: string;
+}
+
+/** The share that is enough in a discount, the whole sum, or nobody can say for certain: both are named. */
+export const SUMS_BEFORE_SERVICE = ['discount', 'full', 'undecided'] as const;
+
+export interface DeadlineRules {
+  /** Share of the sum that is enough while a discount term runs. */
+  discount_percent: number;
+  discount_terms: Term[];
+  sum_before_service: (typeof SUMS_BEFORE_SERVICE)[number];
+  pay_term: Term;
+  appeal_term: Term;
+  enforcement_multiplier: number;
+  /** "2027-01-01", or "01-01" for every year. */
+  holidays: string[];
+  working_days: string[];
+}
 
 /**
  * Half is enough for 10 bank days after the violation (by the windscreen notice) and again for 10 days after the
@@ -47,7 +73,7 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
 };
 
 /** The city's own rules over the defaults; the articles name the city's own percentage. */
-export function deadlineRules(own: z.infer<typeof deadlineRulesSchema> | undefined): DeadlineRules {
+export function deadlineRules(own: Partial<DeadlineRules> | undefined): DeadlineRules {
   const rules = { ...DEFAULT_DEADLINE_RULES, ...own };
   return {
     ...rules,

@@ -1,22 +1,22 @@
 // How a fine stands at another time than that of the answer: an open page turns by it at midnight, without asking.
-import type { Fine, FineTurn, PublicFine } from './fines';
+import type { Standing, ToldFine } from './told-fine';
 import { parseInstant } from './kyiv-time';
 import { amount, kopecks } from './money';
 
 /** The last second of a term belongs to it. */
 const LAST_SECOND_MS = 1000;
 
-type Turn = { at: number; changes: Partial<FineTurn> };
+type Turn = { at: number; changes: Standing };
 
 const instantOf = (iso: string | null | undefined) => (iso ? parseInstant(iso) : null);
 
 /** A sum of the fine without what has been paid of it. */
-export function leftOf(fine: PublicFine, sum: string | null | undefined): string | null {
+export function leftOf(fine: ToldFine, sum: string | null | undefined): string | null {
   return sum ? amount(Math.max(0, kopecks(sum) - kopecks(fine.paid_amount ?? '0.00'))) : null;
 }
 
 /** Whether the sum with the discount is enough, as the answer says or lets conclude. */
-export function isDiscountRunning(fine: PublicFine): boolean {
+export function isDiscountRunning(fine: ToldFine): boolean {
   const { status, stage, discount_state: state, discount_amount: sum, amount_today: today } = fine;
   if (state) return state === 'running';
   if (status !== undefined && status !== 'unpaid' && status !== 'appealed') return false;
@@ -24,7 +24,7 @@ export function isDiscountRunning(fine: PublicFine): boolean {
 }
 
 /** Of an API that does not tell how its fines will stand: the discount ends, then the term of payment. */
-function concluded(fine: PublicFine): Turn[] {
+function concluded(fine: ToldFine): Turn[] {
   const turns: Turn[] = [];
   const discountEnd = instantOf(fine.discount_until);
   const payEnd = instantOf(fine.pay_until);
@@ -41,17 +41,17 @@ function concluded(fine: PublicFine): Turn[] {
   return turns.sort((one, other) => one.at - other.at);
 }
 
-function listTurns(fine: PublicFine): Turn[] {
+function listTurns(fine: ToldFine): Turn[] {
   return (
     fine.upcoming?.flatMap(({ at, ...changes }) => ({ at: instantOf(at) ?? Infinity, changes })) ?? concluded(fine)
   );
 }
 
 /** The time of the answer by the clock of who gave it; of an API that does not tell, this machine's. Epoch ms. */
-export const answeredAt = (fine: PublicFine | undefined): number => instantOf(fine?.as_of) ?? Date.now();
+export const answeredAt = (fine: ToldFine | undefined): number => instantOf(fine?.as_of) ?? Date.now();
 
 /** The fine as it stands at `now` (epoch ms). */
-export function fineAt<Known extends Fine | PublicFine>(fine: Known, now: number): Known {
+export function fineAt<Known extends ToldFine>(fine: Known, now: number): Known {
   return listTurns(fine).reduce<Known>(
     (stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands),
     fine,
@@ -59,10 +59,10 @@ export function fineAt<Known extends Fine | PublicFine>(fine: Known, now: number
 }
 
 /** When the fine will next stand otherwise than at `now`; null when nothing more is known to come. Epoch ms. */
-export function nextTurn(fine: PublicFine, now: number): number | null {
+export function nextTurn(fine: ToldFine, now: number): number | null {
   return listTurns(fine).find(({ at }) => at > now && Number.isFinite(at))?.at ?? null;
 }
 
 /** All instants at which any of the fines will stand otherwise, epoch ms. */
-export const turnsOf = (fines: readonly PublicFine[]): number[] =>
+export const turnsOf = (fines: readonly ToldFine[]): number[] =>
   fines.flatMap((fine) => listTurns(fine).map(({ at }) => at)).filter(Number.isFinite);

@@ -1,11 +1,10 @@
 // What a citizen needs to pay one fine: exactly the values that are printed, copied and drawn as a code.
-import { FINE_DOCUMENT_WORDS, fineDocument } from '@/contract/fine-document';
-import type { FineState } from '@/contract/fine-state';
-import type { Fine, PublicFine } from '@/contract/fines';
-import { normaliseLicensePlate } from '@/contract/license-plate';
-import { splitSerialNumber } from '@/contract/serial-number';
-import type { Requisites } from '@/contract/settings';
-import { formatDate } from '@/lib/text/dates';
+import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
+import type { FineState } from '@/domain/fine-state';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { splitSerialNumber } from '@/domain/serial-number';
+import type { ToldFine } from '@/domain/told-fine';
+import { formatDate } from '@/domain/dates';
 import { compactIban, isUkrainianIban } from './iban';
 import { encodeNbuQr, NbuQrError } from './nbu-qr';
 import { fillPurpose, toPaymentText, withNumber } from './purpose';
@@ -26,8 +25,20 @@ export interface PaymentDetails {
   link: string | null;
 }
 
+/** The city's account, as its settings name it. */
+export interface Requisites {
+  recipient: string;
+  recipient_code: string;
+  iban: string;
+  /** Template of the purpose. */
+  purpose: string;
+  /** Format of the NBU code; 003 unless said otherwise. */
+  qr_format?: '002' | '003';
+  qr_category?: string;
+}
+
 export type Payable = Pick<
-  Fine | PublicFine,
+  ToldFine,
   'serial_number' | 'license_plate' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'
 >;
 

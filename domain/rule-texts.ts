@@ -1,9 +1,12 @@
 // The rules of the settings as texts say them: the values of the placeholders in pages, questions and answers.
-import { deadlineRules } from '@/contract/default-deadline-rules';
-import { LIABLE_PERSON_RULE } from '@/contract/liable-person';
-import type { RulePlaceholder } from '@/contract/placeholders';
-import type { Settings } from '@/contract/settings';
+import { deadlineRules, type DeadlineRules } from './deadline-rules';
+import { LIABLE_PERSON_RULE } from './liable-person';
+import type { RulePlaceholder } from './placeholders';
 import { discountWords, termWords } from './discount-words';
+
+interface Settings {
+  deadline_rules?: Partial<DeadlineRules>;
+}
 
 const MULTIPLES = ['', 'суму', 'подвійну суму', 'потрійну суму'];
 

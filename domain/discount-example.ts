@@ -1,9 +1,8 @@
 // The worked example of the pay-early term, by the rules the settings name. Only an example: the terms of a fine come
 // with the fine, from the server.
-import { endOfTerm } from '@/contract/bank-days';
-import { discountedSum } from '@/contract/discount';
-import { deadlineRules } from '@/contract/default-deadline-rules';
-import type { Settings } from '@/contract/settings';
+import { endOfTerm } from './bank-days';
+import { deadlineRules, type DeadlineRules } from './deadline-rules';
+import { amount, discountedSum } from './money';
 
 /** КУпАП ст. 122 ч. 1: the commonest fine. */
 const EXAMPLE_KOPECKS = 340_00;
@@ -21,10 +20,8 @@ export interface DiscountExample {
   discountUntil: string;
 }
 
-const sum = (kopecks: number) => (kopecks / 100).toFixed(2);
-
 /** The example for a violation at `now` (epoch ms); null when the city has no discount counted from the violation. */
-export function discountExample(rules: Settings['deadline_rules'], now = Date.now()): DiscountExample | null {
+export function discountExample(rules: Partial<DeadlineRules> | undefined, now = Date.now()): DiscountExample | null {
   const own = deadlineRules(rules);
   const { discount_percent, discount_terms } = own;
   const term = discount_terms.find(({ from }) => from === 'violation');
@@ -34,9 +31,9 @@ export function discountExample(rules: Settings['deadline_rules'], now = Date.no
     percent: discount_percent,
     days: term.days,
     count: term.count,
-    fullAmount: sum(EXAMPLE_KOPECKS),
-    discountAmount: sum(part),
-    saved: sum(EXAMPLE_KOPECKS - part),
+    fullAmount: amount(EXAMPLE_KOPECKS),
+    discountAmount: amount(part),
+    saved: amount(EXAMPLE_KOPECKS - part),
     violatedAt: new Date(now).toISOString(),
     discountUntil: new Date(endOfTerm(now, term, own)).toISOString(),
   };

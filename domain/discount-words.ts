@@ -1,9 +1,7 @@
 // The discount of the settings in words, for texts about it: percentage, terms, and what holds between them. What a certain
 // fine costs comes with the fine.
-import { deadlineRules, type DeadlineRules } from '@/contract/default-deadline-rules';
-import type { Term } from '@/contract/deadline-rules';
-import type { Settings } from '@/contract/settings';
-import { plural } from '@/lib/text/plural';
+import { deadlineRules, type DeadlineRules, type Term } from './deadline-rules';
+import { plural } from './plural';
 
 const DAYS = {
   bank: ['банківський день', 'банківські дні', 'банківських днів'],
@@ -42,7 +40,7 @@ const BEFORE_SERVICE: Record<DeadlineRules['sum_before_service'], (percent: stri
 };
 
 /** The city's discount in words; null when it has none. */
-export function discountWords(own: Settings['deadline_rules']): DiscountWords | null {
+export function discountWords(own: Partial<DeadlineRules> | undefined): DiscountWords | null {
   const { discount_percent: enough, discount_terms: terms, sum_before_service: sumBeforeService } = deadlineRules(own);
   if (terms.length === 0) return null;
   return {

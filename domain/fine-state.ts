@@ -2,10 +2,20 @@
 // this and compute nothing. Fields that an API does not give are simply not known.
 import { fineDocument } from './fine-document';
 import { fineAt, isDiscountRunning, leftOf } from './fine-turns';
-import type { Fine, PublicFine } from './fines';
+import type { ToldFine } from './told-fine';
 import { parseInstant } from './kyiv-time';
 
 export type FineLabel = 'discount' | 'unpaid' | 'enforcement' | 'appealed' | 'paid' | 'cancelled';
+
+/** The words of the status tags. «Не сплачено» holds those with a discount too. */
+export const FINE_LABEL_WORDS: Record<FineLabel, string> = {
+  unpaid: 'Не сплачено',
+  discount: 'Діє знижка',
+  enforcement: 'У виконавчій службі',
+  appealed: 'Оскаржується',
+  paid: 'Сплачено',
+  cancelled: 'Скасовано',
+};
 
 export type FineDiscount =
   /** Enough until then; without a date, until the resolution is served. `sum` is what is left of it, '' when not told. */
@@ -16,7 +26,7 @@ export type FineDiscount =
   | { kind: 'ahead'; until: string };
 
 export interface FineState {
-  status: Fine['status'];
+  status: ToldFine['status'];
   document: ReturnType<typeof fineDocument>;
   /** The words of the state, the plainest first; none when the API does not tell. */
   labels: FineLabel[];
@@ -44,13 +54,13 @@ export interface FineState {
   appealUntil: string | null;
   /** The nearest date that presses. */
   deadline: string | null;
-  basis: NonNullable<Fine['legal_basis']>;
+  basis: NonNullable<ToldFine['legal_basis']>;
 }
 
 const isZero = (sum: string) => /^0+\.00$/.test(sum);
 
 /** What is known of a fine at `now` (epoch ms). */
-export function readFine(answer: Fine | PublicFine, now: number): FineState {
+export function readFine(answer: ToldFine, now: number): FineState {
   const fine = fineAt(answer, now);
   const { status } = fine;
   const isOpen = status === undefined || status === 'unpaid' || status === 'appealed';
@@ -87,7 +97,7 @@ export function readFine(answer: Fine | PublicFine, now: number): FineState {
   };
 }
 
-function readDiscount(fine: PublicFine, now: number): FineDiscount | null {
+function readDiscount(fine: ToldFine, now: number): FineDiscount | null {
   const { discount_state: state, discount_until: until = null } = fine;
   const sum = leftOf(fine, fine.discount_amount) ?? '';
   if (isDiscountRunning(fine)) return { kind: 'running', sum: sum || (fine.amount_today ?? ''), until };
@@ -97,14 +107,14 @@ function readDiscount(fine: PublicFine, now: number): FineDiscount | null {
   return { kind: state === 'over' || end < now ? 'over' : 'ahead', until };
 }
 
-function labelsOf(status: Fine['status'], discount: FineDiscount | null): FineLabel[] {
+function labelsOf(status: ToldFine['status'], discount: FineDiscount | null): FineLabel[] {
   const runs: FineLabel[] = discount?.kind === 'running' ? ['discount'] : [];
   if (status === undefined) return [];
   if (status === 'unpaid') return runs.length > 0 ? runs : ['unpaid'];
   return status === 'appealed' ? ['appealed', ...runs] : [status];
 }
 
-function debtOf({ status, stage, pay_until: payUntil }: PublicFine, discount: FineDiscount | null): FineState['debt'] {
+function debtOf({ status, stage, pay_until: payUntil }: ToldFine, discount: FineDiscount | null): FineState['debt'] {
   if (status === 'enforcement') return 'enforced';
   if (status === 'appealed') return 'appealed';
   if (status !== 'unpaid') return null;

@@ -1,8 +1,8 @@
 // Every address of the site is built here.
-import { LINKED_CASE_PATH, linkedCasePath } from '@/contract/private-links';
-import { ACCOUNT_LINKS, UNSUBSCRIBE_ACTION_PATH, UNSUBSCRIBE_PATH } from '@/contract/account-links';
-
 type Id = string | number;
+
+const LINKED_CASE = '/appeal-fine/case';
+const UNSUBSCRIBE = '/unsubscribe';
 
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
 
@@ -34,10 +34,13 @@ export const paths = {
   icon: '/icon.svg',
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',
-  linkedCase: (key: string, done?: string) => `${linkedCasePath(key)}${done ? `&done=${done}` : ''}`,
+  linkedCasePage: LINKED_CASE,
+  /** The private link of an appeal, with its key in the query. */
+  linkedCase: (key: string, done?: string) =>
+    `${LINKED_CASE}?${new URLSearchParams({ key }).toString()}${done ? `&done=${done}` : ''}`,
   linkedCaseFile: (key: string, file: Id) =>
-    `${LINKED_CASE_PATH}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
-  linkedCaseWithdraw: (key: string) => `${LINKED_CASE_PATH}/withdraw?${new URLSearchParams({ key }).toString()}`,
+    `${LINKED_CASE}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
+  linkedCaseWithdraw: (key: string) => `${LINKED_CASE}/withdraw?${new URLSearchParams({ key }).toString()}`,
   login: (target?: string, reason?: string) => {
     const query = new URLSearchParams({
       ...(reason ? { reason } : {}),
@@ -60,14 +63,14 @@ export const paths = {
   outage: '/outage',
   pay: '/pay',
   passwordReset: '/password-reset',
-  passwordResetConfirm: ACCOUNT_LINKS.passwordReset,
+  passwordResetConfirm: '/password-reset/confirm',
   passwordResetSent: (receipt: string) => `/password-reset/sent/${receipt}`,
   payFine: '/pay/fine',
   payment: '/payment',
   personalData: '/personal-data',
   postanova: '/postanova',
   registration: '/registration',
-  registrationConfirm: ACCOUNT_LINKS.registration,
+  registrationConfirm: '/registration/confirm',
   registrationSent: (receipt: string) => `/registration/sent/${receipt}`,
   saleInfo: '/sale-info',
   schedulePlayground: '/schedule-a-fine-playground',
@@ -76,12 +79,15 @@ export const paths = {
   serviceWorker: '/service-worker.js',
   sitemap: '/sitemap.xml',
   touchIcon: '/apple-icon.png',
-  unsubscribe: UNSUBSCRIBE_PATH,
+  /** A page with buttons. */
+  unsubscribe: UNSUBSCRIBE,
+  unsubscribeWith: (link: { key: string; kind: string }) => `${UNSUBSCRIBE}?${new URLSearchParams(link).toString()}`,
+  /** What mail programs call by themselves (RFC 8058), and where the page's buttons lead. */
   unsubscribeConfirm: (link: { key: string; kind?: string }) =>
-    `${UNSUBSCRIBE_ACTION_PATH}?${new URLSearchParams(link).toString()}`,
+    `${UNSUBSCRIBE}/confirm?${new URLSearchParams(link).toString()}`,
   /** `link` is the mail's own query, to try again with. */
   unsubscribed: (result: string, link?: URLSearchParams) =>
-    `${UNSUBSCRIBE_PATH}?${new URLSearchParams([...(link ?? []), ['result', result]]).toString()}`,
+    `${UNSUBSCRIBE}?${new URLSearchParams([...(link ?? []), ['result', result]]).toString()}`,
   vacancies: (number = 1) => page('/vacancies', number),
   vacancy: (id: Id) => `/vacancies/${encodeURIComponent(id)}`,
   workSchedule: '/work-schedule',

@@ -1,0 +1,33 @@
+// The states and outcomes of an appeal, in the same words on every page and in every mail.
+
+/** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
+export const APPEAL_STATUSES = [
+  'submitted',
+  'registered',
+  'in_review',
+  'evidence_needed',
+  'decided',
+  'withdrawn',
+] as const;
+
+/** What the body may decide (КУпАП ст. 293). */
+export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'returned'] as const;
+
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
+
+export const APPEAL_STATUS_WORDS: Record<AppealStatus, string> = {
+  submitted: 'Подано',
+  registered: 'Зареєстровано',
+  in_review: 'На розгляді',
+  evidence_needed: 'Потрібні докази',
+  decided: 'Рішення',
+  withdrawn: 'Відкликано',
+};
+
+export const APPEAL_OUTCOME_WORDS: Record<AppealOutcome, string> = {
+  upheld: 'Постанову залишено без змін',
+  cancelled: 'Постанову скасовано',
+  amount_changed: 'Суму стягнення змінено',
+  returned: 'Справу повернено на новий розгляд',
+};

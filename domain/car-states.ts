@@ -1,0 +1,9 @@
+// Whether the inspection has confirmed whose car it is.
+export const CAR_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
+
+export const CAR_STATUS_WORDS: Record<(typeof CAR_STATUSES)[number], string> = {
+  unverified: 'Не підтверджено',
+  pending: 'На перевірці',
+  verified: 'Підтверджено',
+  rejected: 'Відхилено',
+};
