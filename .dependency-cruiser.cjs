@@ -70,6 +70,18 @@ module.exports = {
       { path: '^(tests|e2e|scripts)/' },
     ),
     forbid(
+      'pictures-are-opened-aside',
+      'Pictures of strangers are decoded in a process of their own.',
+      { path: '^(app|components|lib|contract|backend|server)/', pathNot: '^backend/pictures/encode-picture\\.ts$' },
+      { path: '^node_modules/(sharp|heic-decode)/' },
+    ),
+    forbid(
+      'pictures-have-one-process',
+      'It is started, never loaded.',
+      { path: '^(app|components|lib|contract|backend|server)/', pathNot: '^backend/pictures/picture-worker\\.ts$' },
+      { path: '^backend/pictures/(encode-picture|picture-worker)\\.ts$' },
+    ),
+    forbid(
       'only-runtime-packages',
       'devDependencies are not there in production.',
       { path: `${SITE}|^(contract|domain|backend|server)/` },

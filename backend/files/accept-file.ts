@@ -2,7 +2,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
 import { Failure } from '@/backend/http/failure';
-import { cleanImage } from './clean-image';
+import { LaneFull, PictureTooHeavy, cleanPicture } from '@/backend/pictures/clean-picture';
+import { MEGAPIXELS_MAX } from '@/backend/pictures/picture-job';
 import { safeFileName } from './file-name';
 
 export interface AcceptedFile {
@@ -20,15 +21,39 @@ const EXTENSIONS: Record<string, RegExp> = {
   'application/pdf': /\.pdf$/i,
 };
 
+const BUSY_SECONDS = 30;
+
 const unsupported = (name: string, kinds: string) =>
   new Failure(415, {
     detail: `Файл «${name}» не схожий на ${kinds}. Збережіть його в одному з цих форматів.`,
     code: 'unsupported_file',
   });
 
+const tooManyPixels = (name: string, megapixels: number) =>
+  new Failure(413, {
+    detail: `Зображення «${name}» завелике: ${Math.round(megapixels)} мегапікселів за найбільших ${MEGAPIXELS_MAX}. Зменште його.`,
+    code: 'too_large',
+  });
+
+function refusalOf(cause: unknown, name: string): unknown {
+  if (cause instanceof LaneFull)
+    return new Failure(
+      503,
+      { detail: 'Зараз надходить дуже багато знімків. Спробуйте ще раз за хвилину.', code: 'unavailable' },
+      { 'Retry-After': String(BUSY_SECONDS) },
+    );
+  if (!(cause instanceof PictureTooHeavy)) return cause;
+  const heavy = new Failure(413, {
+    detail: `Зображення «${name}» надто складне для обробки. Збережіть його як JPG меншого розміру.`,
+    code: 'too_large',
+  });
+  return Object.assign(heavy, { cause });
+}
+
 /**
  * The file as it may be stored: its kind told by its bytes and agreeing with its extension; images decoded and encoded
- * anew, so that hidden data and location are gone. Throws 400 (empty), 413 (over 10 MB) and 415 (any other kind).
+ * anew, so that hidden data and location are gone. Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (any other kind)
+ * and 503 (too many at once).
  */
 export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
@@ -45,9 +70,10 @@ export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<
     if (isPhoto) throw refused();
     return { name, type, bytes };
   }
-  try {
-    return { ...(await cleanImage(bytes, type)), name };
-  } catch (cause) {
-    throw Object.assign(refused(), { cause });
-  }
+  const picture = await cleanPicture(bytes, type).catch((cause: unknown) => {
+    throw refusalOf(cause, name);
+  });
+  if (picture.outcome === 'broken') throw refused();
+  if (picture.outcome === 'larger') throw tooManyPixels(name, picture.megapixels);
+  return { name, type: picture.type, bytes: picture.bytes };
 }

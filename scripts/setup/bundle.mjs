@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
+// Started by the back end from beside itself.
+const PARTS = { 'picture-worker': 'backend/pictures/picture-worker.ts' };
 const FOLDER = join(ROOT, '.build');
 
 /** Path of a program made by `bundle`. */
@@ -23,7 +25,7 @@ export async function bundle(programs = PROGRAMS, folder = FOLDER) {
   rmSync(folder, { recursive: true, force: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: programs,
+    entryPoints: { ...programs, ...PARTS },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -20,3 +20,16 @@ export const pdfScan = () => Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endo
 export function fileOf(bytes: Uint8Array, name: string): File {
   return new File([bytes.slice()], name);
 }
+
+/** A small HEIC picture whose header tells of so many pixels. */
+export async function heicThatSays(width: number, height: number): Promise<Buffer> {
+  const bytes = Buffer.from(await heicPhoto());
+  const size = bytes.lastIndexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
+
+/** A picture of one colour: few bytes, many pixels. */
+export const wideCanvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a4a9c' }, limitInputPixels: false });

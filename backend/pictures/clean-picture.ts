@@ -1,0 +1,31 @@
+// Pictures of strangers, encoded anew beside the server: it goes on answering whatever they hold.
+import { createPictureLane, type PictureLane } from './picture-lane';
+import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX } from './picture-job';
+
+export { LaneFull, PictureTooHeavy } from './picture-lane';
+
+const SMALL_LIMIT_MS = 15_000;
+const LARGE_LIMIT_MS = 30_000;
+
+export type CleanPicture =
+  | { outcome: 'done'; bytes: Uint8Array; type: string }
+  | { outcome: 'larger'; megapixels: number }
+  | { outcome: 'broken' };
+
+export function createPictureCleaner(
+  small: PictureLane = createPictureLane(SMALL_LIMIT_MS),
+  large: PictureLane = createPictureLane(LARGE_LIMIT_MS),
+) {
+  /** Small pictures wait for small ones only; of the large and slow ones there is one at a time. */
+  return async (bytes: Uint8Array, type: string): Promise<CleanPicture> => {
+    const isSlow = type === 'image/heic' || type === 'image/heif';
+    if (!isSlow) {
+      const reply = await small.run({ bytes, type, megapixelsMax: SMALL_MEGAPIXELS_MAX });
+      if (reply.outcome !== 'larger' || reply.megapixels > MEGAPIXELS_MAX) return reply;
+    }
+    return large.run({ bytes, type, megapixelsMax: MEGAPIXELS_MAX });
+  };
+}
+
+/** One for the process: its limits are the machine's. */
+export const cleanPicture = createPictureCleaner();

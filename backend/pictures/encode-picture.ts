@@ -1,0 +1,67 @@
+// Pictures are decoded and encoded anew: no location, no camera data, nothing hidden behind the picture. Runs in a process
+// of its own, see picture-lane.ts.
+import decode from 'heic-decode';
+import sharp, { type Sharp } from 'sharp';
+import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX, type PictureJob, type PictureReply } from './picture-job';
+
+const MILLION = 1_000_000;
+const QUALITY = 88;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+interface Source {
+  megapixels: number;
+  open: () => Promise<Sharp>;
+}
+
+// Only the headers are read here: what a picture would cost is known before it is decoded.
+async function measureHeic(bytes: Uint8Array): Promise<Source> {
+  const [image] = await decode.all({ buffer: bytes });
+  if (!image) throw new Error('The file holds no picture');
+  const { width, height } = image as unknown as { width: number; height: number };
+  return {
+    megapixels: (width * height) / MILLION,
+    open: async () => {
+      const decoded = await image.decode();
+      return sharp(Buffer.from(decoded.data.buffer), { raw: { ...decoded, channels: 4 } }).removeAlpha();
+    },
+  };
+}
+
+async function measure(bytes: Uint8Array): Promise<Source> {
+  const open = () => sharp(bytes, { limitInputPixels: MEGAPIXELS_MAX * MILLION, failOn: 'truncated' });
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return { megapixels: (width * height) / MILLION, open: () => Promise.resolve(open()) };
+}
+
+/** HEIC becomes JPEG, which every browser shows; the others keep their kind. A large picture is made smaller. */
+async function encode(image: Sharp, megapixels: number, type: string): Promise<{ bytes: Uint8Array; type: string }> {
+  // The orientation would be lost with the metadata.
+  const upright = image.autoOrient();
+  const { width, height } = await upright.metadata();
+  const scale = Math.sqrt(SMALL_MEGAPIXELS_MAX / megapixels);
+  const fitted =
+    scale < 1
+      ? upright.resize({
+          width: Math.ceil(Math.max(width, height) * scale),
+          height: Math.ceil(Math.max(width, height) * scale),
+          fit: 'inside',
+        })
+      : upright;
+  if (type === 'image/png') return { bytes: await fitted.png().toBuffer(), type };
+  if (type === 'image/webp') return { bytes: await fitted.webp({ quality: QUALITY }).toBuffer(), type };
+  return { bytes: await fitted.jpeg({ quality: QUALITY }).toBuffer(), type: 'image/jpeg' };
+}
+
+/** Never rejects: what cannot be decoded is no whole picture. */
+export async function encodePicture({ bytes, type, megapixelsMax }: PictureJob): Promise<PictureReply> {
+  try {
+    const isHeic = type === 'image/heic' || type === 'image/heif';
+    const { megapixels, open } = await (isHeic ? measureHeic(bytes) : measure(bytes));
+    if (megapixels > megapixelsMax) return { outcome: 'larger', megapixels };
+    return { outcome: 'done', ...(await encode(await open(), megapixels, type)) };
+  } catch {
+    return { outcome: 'broken' };
+  }
+}

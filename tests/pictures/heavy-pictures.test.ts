@@ -1,0 +1,109 @@
+// Pictures that nobody's camera makes: small files that are much work to open.
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { acceptFile } from '@/backend/files/accept-file';
+import { createPictureCleaner } from '@/backend/pictures/clean-picture';
+import { createPictureLane, LaneFull, PictureTooHeavy } from '@/backend/pictures/picture-lane';
+import { MEGAPIXELS_MAX, type PictureJob } from '@/backend/pictures/picture-job';
+import { fileOf, heicPhoto, heicThatSays, pngPhoto, wideCanvas } from '@/tests/api/files';
+
+const refusal = async (bytes: Uint8Array, name: string) => {
+  const error: unknown = await acceptFile(fileOf(bytes, name)).catch((reason: unknown) => reason);
+  return error instanceof Error ? { ...error, detail: error.message } : undefined;
+};
+
+describe('a picture of more than 50 megapixels', () => {
+  it('is refused by what its header says, with its size and what to do', async () => {
+    const pictures: [Buffer, string][] = [
+      [await wideCanvas(10_000, 10_000).jpeg().toBuffer(), 'a.jpg'],
+      [await wideCanvas(10_000, 10_000).png().toBuffer(), 'a.png'],
+      [await wideCanvas(10_000, 10_000).webp({ effort: 0 }).toBuffer(), 'a.webp'],
+      [await heicThatSays(10_000, 10_000), 'a.heic'],
+    ];
+    for (const [bytes, name] of pictures) {
+      expect(await refusal(bytes, name)).toMatchObject({
+        status: 413,
+        detail: `Зображення «${name}» завелике: 100 мегапікселів за найбільших 50. Зменште його.`,
+      });
+    }
+  });
+
+  it('costs the server itself next to nothing, however many come at once', async () => {
+    const heavy = await wideCanvas(12_000, 12_000).jpeg().toBuffer();
+    const before = { cpu: process.cpuUsage(), memory: process.memoryUsage.rss() };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(heavy, 'a.jpg')));
+    const { user, system } = process.cpuUsage(before.cpu);
+    expect(answers.every((answer) => answer !== undefined)).toBe(true);
+    // One of them decoded here would take more than all of this.
+    expect((user + system) / 1000).toBeLessThan(1500);
+    expect((process.memoryUsage.rss() - before.memory) / 1024 ** 2).toBeLessThan(200);
+  });
+});
+
+describe('a large picture that a camera may make', () => {
+  it('is kept upright and small enough to be shown, its sides in proportion', async () => {
+    const photo = await wideCanvas(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { bytes, type } = await acceptFile(fileOf(photo, 'a.jpg'));
+    const { width, height, orientation } = await sharp(bytes).metadata();
+    expect({ type, orientation }).toEqual({ type: 'image/jpeg', orientation: undefined });
+    expect(height / width).toBeCloseTo(4 / 3, 2);
+    expect((width * height) / 1e6).toBeCloseTo(16, 1);
+  });
+
+  it('waits for the other large ones only: a small one goes past', async () => {
+    const order: string[] = [];
+    const clean = createPictureCleaner();
+    const large = await wideCanvas(7000, 7000).png().toBuffer();
+    const small = await pngPhoto();
+    await Promise.all([
+      clean(large, 'image/png').then(() => order.push('large')),
+      clean(large, 'image/png').then(() => order.push('large')),
+      clean(small, 'image/png').then(() => order.push('small')),
+    ]);
+    expect(order).toEqual(['small', 'large', 'large']);
+  });
+});
+
+describe('the process that opens pictures', () => {
+  const job = async (): Promise<PictureJob> => ({
+    bytes: await wideCanvas(7000, 7000).png().toBuffer(),
+    type: 'image/png',
+    megapixelsMax: MEGAPIXELS_MAX,
+  });
+
+  it('is ended when a picture takes too long; the next picture gets another', async () => {
+    const lane = createPictureLane(1);
+    await expect(lane.run(await job())).rejects.toThrow(PictureTooHeavy);
+    const patient = createPictureLane(30_000);
+    expect(await patient.run({ ...(await job()), bytes: await pngPhoto() })).toMatchObject({ outcome: 'done' });
+  });
+
+  it('is ended when a picture takes too much memory', async () => {
+    const lane = createPictureLane(30_000, 64 * 1024 ** 2);
+    await expect(lane.run(await job())).rejects.toThrow('SIGKILL');
+    const roomy = createPictureLane(30_000);
+    expect(await roomy.run({ ...(await job()), bytes: await heicPhoto(), type: 'image/heic' })).toMatchObject({
+      outcome: 'done',
+    });
+  });
+
+  it('goes on after a file that is no picture', async () => {
+    const lane = createPictureLane(30_000);
+    const png = await pngPhoto();
+    const bad = { ...(await job()), bytes: png.subarray(0, 60) };
+    expect(await lane.run(bad)).toEqual({ outcome: 'broken' });
+    expect(await lane.run({ ...bad, bytes: await heicPhoto(), type: 'image/heic' })).toMatchObject({
+      outcome: 'done',
+      type: 'image/jpeg',
+    });
+  });
+
+  it('says so when too many wait, instead of keeping them all in memory', async () => {
+    const lane = createPictureLane(30_000);
+    const one = { ...(await job()), bytes: await pngPhoto() };
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => lane.run(one)));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+    expect(refused).toHaveLength(10);
+    expect(refused.every((reason) => reason instanceof LaneFull)).toBe(true);
+  });
+});
