@@ -25,7 +25,7 @@ function start(memoryMax: number): ChildProcess {
   return fork(PROGRAM, [String(memoryMax)], {
     execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--max-old-space-size=256'],
     // Nothing of our environment: it holds secrets.
-    env: { UV_THREADPOOL_SIZE: '2' },
+    env: { UV_THREADPOOL_SIZE: '2', NODE_ENV: 'production' },
     serialization: 'advanced',
     // A library's words about a picture are no lines of our log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
