@@ -29,7 +29,11 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
-  themeColor: '#0a4a9c',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1526' },
+  ],
+  colorScheme: 'light dark',
 };
 
 /** The document and the shell around every page: here once, so that its words stand in a page once. The early script writes to <html> before React comes, hence suppressHydrationWarning there. */

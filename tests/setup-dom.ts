@@ -8,3 +8,10 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
 });
+
+// jsdom has no media: a device that wishes for nothing.
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  writable: true,
+  value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+});

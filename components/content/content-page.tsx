@@ -1,14 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
+import { HelpCard } from '@/components/settings/help-card';
 import type { Crumb } from '@/components/ui/breadcrumbs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
+import { nameHeadlines } from '@/lib/content/anchors';
 import { findContentPage } from '@/lib/content/find-page';
 import type { ContentSlug } from '@/lib/content/pages';
 import { formatDate } from '@/domain/dates';
 import styles from './content-page.module.css';
+import { PageContents } from './page-contents';
+import { PageService } from './page-service';
 
 type ContentPageProps = {
   slug: ContentSlug;
@@ -18,11 +22,20 @@ type ContentPageProps = {
   parts?: Record<string, ReactNode>;
 };
 
-/** A page of prose with the parts the site computes; below it the date of its last change. */
+/** A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the date of its last change. */
 export async function ContentPage({ slug, trail = [], parts = {} }: ContentPageProps) {
-  const { about, pieces } = await findContentPage(slug);
+  const { about, pieces: found } = await findContentPage(slug);
+  const { pieces, headlines } = nameHeadlines(found);
   return (
-    <Page>
+    <Page
+      aside={
+        <>
+          <PageContents headlines={headlines} />
+          <PageService slug={slug} />
+          <HelpCard />
+        </>
+      }
+    >
       <Trail items={trail} />
       <PageHeading title={about.title} lead={about.lead} />
       <Stack gap="wide">

@@ -8,8 +8,16 @@ export type MenuItem = { title: string; href: string; asDocument?: boolean };
 
 export const HOME_ITEM: MenuItem = { title: 'Головна', href: paths.home };
 
-/** Not in the header, whose items the specification names: in the menu of phones and in the footer. */
-export const PARKING_ITEM: MenuItem = { title: 'Місця для паркування', href: paths.parking() };
+/** Not in the main menu, whose items the specification names: in the row of services and in the footer. */
+const PARKING_ITEM: MenuItem = { title: 'Місця для паркування', href: paths.parking() };
+
+/** What people come for. */
+export const QUICK_ITEMS: MenuItem[] = [
+  { title: 'Сплатити штраф', href: paths.pay },
+  { title: 'Перевірити штраф', href: paths.fineLookup() },
+  { title: 'Де моє авто?', href: paths.evacuation() },
+  { title: 'Паркування', href: paths.parking() },
+];
 
 export const MAIN_ITEMS: MenuItem[] = [
   { title: 'Новини', href: paths.news() },

@@ -1,12 +1,14 @@
 import { Menu, X } from 'lucide-react';
+import { ThemeToggle } from '@/components/accessibility/theme-toggle';
 import { QuickSearch } from '@/components/search/quick-search';
 import { Disclosure } from './disclosure';
 import { FacebookLink } from './facebook-link';
 import { HomeLink } from './home-link';
-import { ABOUT_ITEMS, MAIN_ITEMS, PARKING_ITEM } from './menu-items';
+import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items';
 import { MenuList } from './menu-list';
 import { NavLink } from './nav-link';
 import styles from './mobile-menu.module.css';
+import { ServicesMenu } from './services-menu';
 
 /** The menu of narrow screens: everything of the header, unfolded under it. */
 export function MobileMenu({ facebook }: { facebook: string | null }) {
@@ -23,11 +25,12 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
         </>
       }
     >
+      <ServicesMenu className={styles.services} />
       <QuickSearch className={styles.search} />
       <nav aria-label="Головне меню">
         <ul role="list" className={styles.list}>
           <HomeLink className={styles.link} />
-          {[...MAIN_ITEMS, PARKING_ITEM].map(({ title, href, asDocument }) => (
+          {MAIN_ITEMS.map(({ title, href, asDocument }) => (
             <li key={href}>
               <NavLink href={href} asDocument={asDocument} className={styles.link}>
                 {title}
@@ -39,6 +42,9 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
         <MenuList items={ABOUT_ITEMS} className={styles.list} linkClassName={styles.link} />
         {facebook ? <FacebookLink href={facebook} className={styles.link} /> : null}
       </nav>
+      <div className={styles.theme}>
+        <ThemeToggle />
+      </div>
     </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
 import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
+import { ThemeToggle } from '@/components/accessibility/theme-toggle';
 import { QuickSearch } from '@/components/search/quick-search';
 import type { Settings } from '@/contract/settings';
 import { Brand } from './brand';
@@ -7,28 +8,35 @@ import { FacebookLink } from './facebook-link';
 import { MainMenu } from './main-menu';
 import { MobileMenu } from './mobile-menu';
 import { SampleBanner } from './sample-banner';
+import { ServicesMenu } from './services-menu';
 import styles from './site-header.module.css';
 import { UserMenu } from './user-menu';
 
-/** The head of every page: the reader's own settings and account above, the inspection and its menu below. */
+/** The head of every page. One bar on a phone; on a desk the reader's own settings and the services stand above the inspection and its menu. */
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <>
       {settings.is_sample ? <SampleBanner /> : null}
       <header className={styles.header}>
-        <div className={styles.strip}>
-          <div className={styles.inner}>
-            <LowVisionToggle />
-            {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
-            <QuickSearch className={styles.search} />
-            <UserMenu />
+        <div className={styles.bar}>
+          <div className={styles.strip}>
+            <div className={styles.tools}>
+              <LowVisionToggle />
+              <LowVisionPanel />
+              <div className={styles.more}>
+                <ThemeToggle />
+                {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
+              </div>
+              <ServicesMenu className={styles.services} />
+              <QuickSearch className={styles.search} />
+            </div>
           </div>
-          <LowVisionPanel />
-        </div>
-        <div className={styles.main}>
-          <Brand title={settings.title} logo={settings.logo} />
-          <MainMenu />
-          <MobileMenu facebook={settings.fb_link} />
+          <div className={styles.main}>
+            <Brand title={settings.title} logo={settings.logo} />
+            <MainMenu />
+            <UserMenu />
+            <MobileMenu facebook={settings.fb_link} />
+          </div>
         </div>
       </header>
     </>

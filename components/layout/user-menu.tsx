@@ -17,8 +17,7 @@ export function UserMenu() {
     <div className={styles.user}>
       <AppLink href={paths.login()} asDocument className={styles.signIn}>
         <LogIn aria-hidden />
-        <span className={styles.long}>Особистий кабінет</span>
-        <span className={styles.short}>Кабінет</span>
+        Кабінет
       </AppLink>
       <Disclosure
         className={styles.menu}

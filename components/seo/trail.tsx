@@ -3,12 +3,12 @@ import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { JsonLd } from './json-ld';
 
-/** The way from the home page to this one, for people and for search engines. `items` begin after the home page. */
+/** The way from the home page to this one, for people and for search engines. `items` begin after the home page; the home page alone is no way to show. */
 export function Trail({ items }: { items: Crumb[] }) {
   const crumbs = [{ title: 'Головна', href: paths.home }, ...items];
   return (
     <>
-      <Breadcrumbs items={crumbs} />
+      {items.length > 0 ? <Breadcrumbs items={crumbs} /> : null}
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',

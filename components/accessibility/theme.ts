@@ -1,0 +1,45 @@
+// Light or dark: the device's wish, unless the reader chose. A choice that agrees with the device is no choice: it is forgotten, and the page follows the device again.
+import { THEME_KEY } from '@/lib/accessibility/vision-keys';
+
+const THEME_EVENT = 'pi-theme';
+const device = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+export function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : device().matches;
+}
+
+export function setDark(dark: boolean): void {
+  const chosen = dark === device().matches ? null : dark ? 'dark' : 'light';
+  try {
+    if (chosen) localStorage.setItem(THEME_KEY, chosen);
+    else localStorage.removeItem(THEME_KEY);
+  } catch {
+    // Storage is switched off: the choice holds for this page only.
+    document.documentElement.dataset.storage = 'none';
+  }
+  wear(chosen);
+}
+
+/** Calls back after each change, also of the device and in another tab. Returns the way to stop. */
+export function subscribeTheme(listener: () => void): () => void {
+  const media = device();
+  media.addEventListener('change', listener);
+  window.addEventListener('storage', followOtherTab);
+  window.addEventListener(THEME_EVENT, listener);
+  return () => {
+    media.removeEventListener('change', listener);
+    window.removeEventListener('storage', followOtherTab);
+    window.removeEventListener(THEME_EVENT, listener);
+  };
+}
+
+function followOtherTab({ key, newValue }: StorageEvent) {
+  if (key === THEME_KEY) wear(newValue);
+}
+
+function wear(theme: string | null) {
+  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  window.dispatchEvent(new Event(THEME_EVENT));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './aside-card.module.css';
+
+type AsideCardProps = {
+  /** Id of the heading, unique on the page. */
+  id: string;
+  title: ReactNode;
+  /** sun: what one can do here and now. */
+  tone?: 'soft' | 'sun';
+  children: ReactNode;
+};
+
+/** One thing that helps, beside a page. */
+export function AsideCard({ id, title, tone = 'soft', children }: AsideCardProps) {
+  return (
+    <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
