@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { decodeNbuQr } from '@/domain/payment/nbu-qr';
+import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 import { expect, test } from './test';
 
 const DISCOUNTED = { plate: 'AB3310HX', number: 'ІП 0000100570' };

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Fine } from '@/contract/fines';
-import { decodeNbuQr } from '@/domain/payment/nbu-qr';
+import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 import { freshFolder, ownSite } from './own-site';
 import { openSession } from './registered-citizens';
 import { SAMPLE, signIn } from './sign-in';

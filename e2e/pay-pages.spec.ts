@@ -1,5 +1,5 @@
 // The pages about paying lead to the whole payment of a fine that was named; fines from samples/fines.csv.
-import { decodeNbuQr } from '@/domain/payment/nbu-qr';
+import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 import { expect, test } from './test';
 
 const NAMED = { license_plate: 'ав 3310 нх', serial_number: 'іп №0000100570' };

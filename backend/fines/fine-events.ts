@@ -3,8 +3,6 @@ export interface FineEvents {
   /** The sum of the resolution, as it came with the fine; never computed from the article. */
   amountKopecks: number;
   violatedAt: number;
-  /** The windscreen notice (повідомлення); left on the day of the violation unless said otherwise. */
-  noticeAt?: number | null;
   issuedAt: number | null;
   /** Service of the resolution, or refusal of it, or the post office's return note: it enters into force then. */
   servedAt?: number | null;

@@ -19,9 +19,9 @@ export const afterTerm = ({ until }: { until: number }) => until + LAST_SECOND_M
 export function startOf(events: FineEvents, from: Term['from']): number | null {
   switch (from) {
     case 'violation':
-      return events.violatedAt;
+    // It is left on the windscreen when the violation is seen.
     case 'notice':
-      return events.noticeAt ?? events.violatedAt;
+      return events.violatedAt;
     case 'issue':
       return events.issuedAt;
     case 'service':

@@ -19,7 +19,3 @@ export function encodeWindows1251(text: string): Uint8Array {
     return code;
   });
 }
-
-export function decodeWindows1251(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => characters.charAt(byte)).join('');
-}

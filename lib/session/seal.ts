@@ -5,9 +5,6 @@ import { decode, encode } from 'next-auth/jwt';
 import { SESSION_LIFETIME_MS } from '@/domain/session-limits';
 import { env } from '@/lib/env';
 
-/** How next-auth seals a session. */
-export const sessionJwt = () => ({ secret: env().AUTH_SECRET, maxAge: SESSION_LIFETIME_MS / 1000, encode, decode });
-
 export interface Session {
   /** Token of the API. Never leaves the server. */
   token: string;
@@ -19,15 +16,18 @@ export interface Session {
 
 /** The cookie's value for a session. */
 export function sealSession({ token, name, mark }: Session): Promise<string> {
-  const { secret, maxAge } = sessionJwt();
-  return encode({ token: { token, name, mark }, secret, maxAge });
+  return encode({
+    token: { token, name, mark },
+    secret: env().AUTH_SECRET,
+    maxAge: SESSION_LIFETIME_MS / 1000,
+  });
 }
 
 /** The session in a cookie's value; null when it is malformed, forged, sealed with another key or too old. */
 export async function openSession(sealed: string | undefined): Promise<Session | null> {
   if (!sealed) return null;
   try {
-    const content = await decode({ token: sealed, secret: sessionJwt().secret });
+    const content = await decode({ token: sealed, secret: env().AUTH_SECRET });
     const { token, name, mark } = content ?? {};
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return typeof token === 'string' && token !== '' ? { token, name: text(name), mark: text(mark) } : null;

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
-import { CLIENT_ADDRESS_HEADER, loginSchema } from '@/contract/session';
+import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { authOptions } from './auth-options';
+import { authorize } from './authorize';
 import { readClientAddress } from './client-address';
 import { sessionCookies } from './cookies';
 import { isCrossSite } from './cross-site';
@@ -41,14 +41,10 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
-    const signedIn = await authOptions().authorize(typed.data, {
-      headers: { [CLIENT_ADDRESS_HEADER]: readClientAddress(requestHeaders) },
-    });
-    const name = signedIn.name ?? '';
+    const { token, name } = await authorize(typed.data, readClientAddress(requestHeaders));
     const jar = await cookies();
     const mark = randomUUID();
-    for (const cookie of sessionCookies(await sealSession({ token: signedIn.token, name, mark }), { name, mark }))
-      jar.set(cookie);
+    for (const cookie of sessionCookies(await sealSession({ token, name, mark }), { name, mark })) jar.set(cookie);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return failed({

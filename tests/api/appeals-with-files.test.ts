@@ -54,6 +54,13 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
     expect(appealReceiptSchema.parse(json).files?.map(({ name }) => name)).toEqual(['квитанція.pdf', 'знак.jpg']);
   });
 
+  it('that names one upload twice holds it once', async () => {
+    const id = await upload('a.jpg');
+    const { status, json } = await send({ uploads: [id, id] });
+    expect(status).toBe(201);
+    expect(appealReceiptSchema.parse(json).files?.map(({ name }) => name)).toEqual(['a.jpg']);
+  });
+
   it('is one record after a second submit whose files were uploaded again', async () => {
     const first = appealReceiptSchema.parse(
       (await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content')).json,

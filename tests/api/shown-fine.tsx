@@ -9,7 +9,7 @@ import type { Fine } from '@/contract/fines';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { FINE_LABEL_WORDS } from '@/domain/fine-state';
 import { isInState } from '@/lib/fines/fine-filter';
-import { decodeNbuQr } from '@/domain/payment/nbu-qr';
+import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 
 function render(element: ReactElement): Element {
   const { body } = new JSDOM(renderToStaticMarkup(element)).window.document;

@@ -7,6 +7,12 @@ const manifest = JSON.parse(readSource('package.json')) as Record<
 >;
 const lock = readSource('package-lock.json');
 
+function isAtLeast(version: string | undefined, least: string): boolean {
+  const [given, wanted] = [version ?? '', least].map((text) => text.split('.').map(Number));
+  const differs = wanted?.findIndex((part, index) => part !== given?.[index]) ?? -1;
+  return differs === -1 || (given?.[differs] ?? 0) > (wanted?.[differs] ?? 0);
+}
+
 describe('the packages', () => {
   test('each one is pinned to an exact version', () => {
     const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -20,10 +26,20 @@ describe('the packages', () => {
     );
   });
 
-  test('next and next-auth are above their known holes', () => {
-    const [, nextMinor = 0, nextPatch = 0] = (manifest.dependencies.next ?? '').split('.').map(Number);
-    expect(nextMinor > 3 || nextPatch >= 3).toBe(true);
-    const [, authMinor = 0, authPatch = 0] = (manifest.dependencies['next-auth'] ?? '').split('.').map(Number);
-    expect(authMinor > 24 || authPatch >= 15).toBe(true);
+  test('next and next-auth are at or above the versions that closed their known holes', () => {
+    expect(isAtLeast(manifest.dependencies.next, '16.3.3')).toBe(true);
+    expect(isAtLeast(manifest.dependencies['next-auth'], '4.24.15')).toBe(true);
+  });
+
+  test.each([
+    ['16.3.3', true],
+    ['16.4.0', true],
+    ['17.0.0', true],
+    ['16.3.2', false],
+    ['16.1.9', false],
+    ['15.4.0', false],
+    [undefined, false],
+  ])('of next, %s would pass: %s', (version, passes) => {
+    expect(isAtLeast(version, '16.3.3')).toBe(passes);
   });
 });

@@ -120,14 +120,14 @@ test.each([
 // prettier-ignore
 test.each([
   ['calendar days', { discount_terms: [{ from: 'violation', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-11-15T23:59:59+02:00'],
-  ['the notice’s day', { discount_terms: [{ from: 'notice', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-20T23:59:59+02:00'],
+  ['the notice’s day', { discount_terms: [{ from: 'notice', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-19T23:59:59+02:00'],
   ['the resolution’s day', { discount_terms: [{ from: 'issue', days: 5, count: 'bank', legal_basis: '§' }] }, '2026-11-19T23:59:59+02:00'],
   ['the day of service', { discount_terms: [{ from: 'service', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-12-04T23:59:59+02:00'],
   ['holidays', { holidays: ['2026-11-09', '11-19'], discount_terms: [{ from: 'violation', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-23T23:59:59+02:00'],
   ['no discount', { discount_terms: [] }, null],
 ] as const)('a city that counts by %s gets its own date', (_, own, until) => {
   const rules = deadlineRules({ ...own, discount_terms: [...own.discount_terms], holidays: 'holidays' in own ? [...own.holidays] : [] });
-  const result = computeDeadlines(fine({ ...inForce, noticeAt: at('2026-11-06T10:00:00+02:00') }), rules, at(until ?? VIOLATED));
+  const result = computeDeadlines(fine(inForce), rules, at(until ?? VIOLATED));
   expect(result.discountUntil).toBe(until === null ? null : at(until));
   expect(result.stage).toBe(until === null ? 'full' : 'discount');
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NbuPayment } from '@/domain/payment/nbu-fields';
-import { decodeNbuQr, encodeNbuQr, NBU_LINK_MAX, NBU_PAYLOAD_MAX, NbuQrError } from '@/domain/payment/nbu-qr';
+import { encodeNbuQr, NBU_LINK_MAX, NBU_PAYLOAD_MAX, NbuQrError } from '@/domain/payment/nbu-qr';
 import { encodeWindows1251, isPaymentCharacter } from '@/domain/payment/windows-1251';
+import { decodeNbuQr } from './decode-nbu-qr';
 
 const NOTHING_OF_003 = {
   category: '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Requisites } from '@/contract/settings';
-import { decodeNbuQr } from '@/domain/payment/nbu-qr';
+import { decodeNbuQr } from './decode-nbu-qr';
 import { findPaymentDetails } from '@/domain/payment/payment-details';
 
 const REQUISITES: Requisites = {

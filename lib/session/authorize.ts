@@ -1,0 +1,28 @@
+// Asks the API whether the citizen may come in. The session itself is a JWT of next-auth, see seal.ts; its own pages under
+// /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
+import 'server-only';
+import { type Login, loginAnswerSchema } from '@/contract/session';
+import { callApi } from '@/lib/api/call';
+import { env } from '@/lib/env';
+import { findUser } from '@/lib/user/find-user';
+import type { Session } from './seal';
+
+/** The first name is only for display: without it the session works as well. */
+async function findFirstName(token: string): Promise<string> {
+  try {
+    return (await findUser(token, { background: true })).first_name ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Throws ApiError with the API's own words when it refuses. */
+export async function authorize(login: Login, clientAddress?: string): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await callApi(loginAnswerSchema, {
+    path: env().API_LOGIN_PATH.replace(/^\/+/, ''),
+    method: 'POST',
+    body: login,
+    clientAddress,
+  });
+  return { token, name: await findFirstName(token) };
+}
