@@ -5,6 +5,8 @@ import { paths } from '@/domain/paths';
 import { FRESH_SECONDS, STALE_SECONDS, isSharedPage, withoutSlash } from '@/lib/rendering/shared-pages';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageMemory } from './page-memory';
+import { readPosted } from './posted';
+import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { isSoft, softHeaders, softKey } from './soft-navigation';
@@ -71,12 +73,22 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
   async function answerOne({ request, response, id, path, search }: Visit) {
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
+    const posted = method === 'POST' ? await readPosted(request) : undefined;
+    if (posted && 'sentence' in posted) {
+      refuse(response, id, posted.status, posted.sentence);
+      return;
+    }
     const page = await render({
       method,
       url: path + search,
       headers: request.headers,
-      ...(method === 'POST' ? { body: request } : {}),
+      ...(posted ? { body: posted.body } : {}),
     });
+    const refusal = posted?.refusal();
+    if (refusal) {
+      refuse(response, id, refusal.status, refusal.sentence);
+      return;
+    }
     const instead = await errorPageFor(page, request, id);
     if (instead) sendStored(instead, request, response, ['x-request-id', id]);
     else await sendRendered(page, request, response, id);

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
-import { stampClientAddress } from '@/lib/session/client-address';
+import { addressOf, stampClientAddress } from '@/lib/session/client-address';
 import { commonHeaders } from './common-headers';
+import { refuseForeign } from './posted';
 import type { Visit } from './visit';
 
 const REQUEST_ID = 'x-request-id';
@@ -42,7 +43,8 @@ function targetOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : paths.notFound;
 }
 
-function refuse(
+/** Answers with one sentence. */
+export function refuse(
   response: ServerResponse,
   id: string,
   status: number,
@@ -62,17 +64,29 @@ function refuse(
   return null;
 }
 
+/** An address of the site is short. */
+const PATH_LOGGED_MAX = 200;
 /** A confirmation's address opens what was sent: it is no matter for a log. */
 const SEALED = /(\/sent\/).+/;
 
-function watchFailures(request: IncomingMessage, response: ServerResponse, id: string, path: string) {
+/** What a stranger is refused for, and a citizen hardly ever. */
+const REFUSALS = new Set([403, 411, 413, 429]);
+
+function levelOf(status: number): 'error' | 'warn' | 'info' | undefined {
+  if (status >= 500) return status === 503 ? 'warn' : 'error';
+  return REFUSALS.has(status) ? 'info' : undefined;
+}
+
+function watchRefusals(request: IncomingMessage, response: ServerResponse, id: string, path: string) {
+  const address = addressOf(request);
   response.once('finish', () => {
     const { statusCode: status } = response;
-    if (status >= 500)
-      logger[status === 503 ? 'warn' : 'error'](
-        { id, method: request.method, path: path.replace(SEALED, '$1…'), status },
-        'request failed',
-      );
+    const level = levelOf(status);
+    if (!level) return;
+    logger[level](
+      { id, method: request.method, path: path.replace(SEALED, '$1…').slice(0, PATH_LOGGED_MAX), status, address },
+      status >= 500 ? 'request failed' : 'request refused',
+    );
   });
 }
 
@@ -91,7 +105,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
   const isApi = written.startsWith(API);
   const isPage = !isApi && isReadable(written) && !written.startsWith('//');
   const path = isApi || isPage ? written : paths.notFound;
-  watchFailures(request, response, id, path);
+  watchRefusals(request, response, id, path);
 
   const methods = isApi ? API_METHODS : PAGE_METHODS;
   if (!methods.has(method)) {
@@ -100,6 +114,8 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
     return refuse(response, id, 405, 'Такий спосіб запиту тут не підтримується.', { allow });
   }
   if (method === 'POST' && !isApi) {
+    const foreign = refuseForeign(path, headers);
+    if (foreign) return refuse(response, id, foreign.status, foreign.sentence);
     const length = headers['content-length'];
     if (length === undefined && headers['transfer-encoding'] !== undefined) {
       return refuse(response, id, 411, 'Не вказано розмір того, що ви надсилаєте. Спробуйте надіслати форму ще раз.');

@@ -12,7 +12,7 @@ export interface PageRequest {
   method: 'GET' | 'HEAD' | 'POST';
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  body?: Readable;
+  body?: Buffer | Readable;
 }
 
 export interface RenderedPage {

@@ -8,6 +8,7 @@ import { tokenOfCall } from '@/lib/session/end-session';
 import { checkAnswer } from './checked-answer';
 import { answerHeaders, bringsCredentials, requestHeaders } from './forward-headers';
 import { refuseCrossSite, refuseNoAnswer, refusePath, refuseSize } from './refusal';
+import { createPartsCounter } from './multipart-parts';
 import { checkBody, isUpload } from './request-body';
 
 const UPLOAD_LIMIT_MS = 120_000;
@@ -28,7 +29,8 @@ function targetOf(url: string): URL | null {
 }
 
 async function forward(request: Request, target: URL, cookieToken: string | null): Promise<Response> {
-  const body = await checkBody(request);
+  const parts = createPartsCounter(request.headers.get('content-type') ?? '');
+  const body = await checkBody(request, parts);
   if (body === 'too-large') return refuseSize();
   const call = new Request(target, {
     method: request.method,
@@ -38,9 +40,10 @@ async function forward(request: Request, target: URL, cookieToken: string | null
   });
   try {
     const answer = await callDoor(call, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
+    if (parts.isOver()) return refuseSize();
     return env().API_BASE_URL ? await checkAnswer(answer) : answer;
   } catch {
-    return refuseNoAnswer();
+    return parts.isOver() ? refuseSize() : refuseNoAnswer();
   }
 }
 

@@ -174,6 +174,23 @@ describe('headers and addresses', () => {
       expect((await gateway.call('news/', { method })).status).toBe(405);
   });
 
+  test('a form of thousands of parts is refused, small or large, before the API has read it', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    for (const first of ['', `${part}${'x'.repeat(2 * 1024 * 1024)}\r\n`]) {
+      const body = `${first}${part.repeat(5000)}--x--\r\n`;
+      const answer = await gateway.call('appeal-fines/', {
+        method: 'POST',
+        body,
+        headers: {
+          ...SAME_ORIGIN,
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': String(body.length),
+        },
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+    }
+  });
+
   test('a body above the limit is refused before it is read', async () => {
     const answer = await gateway.call('contact-responses/', {
       method: 'POST',
