@@ -2,7 +2,7 @@
 import { uk } from 'zod/locales';
 import { z } from 'zod';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { ownAccountRouter } from './accounts/own-routes';
+import { ownAccountRouter } from './accounts/account-routes';
 import { accountsRouter } from './accounts/routes';
 import { casesRouter } from './appeals/case-routes';
 import { linkedCaseRouter } from './appeals/linked-routes';
@@ -18,7 +18,7 @@ import { finePhotosRouter } from './fines/photo-routes';
 import { finesRouter } from './fines/routes';
 import { addDocumentation } from './http/documentation';
 import { limitBody } from './http/body-size';
-import { answerError } from './http/failure';
+import { answerError } from './http/http-error';
 import { createNotFound } from './http/methods';
 import { refuseUnprintable } from './http/plain-text';
 import { routingPath } from './http/routing-path';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { createApp, type App } from './app';
 import { createContentWatch, type ContentListener, type ContentVersions, type ContentWatch } from './content/watch';
 import type { Context } from './context';
-import { failureAnswer, unavailable } from './http/failure';
+import { errorResponse, unavailable } from './http/http-error';
 
 export interface Backend {
   /** Answers a request for /api/v2/…; never rejects: failures are answers with the error shape. */
@@ -47,7 +47,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
         opened = await context();
       } catch {
         // The reason is on stderr already.
-        return failureAnswer(unavailable());
+        return errorResponse(unavailable());
       }
       app ??= createApp();
       return app.fetch(request, opened);

@@ -1,5 +1,5 @@
 // registration/, email/confirm/, password-reset/(confirm/): accounts by e-mail with single-use links.
-// The same answers for known and unknown addresses (quality A10).
+// The same answers for known and unknown addresses.
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';

@@ -1,4 +1,4 @@
-// The one reading of a fine: what its answer means. List, filter, debt, card, payment, letters, calendar and print show
+// The one reading of a fine: what its answer means. List, filter, debt, card, payment, mails, calendar and print show
 // this and compute nothing. Fields that an API does not give are simply not known.
 import { fineDocument } from './fine-document';
 import { fineAt, isDiscountRunning, leftOf } from './fine-turns';

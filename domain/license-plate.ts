@@ -6,7 +6,7 @@ const CYRILLIC = 'АВЕІКМНОРСТХ';
 
 /**
  * The key of a plate: upper case, look-alike Cyrillic letters as Latin, nothing but letters and digits (spaces,
- * dashes, «№», invisible signs go). "аа 1234-вв" (Cyrillic) and "AA1234BB" (Latin) give the same key. Idempotent.
+ * dashes, «№», invisible characters go). "аа 1234-вв" (Cyrillic) and "AA1234BB" (Latin) give the same key. Idempotent.
  * Letters without a Latin twin (Ї, Є, Ж…) stay: personalised plates have them.
  */
 export function normaliseLicensePlate(typed: string): string {

@@ -17,8 +17,8 @@ const WITHOUT_ZERO = /^(?:\+?38|0038)?(?=[1-9]\d{8}$)/;
 export function formatPhone(typed: string): string {
   const plain = typed.normalize('NFKC');
   if (/\p{L}/u.test(plain)) return typed.trim();
-  const signs = plain.replace(/[^\d+]/g, '').replace(WITHOUT_ZERO, '0');
-  const digits = signs.replace(/\D/g, '').replace(PREFIX, '');
+  const characters = plain.replace(/[^\d+]/g, '').replace(WITHOUT_ZERO, '0');
+  const digits = characters.replace(/\D/g, '').replace(PREFIX, '');
   const parts = /^(0\d{2})(\d{3})(\d{2})(\d{2})$/.exec(digits);
   return parts ? `+38 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : typed.trim();
 }

@@ -1,4 +1,4 @@
-// Whose pages are whose (quality B1, B5, B7): with the guard and without it, by every side door known, over one
+// Whose pages are whose: with the guard and without it, by every side door known, over one
 // connection with another citizen.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The life of a session by the server's clock (specification §4), on a site whose clock no other spec shares. It has
+// The life of a session by the server's clock, on a site whose clock no other spec shares. It has
 // captcha keys: wherever a session ends, the sign-in page must be able to show one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { promisify } from 'node:util';
 import next from 'next';
 import { backend, type Backend } from '@/backend';
-import { provideBackend } from '@/lib/api/door';
+import { provideBackend } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { askForEveryone } from '@/lib/gateway/gateway';
 import { logger } from '@/lib/log';

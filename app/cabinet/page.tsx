@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MyAppeals } from '@/components/appeals/my-appeals';
 import { MyCars } from '@/components/cars/my-cars';
 import { MyFines } from '@/components/fines/my-fines';
-import { CarsByPhone, FinesByPhone } from '@/components/cabinet/own-by-phone';
+import { CarsByPhone, FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';

@@ -1,7 +1,7 @@
 // Passwords everybody tries first. An own short list: shapes that lead published lists of leaked passwords (NCSC's and
 // SecLists' top lists), in what is long enough to pass the length rule, with their Ukrainian twins; and what is
-// built by rule: one or two signs repeated, runs along the alphabet, the digits or the keyboard.
-import { badInput } from '@/backend/http/failure';
+// built by rule: one or two characters repeated, runs along the alphabet, the digits or the keyboard.
+import { badInput } from '@/backend/http/http-error';
 
 const COMMON = new Set(
   `password12 password123 password1234 password12345 passwordpassword mypassword mypassword1 mypassword123 p@ssw0rd123

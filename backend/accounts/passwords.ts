@@ -1,7 +1,7 @@
 // A new password: by a mailed link, or by the citizen who knows the old one. Either way the other sessions end.
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
-import { badInput } from '@/backend/http/failure';
+import { badInput } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { hashPassword, verifyPassword } from '@/backend/sessions/password';
 import { createToken, hashToken } from '@/backend/sessions/token';

@@ -4,7 +4,7 @@ import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { deleteSession } from '@/backend/sessions/queries';
 

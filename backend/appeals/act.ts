@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { Failure, notFound } from '@/backend/http/failure';
+import { HttpError, notFound } from '@/backend/http/http-error';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
 import { type EventContext, type NewEvent, recordAppealEvent } from './record-event';
@@ -16,7 +16,7 @@ export const noSuchNumber = (number: string) => notFound(`Скарги з ном
 /** Throws 409 with the reason when the act is not allowed in that state. */
 export function requireAllowed(act: AppealAct, state: AppealState): readonly AppealState[] {
   const steps = stepsOf(act, state);
-  if (steps === null) throw new Failure(409, { detail: refusalOf(act, state), code: 'wrong_state' });
+  if (steps === null) throw new HttpError(409, { detail: refusalOf(act, state), code: 'wrong_state' });
   return steps;
 }
 

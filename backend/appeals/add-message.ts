@@ -2,7 +2,7 @@
 import type { AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 import { countAttempt } from '@/backend/limits/attempts';
 import { actOn, holdCase, requireAllowed } from './act';
@@ -26,7 +26,7 @@ const isRepeated = async (db: Db, submission: Submission) => {
 };
 
 const tooManyFiles = () =>
-  new Failure(409, { detail: `До однієї скарги можна додати не більше ніж ${CASE_FILES_MAX} файлів.`, code: 'full' });
+  new HttpError(409, { detail: `До однієї скарги можна додати не більше ніж ${CASE_FILES_MAX} файлів.`, code: 'full' });
 
 /** Adds a message to the holder's appeal. Throws 400, 404, 409 (decided, withdrawn, full), 413, 415 and 429. */
 export async function addMessage(

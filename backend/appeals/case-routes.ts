@@ -13,7 +13,7 @@ import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { addMessage } from './add-message';
 import { messageFormSchema } from './appeal-form';
 import { listOwnAppeals, requireCaseOf, requireFileOf } from './cases';
-import { caseOnWire, summariesOnWire } from './on-wire';
+import { serializeCase, serializeSummaries } from './serialize';
 import { withdrawAppeal } from './withdraw';
 
 const own = { security: [{ token: [] }], middleware: requireCitizen };
@@ -80,12 +80,12 @@ const fileRoute = createRoute({
 export const casesRouter = createRouter();
 
 casesRouter.openapi(listRoute, async (c) =>
-  c.json(summariesOnWire(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200),
+  c.json(serializeSummaries(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200),
 );
 
 casesRouter.openapi(caseRoute, async (c) => {
   const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
-  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 200);
+  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 200);
 });
 
 casesRouter.openapi(messageRoute, async (c) => {
@@ -98,13 +98,13 @@ casesRouter.openapi(messageRoute, async (c) => {
     files: evidence.map(({ name, size }) => [name, size]),
   });
   await addMessage(c.env, holder, sent, evidence, submission);
-  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 201);
+  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 201);
 });
 
 casesRouter.openapi(withdrawRoute, async (c) => {
   const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
   await withdrawAppeal(c.env, holder);
-  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 200);
+  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 200);
 });
 
 casesRouter.openapi(fileRoute, async (c) => {

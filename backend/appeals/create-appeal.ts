@@ -6,7 +6,7 @@ import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 import { enqueueReceipt } from '@/backend/mail/receipts';
 import type { AppealRow } from './act';
-import { receiptLetter } from './receipt-mail';
+import { receiptMail } from './receipt-mail';
 import { recordAppealEvent } from './record-event';
 import { bindFiles, withStoredFiles } from './uploads';
 
@@ -21,12 +21,12 @@ async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow
     .select('name')
     .orderBy('id')
     .execute();
-  const letter = receiptLetter(
+  const mail = receiptMail(
     config,
     appeal,
     files.map(({ name }) => name),
   );
-  if (!(await enqueueReceipt(trx, letter, now()))) return appeal;
+  if (!(await enqueueReceipt(trx, mail, now()))) return appeal;
   return trx
     .updateTable('appeals')
     .set({ receipt_mailed: 1 })

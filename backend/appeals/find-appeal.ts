@@ -5,7 +5,7 @@ import type { appealStatusQuerySchema } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { countTry } from '@/backend/limits/wrong-tries';
 
 /** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */

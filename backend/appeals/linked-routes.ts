@@ -15,7 +15,7 @@ import { addMessage } from './add-message';
 import { messageFormSchema } from './appeal-form';
 import { findCaseOf, requireCaseOf, requireFileOf } from './cases';
 import { linkHolder } from './holder';
-import { caseOnWire } from './on-wire';
+import { serializeCase } from './serialize';
 import { withdrawAppeal } from './withdraw';
 
 const linked = { security: [{ link: [] }] };
@@ -75,7 +75,7 @@ export const linkedCaseRouter = createRouter();
 
 linkedCaseRouter.openapi(caseRoute, async (c) => {
   const { found } = await openLinked(c.env, c.req.raw.headers);
-  return c.json(caseOnWire(found), 200, noStore);
+  return c.json(serializeCase(found), 200, noStore);
 });
 
 linkedCaseRouter.openapi(messageRoute, async (c) => {
@@ -90,13 +90,13 @@ linkedCaseRouter.openapi(messageRoute, async (c) => {
     evidence,
     readSubmission(headers, { appealId: found.appeal.id, text: sent.text, files }),
   );
-  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 201, noStore);
+  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 201, noStore);
 });
 
 linkedCaseRouter.openapi(withdrawRoute, async (c) => {
   const { holder } = await openLinked(c.env, c.req.raw.headers);
   await withdrawAppeal(c.env, holder);
-  return c.json(caseOnWire(await requireCaseOf(c.env.db, holder)), 200, noStore);
+  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 200, noStore);
 });
 
 linkedCaseRouter.openapi(fileRoute, async (c) => {

@@ -1,6 +1,6 @@
 // News of appeals sent without an account: nobody else tells their senders.
 import type { Config } from '@/backend/config';
-import type { Letter, LetterPart } from '@/backend/mail/queue';
+import type { MailDraft, MailDraftPart } from '@/backend/mail/queue';
 import { quoteText } from '@/backend/mail/quote';
 import { formatMoment } from '@/domain/dates';
 import { paths } from '@/domain/paths';
@@ -8,13 +8,13 @@ import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import type { AppealRow } from './act';
 import type { Decision } from './decision';
 
-/** The way to the case: the sender's cabinet, or a private link that is made when the letter goes out. */
-export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): LetterPart =>
+/** The way to the case: the sender's cabinet, or a private link that is made when the mail goes out. */
+export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): MailDraftPart =>
   user_id === null
     ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } }
     : { label: 'Справа в кабінеті', url: new URL(paths.cabinetAppeal(id), siteUrl).href };
 
-export const evidenceMail = (config: Config, appeal: AppealRow, text: string, now: number): Letter => ({
+export const evidenceMail = (config: Config, appeal: AppealRow, text: string, now: number): MailDraft => ({
   to: appeal.email,
   subject: `Скарга ${appeal.number}: потрібні докази`,
   body: [
@@ -25,7 +25,12 @@ export const evidenceMail = (config: Config, appeal: AppealRow, text: string, no
   ],
 });
 
-export const decisionMail = (config: Config, appeal: AppealRow, { outcome, text }: Decision, now: number): Letter => ({
+export const decisionMail = (
+  config: Config,
+  appeal: AppealRow,
+  { outcome, text }: Decision,
+  now: number,
+): MailDraft => ({
   to: appeal.email,
   subject: `Скарга ${appeal.number}: є рішення`,
   body: [

@@ -6,7 +6,7 @@ import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/config';
-import type { Letter } from '@/backend/mail/queue';
+import type { MailDraft } from '@/backend/mail/queue';
 import { quoteFields, quoteFiles, quoteText } from '@/backend/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './act';
@@ -20,7 +20,7 @@ const LINKED =
 const OWN =
   'Перебіг розгляду, запити інспекції та рішення – у вашому кабінеті; там само можна додати докази або відкликати скаргу.';
 
-export function receiptLetter(config: Config, appeal: AppealRow, files: string[]): Letter {
+export function receiptMail(config: Config, appeal: AppealRow, files: string[]): MailDraft {
   const { number, created_at: at } = appeal;
   const serial = formatSerialNumber(appeal.serial_key);
   const plate = formatLicensePlate(appeal.plate_key);

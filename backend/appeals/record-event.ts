@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { tellAppealChanged } from '@/backend/notifications/appeals';
+import { notifyOfAppeal } from '@/backend/notifications/appeals';
 
 type Row = Insertable<Database['appeal_events']>;
 
@@ -36,6 +36,6 @@ export async function recordAppealEvent(
     .where('id', '=', appealId)
     .execute();
   // What citizens do themselves is no news to them.
-  if (event.status && event.author !== 'citizen' && !isPassing) await tellAppealChanged(trx, context, appealId, id);
+  if (event.status && event.author !== 'citizen' && !isPassing) await notifyOfAppeal(trx, context, appealId, id);
   return id;
 }

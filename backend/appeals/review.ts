@@ -3,15 +3,15 @@
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
-import { enqueueLetter, type Letter } from '@/backend/mail/queue';
+import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
 import { actOn, type AppealRow, holdAppeal } from './act';
 import { type Decision, decisionInWords } from './decision';
 import { decisionMail, evidenceMail } from './mails';
 import { bindFiles, withStoredFiles } from './uploads';
 
 /** Writes to a sender who has no cabinet to read it in: nobody else tells them. */
-async function writeToSender(trx: Trx, { user_id, email }: AppealRow, letter: Letter, now: number): Promise<void> {
-  if (user_id === null && email !== '') await enqueueLetter(trx, letter, now);
+async function writeToSender(trx: Trx, { user_id, email }: AppealRow, mail: MailDraft, now: number): Promise<void> {
+  if (user_id === null && email !== '') await enqueueMailTo(trx, mail, now);
 }
 
 /** Takes the appeal up; one that came too late suspends its fine from now on. Throws 404 and 409. */

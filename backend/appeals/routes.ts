@@ -17,7 +17,7 @@ import { issueLink } from '@/backend/links/private-links';
 import { appealFormSchema } from './appeal-form';
 import { createAppeal } from './create-appeal';
 import { findStatus } from './find-appeal';
-import { receiptOnWire } from './on-wire';
+import { serializeReceipt } from './serialize';
 import { listAppealFiles } from './uploads';
 
 const createAppealRoute = createRoute({
@@ -52,7 +52,7 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   const stored = await createAppeal(c.env, appeal, evidence, submission, citizen?.userId ?? null);
   const linkKey =
     stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
-  return c.json(receiptOnWire(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, {
+  return c.json(serializeReceipt(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, {
     'Cache-Control': 'no-store',
   });
 });

@@ -5,7 +5,7 @@ import type { Trx } from '@/backend/db/connection';
 import { type AcceptedFile, acceptFile } from '@/backend/files/accept-file';
 import { discardFiles } from '@/backend/files/discard-files';
 import { storageKey } from '@/backend/files/storage-key';
-import { badInput } from '@/backend/http/failure';
+import { badInput } from '@/backend/http/http-error';
 
 /** How long an upload waits to be named in an appeal. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;

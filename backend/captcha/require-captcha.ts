@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { CAPTCHA_MISSING_MESSAGE, CAPTCHA_REFUSED_MESSAGE, CAPTCHA_REQUIRED } from '@/contract/captcha';
 import type { Context } from '@/backend/context';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import { isStored, type Submission, type SubmissionTable } from '@/backend/http/idempotency';
 import { findSettings } from '@/backend/settings/queries';
 import { askProvider, type Verdict } from './ask-provider';
@@ -54,7 +54,7 @@ export async function requireCaptcha(
   if (verdict === 'passed') return;
   const way = await wayOut(context);
   if (verdict === 'unavailable') {
-    throw new Failure(
+    throw new HttpError(
       503,
       {
         detail: `Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, ${way}.`,
@@ -64,7 +64,7 @@ export async function requireCaptcha(
     );
   }
   const message = verdict === 'missing' ? CAPTCHA_MISSING_MESSAGE : CAPTCHA_REFUSED_MESSAGE;
-  throw new Failure(400, {
+  throw new HttpError(400, {
     detail: `${message}. Якщо не виходить, ${way}.`,
     code: CAPTCHA_REQUIRED,
     fields: { captcha: [message] },

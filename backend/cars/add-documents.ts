@@ -4,12 +4,12 @@ import type { Context } from '@/backend/context';
 import { acceptFile, type AcceptedFile } from '@/backend/files/accept-file';
 import { discardFiles } from '@/backend/files/discard-files';
 import { storageKey } from '@/backend/files/storage-key';
-import { badInput, Failure, notFound } from '@/backend/http/failure';
+import { badInput, HttpError, notFound } from '@/backend/http/http-error';
 
 export const CAR_DOCUMENTS_MAX = 10;
 
 const tooMany = () =>
-  new Failure(409, {
+  new HttpError(409, {
     detail: `До одного авто можна додати не більше ніж ${CAR_DOCUMENTS_MAX} документів.`,
     code: 'full',
   });

@@ -1,7 +1,7 @@
 // The one place where the inspection's answer about a car is recorded.
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
-import { tellCarChecked } from '@/backend/notifications/cars';
+import { notifyOfCarCheck } from '@/backend/notifications/cars';
 
 export interface CarAnswer {
   status: 'verified' | 'rejected';
@@ -19,6 +19,6 @@ export async function changeCarStatus(
   { status, comment }: CarAnswer,
 ): Promise<void> {
   await trx.updateTable('user_cars').set({ status, status_comment: comment }).where('id', '=', carId).execute();
-  await tellCarChecked(trx, context, carId);
+  await notifyOfCarCheck(trx, context, carId);
   context.log.info({ event: 'car-checked', carId, status }, 'car checked by the inspection');
 }

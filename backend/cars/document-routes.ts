@@ -4,13 +4,13 @@ import { carSchema } from '@/contract/cars';
 import { idParamSchema } from '@/contract/wire';
 import { answer, bodyErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
-import { badInput, notFound } from '@/backend/http/failure';
+import { badInput, notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { fileList, formFiles } from '@/backend/http/json-or-form';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { addDocuments } from './add-documents';
-import { carOnWire } from './on-wire';
+import { serializeCar } from './serialize';
 import { findDocument, listCars } from './queries';
 
 const files = formFiles(fileList);
@@ -64,5 +64,5 @@ carDocumentsRouter.openapi(addDocumentsRoute, async (c) => {
   await addDocuments(c.env, userId, id, [...form.files, ...form['files[]']]);
   const car = (await listCars(c.env.db, userId)).find((found) => found.id === id);
   if (!car) throw notFound('Такого авто у вашому кабінеті немає.');
-  return c.json(carSchema.parse(carOnWire(car)), 200);
+  return c.json(carSchema.parse(serializeCar(car)), 200);
 });

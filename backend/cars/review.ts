@@ -1,7 +1,7 @@
 // The inspection's word on whether a car is the citizen's.
 import type { Context } from '@/backend/context';
 import type { Db, Trx } from '@/backend/db/connection';
-import { Failure, notFound } from '@/backend/http/failure';
+import { HttpError, notFound } from '@/backend/http/http-error';
 import { changeCarStatus } from './change-status';
 
 /** Cars whose documents wait for the inspection, with owner and documents; who waits longest stands first. */
@@ -40,7 +40,7 @@ async function holdCar(trx: Trx, id: number) {
   return { car, others: held.filter((one) => one.id !== id) };
 }
 
-const refused = (detail: string) => new Failure(409, { detail, code: 'wrong_state' });
+const refused = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
 
 /**
  * Confirms the car. Where the plate is confirmed in another cabinet the operator has to say that both have the right

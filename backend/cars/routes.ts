@@ -2,11 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { carCreationSchema, carSchema, carsSchema } from '@/contract/cars';
 import { idParamSchema } from '@/contract/wire';
 import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
-import { Failure, notFound } from '@/backend/http/failure';
+import { HttpError, notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
-import { carOnWire } from './on-wire';
+import { serializeCar } from './serialize';
 import { createCar, deleteCar, listCars } from './queries';
 
 const own = { security: [{ token: [] }], middleware: requireCitizen };
@@ -41,18 +41,18 @@ export const carsRouter = createRouter();
 
 carsRouter.openapi(listRoute, async (c) => {
   const rows = await listCars(c.env.db, c.get('citizen').userId);
-  return c.json(carsSchema.parse(rows.map(carOnWire)), 200);
+  return c.json(carsSchema.parse(rows.map(serializeCar)), 200);
 });
 
 carsRouter.openapi(createCarRoute, async (c) => {
   const car = await createCar(c.env.db, c.get('citizen').userId, c.req.valid('json'), c.env.now());
   if (car === 'full')
-    throw new Failure(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
+    throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
   if (!car) {
     const message = 'Це авто вже є у вашому кабінеті.';
-    throw new Failure(409, { detail: message, code: 'duplicate', fields: { license_plate: [message] } });
+    throw new HttpError(409, { detail: message, code: 'duplicate', fields: { license_plate: [message] } });
   }
-  return c.json(carSchema.parse(carOnWire({ ...car, documents: [] })), 201);
+  return c.json(carSchema.parse(serializeCar({ ...car, documents: [] })), 201);
 });
 
 carsRouter.openapi(deleteRoute, async (c) => {

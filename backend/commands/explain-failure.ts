@@ -1,6 +1,6 @@
 // One clear sentence for each thing that keeps a command from its work.
 import { ConfigError } from '@/backend/config';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import { ImportError } from '@/backend/import/importer';
 
 const SENTENCES: [RegExp, string][] = [
@@ -33,7 +33,7 @@ export function explainFailure(error: unknown): string {
   if (error instanceof ImportError) {
     return [...error.problems.map(({ line, reason }) => `Рядок ${line}: ${reason}`), error.message].join('\n');
   }
-  if (error instanceof Failure) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
+  if (error instanceof HttpError) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
   const code = codeOf(error);
   const known = SENTENCES.find(([pattern]) => pattern.test(code));
   if (known) return known[1];

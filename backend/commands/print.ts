@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from '@/backend/config';
 import type { Storage } from '@/backend/files/storage';
 
-/** A citizen's text without signs that a terminal would obey, each line moved in. */
+/** A citizen's text without characters that a terminal would obey, each line moved in. */
 export const quoted = (text: string) =>
   text
     .split('\n')

@@ -1,8 +1,8 @@
 // The inspection's answers to messages: recorded, and sent to who left an e-mail.
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
-import { Failure, notFound } from '@/backend/http/failure';
-import { enqueueLetter, type Letter } from '@/backend/mail/queue';
+import { HttpError, notFound } from '@/backend/http/http-error';
+import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
 import { quoteText } from '@/backend/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 
@@ -18,7 +18,7 @@ export async function listUnanswered(db: Db) {
   return rows.sort((one, other) => due(one) - due(other));
 }
 
-const answerMail = (to: string, number: string, createdAt: number, text: string, now: number): Letter => ({
+const answerMail = (to: string, number: string, createdAt: number, text: string, now: number): MailDraft => ({
   to,
   subject: `Відповідь на звернення ${number}`,
   body: [
@@ -29,7 +29,7 @@ const answerMail = (to: string, number: string, createdAt: number, text: string,
 });
 
 /**
- * Records the answer; whoever left an e-mail gets it as a letter of the queue, which an outage of the mail server delays
+ * Records the answer; whoever left an e-mail gets it as a mail of the queue, which an outage of the mail server delays
  * and does not lose. Throws 404 and 409 (already answered).
  */
 export function answerMessage({ db, now }: Context, number: string, text: string) {
@@ -44,7 +44,7 @@ export function answerMessage({ db, now }: Context, number: string, text: string
       .executeTakeFirst();
     if (message) {
       if (message.email !== '')
-        await enqueueLetter(trx, answerMail(message.email, number, message.created_at, text, time), time);
+        await enqueueMailTo(trx, answerMail(message.email, number, message.created_at, text, time), time);
       return message;
     }
     const known = await trx
@@ -53,6 +53,6 @@ export function answerMessage({ db, now }: Context, number: string, text: string
       .select('id')
       .executeTakeFirst();
     if (!known) throw notFound(`Звернення з номером ${number} немає.`);
-    throw new Failure(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
+    throw new HttpError(409, { detail: `На звернення ${number} вже відповіли.`, code: 'wrong_state' });
   });
 }

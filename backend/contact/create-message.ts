@@ -6,7 +6,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { nextNumber } from '@/backend/db/next-number';
 import { enqueueReceipt } from '@/backend/mail/receipts';
-import { receiptLetter } from './receipt-mail';
+import { receiptMail } from './receipt-mail';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 
 const findByKey = (trx: Trx, key: string) =>
@@ -16,7 +16,7 @@ export type MessageRow = Selectable<Database['contact_responses']>;
 
 /** Tells the sender, where an address was left; the message remembers that it did. */
 async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
-  if (!(await enqueueReceipt(trx, receiptLetter(message), message.created_at))) return message;
+  if (!(await enqueueReceipt(trx, receiptMail(message), message.created_at))) return message;
   return trx
     .updateTable('contact_responses')
     .set({ receipt_mailed: 1 })

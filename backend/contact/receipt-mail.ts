@@ -1,6 +1,6 @@
 // The receipt of a message to the inspection, to who left an e-mail.
 import { contactAnswerWords } from '@/domain/answer-words';
-import type { Letter } from '@/backend/mail/queue';
+import type { MailDraft } from '@/backend/mail/queue';
 import { quoteFields, quoteText } from '@/backend/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './create-message';
@@ -12,7 +12,7 @@ const NAMES: Record<MessageRow['kind'], string> = {
   forgery: 'ваше повідомлення про підробку',
 };
 
-export const receiptLetter = (message: MessageRow): Letter => ({
+export const receiptMail = (message: MessageRow): MailDraft => ({
   to: message.email,
   subject: `Звернення ${message.number} отримано`,
   body: [

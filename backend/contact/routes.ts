@@ -27,7 +27,7 @@ const copyRoute = createRoute({
   responses: { 200: answer('Копія', contactCopySchema), ...itemErrors, ...limited },
 });
 
-const onWire = (message: MessageRow) => ({
+const serialize = (message: MessageRow) => ({
   ...message,
   created_at: instant(message.created_at),
   answer_until: instantOrNull(message.answer_until),
@@ -50,11 +50,11 @@ contactRouter.openapi(createMessageRoute, async (c) => {
   if (!citizen) await requireFormCaptcha(c.env, captcha, 'contact_responses', submission);
   const stored = await createMessage(c.env, message, submission, citizen?.userId ?? null);
   const link_key = await issueLink(c.env.db, { contact_id: stored.id }, c.env.now());
-  return c.json(contactReceiptSchema.parse({ ...onWire(stored), link_key }), 201, noStore);
+  return c.json(contactReceiptSchema.parse({ ...serialize(stored), link_key }), 201, noStore);
 });
 
 contactRouter.openapi(copyRoute, async (c) => {
   const { headers } = c.req.raw;
   const message = (await findLinkedMessage(c.env, linkHash(headers))) ?? (await refuseLink(c.env, headers));
-  return c.json(contactCopySchema.parse(onWire(message)), 200, noStore);
+  return c.json(contactCopySchema.parse(serialize(message)), 200, noStore);
 });

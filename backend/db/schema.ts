@@ -181,14 +181,14 @@ export interface Database extends ContentTables {
   unsubscribe_keys: { user_id: number; key: string };
   mails: {
     id: Generated<number>;
-    /** Null: a letter to `recipient`, who has no cabinet. */
+    /** Null: a mail to `recipient`, who has no cabinet. */
     user_id: number | null;
     recipient: string | null;
     /** Names the mail wherever it goes: its Message-ID, its file. */
     key: string;
     kind: NotificationKind | 'letter';
     subject: string;
-    /** JSON: MailContent, of a letter MailBody. */
+    /** JSON: MailContent, of a letter MailDraftPart[]. */
     body: string;
     state: MailState;
     attempts: number;

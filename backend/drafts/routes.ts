@@ -12,7 +12,7 @@ import {
 import { isOwnAppeal } from '@/backend/appeals/cases';
 import type { Db } from '@/backend/db/connection';
 import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/http/answers';
-import { Failure, notFound } from '@/backend/http/failure';
+import { HttpError, notFound } from '@/backend/http/http-error';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { deleteDraft, findDraft, saveDraft } from './queries';
@@ -73,7 +73,7 @@ draftsRouter.openapi(saveRoute, async (c) => {
   const form = await requireForm(c.env.db, userId, c.req.valid('param').form);
   const values = JSON.stringify(c.req.valid('json').values);
   if (Buffer.byteLength(values) > DRAFT_SIZE_MAX) {
-    throw new Failure(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
+    throw new HttpError(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
   }
   await saveDraft(c.env.db, userId, form, values, c.env.now());
   return c.json(draftSchema.parse(await findDraft(c.env.db, userId, form)), 200);

@@ -11,7 +11,7 @@ import {
   requiredInstant,
 } from '@/backend/import/fields';
 import { defineImporter } from '@/backend/import/importer';
-import { tellTowedCars } from '@/backend/notifications/cars';
+import { notifyOfTowedCars } from '@/backend/notifications/cars';
 
 const row = z.object({
   external_id: externalId,
@@ -51,6 +51,6 @@ export const evacuationsImporter = defineImporter({
         lon_e6: lon,
       })),
     );
-    await tellTowedCars(trx, context, added);
+    await notifyOfTowedCars(trx, context, added);
   },
 });

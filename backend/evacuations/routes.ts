@@ -16,7 +16,7 @@ const listRoute = createRoute({
 
 type Row = Awaited<ReturnType<typeof listEvacuations>>['rows'][number];
 
-const onWire = (row: Row) => ({
+const serialize = (row: Row) => ({
   ...row,
   license_plate: row.plate_key,
   evacuated_at: instant(row.evacuated_at),
@@ -30,5 +30,5 @@ export const evacuationsRouter = createRouter();
 evacuationsRouter.openapi(listRoute, async (c) => {
   const query = c.req.valid('query');
   const { count, rows } = await listEvacuations(c.env, query, c.env.now());
-  return c.json(evacuationPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(onWire))), 200);
+  return c.json(evacuationPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(serialize))), 200);
 });

@@ -1,7 +1,7 @@
 // What is taken from a citizen's device: known kinds by their bytes, small enough, without where the photo was taken.
 import { fileTypeFromBuffer } from 'file-type';
 import { APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import { LaneFull, PictureTooHeavy, cleanPicture } from '@/backend/pictures/clean-picture';
 import { MEGAPIXELS_MAX } from '@/backend/pictures/picture-job';
 import { safeFileName } from './file-name';
@@ -24,26 +24,26 @@ const EXTENSIONS: Record<string, RegExp> = {
 const BUSY_SECONDS = 30;
 
 const unsupported = (name: string, kinds: string) =>
-  new Failure(415, {
+  new HttpError(415, {
     detail: `Файл «${name}» не схожий на ${kinds}. Збережіть його в одному з цих форматів.`,
     code: 'unsupported_file',
   });
 
 const tooManyPixels = (name: string, megapixels: number) =>
-  new Failure(413, {
+  new HttpError(413, {
     detail: `Зображення «${name}» завелике: ${Math.round(megapixels)} мегапікселів за найбільших ${MEGAPIXELS_MAX}. Зменште його.`,
     code: 'too_large',
   });
 
 function refusalOf(cause: unknown, name: string): unknown {
   if (cause instanceof LaneFull)
-    return new Failure(
+    return new HttpError(
       503,
       { detail: 'Зараз надходить дуже багато знімків. Спробуйте ще раз за хвилину.', code: 'unavailable' },
       { 'Retry-After': String(BUSY_SECONDS) },
     );
   if (!(cause instanceof PictureTooHeavy)) return cause;
-  const heavy = new Failure(413, {
+  const heavy = new HttpError(413, {
     detail: `Зображення «${name}» надто складне для обробки. Збережіть його як JPG меншого розміру.`,
     code: 'too_large',
   });
@@ -59,10 +59,10 @@ export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<
   const name = safeFileName(file.name);
   const refused = () => unsupported(name, isPhoto ? 'JPG, PNG, WEBP або HEIC' : 'JPG, PNG, WEBP, HEIC або PDF');
   if (file.size > APPEAL_FILE_SIZE_MAX) {
-    throw new Failure(413, { detail: `Файл «${name}» більший за 10 МБ. Зменште його.`, code: 'too_large' });
+    throw new HttpError(413, { detail: `Файл «${name}» більший за 10 МБ. Зменште його.`, code: 'too_large' });
   }
   if (file.size === 0)
-    throw new Failure(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
+    throw new HttpError(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!EXTENSIONS[type]?.test(name)) throw refused();

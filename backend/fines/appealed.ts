@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import { findSettings } from '@/backend/settings/queries';
 import { storedDeadlines } from './stored-deadlines';
 
@@ -70,7 +70,7 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
     .where('plate_key', '=', appeal.plate_key)
     .select('id')
     .executeTakeFirst();
-  if (known) throw new Failure(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
+  if (known) throw new HttpError(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
 }
 
 /** An import knows nothing of the site's appeals: what they did to the imported fines holds, whatever its columns say. */

@@ -1,5 +1,5 @@
 // What a fine costs today and until when, from what has happened to it. The only place where terms are counted:
-// card, cabinet, payment, letters and calendar files show these values.
+// card, cabinet, payment, mails and calendar files show these values.
 import type { Fine } from '@/contract/fines';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { discountedSum } from '@/domain/money';

@@ -14,7 +14,7 @@ import {
   requiredInstant,
 } from '@/backend/import/fields';
 import { defineImporter, type ImportContext, type NumberedRow } from '@/backend/import/importer';
-import { tellNewFines } from '@/backend/notifications/fines';
+import { notifyOfNewFines } from '@/backend/notifications/fines';
 import { keepAppealMarks } from './appealed';
 import { keepPhotos } from './keep-photos';
 import { photoCell } from './photo-cell';
@@ -98,6 +98,6 @@ export const finesImporter = defineImporter<Row, Prepared>({
       })),
     );
     await keepAppealMarks(trx);
-    await tellNewFines(trx, context, added);
+    await notifyOfNewFines(trx, context, added);
   },
 });

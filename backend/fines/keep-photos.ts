@@ -7,7 +7,7 @@ import { inParts } from '@/backend/db/missing-keys';
 import { acceptFile } from '@/backend/files/accept-file';
 import { discardFiles } from '@/backend/files/discard-files';
 import { storageKey } from '@/backend/files/storage-key';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import type { ImportContext, ImportProblem, NumberedRow, Preparation } from '@/backend/import/importer';
 import { badLines } from '@/backend/import/run-import';
 import type { NamedPhoto } from './photo-cell';
@@ -37,7 +37,7 @@ async function readPhoto(folder: string, path: string): Promise<Buffer> {
   try {
     return await readFile(join(folder, path));
   } catch {
-    throw new Failure(400, {
+    throw new HttpError(400, {
       detail: `Файла «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
       code: 'no_file',
     });
@@ -83,7 +83,7 @@ export async function keepPhotos<Row extends WithPhotos>(
         try {
           photos.push(await keep(photo, before.get(row.serial_key) ?? []));
         } catch (error) {
-          if (!(error instanceof Failure)) throw error;
+          if (!(error instanceof HttpError)) throw error;
           problems.push({ line, reason: `photos — ${error.body.detail}` });
         }
       }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Context } from '@/backend/context';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { countTry } from '@/backend/limits/wrong-tries';
 import { findSettings } from '@/backend/settings/queries';
 import { storedDeadlines } from './stored-deadlines';

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { keyOfName } from '@/backend/files/storage-key';
 import { itemErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { createRouter } from '@/backend/http/router';
 
 const NAME = /^[0-9a-f]{40}$/;

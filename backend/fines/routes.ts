@@ -10,7 +10,7 @@ import {
 import { idParamSchema } from '@/contract/wire';
 import type { Context } from '@/backend/context';
 import { answer, citizenErrors, citizenItemErrors, limited, listErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { clientAddress } from '@/backend/limits/client-address';
@@ -18,7 +18,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { findSettings } from '@/backend/settings/queries';
 import { lookUpFine } from './look-up';
-import { fineOnWire } from './on-wire';
+import { serializeFine } from './serialize';
 import { findFine, listFines } from './queries';
 
 const own = { security: [{ token: [] }], middleware: requireCitizen };
@@ -61,7 +61,7 @@ finesRouter.openapi(listRoute, async (c) => {
   const rules = await rulesOf(c.env);
   const now = c.env.now();
   return c.json(
-    rows.map((row) => fineOnWire(row, rules, now)),
+    rows.map((row) => serializeFine(row, rules, now)),
     200,
   );
 });
@@ -69,14 +69,14 @@ finesRouter.openapi(listRoute, async (c) => {
 finesRouter.openapi(itemRoute, async (c) => {
   const row = await findFine(c.env, c.get('citizen').userId, requireId(c.req.valid('param').id));
   if (!row) throw notFound('Такого штрафу у вашому кабінеті немає.');
-  return c.json(fineOnWire(row, await rulesOf(c.env), c.env.now()), 200);
+  return c.json(serializeFine(row, await rulesOf(c.env), c.env.now()), 200);
 });
 
 finesRouter.openapi(lookupRoute, async (c) => {
   const found = await lookUpFine(c.env, c.req.valid('query'), clientAddress(c.req.raw.headers));
   const body =
     'id' in found
-      ? publicFineSchema.parse(fineOnWire(found, await rulesOf(c.env), c.env.now()))
+      ? publicFineSchema.parse(serializeFine(found, await rulesOf(c.env), c.env.now()))
       : fineFoundSchema.parse(found);
   return c.json(body, 200, { 'Cache-Control': 'no-store' });
 });

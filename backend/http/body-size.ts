@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/domain/appeal-limits';
-import { Failure, failureAnswer } from './failure';
+import { HttpError, errorResponse } from './http-error';
 import type { AppEnv } from './router';
 
 const MB = 1024 * 1024;
@@ -14,7 +14,7 @@ const ALL_FILES_MAX = APPEAL_FILES_MAX * APPEAL_FILE_SIZE_MAX + MB;
 const limit = (maxSize: number, words: string) =>
   bodyLimit({
     maxSize,
-    onError: () => failureAnswer(new Failure(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' })),
+    onError: () => errorResponse(new HttpError(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' })),
   });
 
 const json = limit(JSON_SIZE_MAX, 'не більше 1 МБ');

@@ -1,5 +1,5 @@
 // Identifiers in addresses: ours are whole numbers; anything else names a record that does not exist.
-import { notFound } from './failure';
+import { notFound } from './http-error';
 
 /** Null for what is no id of ours. */
 export const findId = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);

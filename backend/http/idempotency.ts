@@ -2,7 +2,7 @@
 // in the database, so this holds for parallel posts and across instances.
 import { createHash } from 'node:crypto';
 import type { Db } from '@/backend/db/connection';
-import { badInput, Failure } from './failure';
+import { badInput, HttpError } from './http-error';
 
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -32,7 +32,7 @@ export async function isStored(db: Db, table: SubmissionTable, key: string | nul
 /** Returns the record already stored under the key; throws 409 when that was another form. */
 export function sameSubmission<Stored extends { fingerprint: string }>(stored: Stored, submission: Submission): Stored {
   if (stored.fingerprint === submission.fingerprint) return stored;
-  throw new Failure(409, {
+  throw new HttpError(409, {
     detail: 'Цю форму вже надіслано з іншими даними. Оновіть сторінку й заповніть її ще раз.',
     code: 'idempotency_conflict',
   });

@@ -1,7 +1,7 @@
 // Calls that take JSON or a form with files: one value or many under a name, and files that browsers send empty when
 // none is chosen.
 import { z } from 'zod';
-import { Failure } from './failure';
+import { HttpError } from './http-error';
 
 const list = (value: unknown) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
@@ -40,5 +40,5 @@ export function sentBody<Body extends object>(
     return { sent: sent as unknown as Body, evidence: [...files, ...listed] };
   }
   if (type.startsWith('application/json')) return { sent: json, evidence: [] };
-  throw new Failure(415, { detail: 'Цей виклик приймає JSON або форму з файлами.', code: 'unsupported_media_type' });
+  throw new HttpError(415, { detail: 'Цей виклик приймає JSON або форму з файлами.', code: 'unsupported_media_type' });
 }

@@ -1,6 +1,6 @@
 // What no route answers: 404 for an unknown address, 405 with Allow for a known address and another method.
 import type { Context as HonoContext } from 'hono';
-import { Failure, failureAnswer, notFound } from './failure';
+import { HttpError, errorResponse, notFound } from './http-error';
 import type { AppEnv } from './router';
 
 interface KnownRoute {
@@ -15,12 +15,12 @@ export function createNotFound(routes: KnownRoute[]) {
   const known = routes.map(({ method, path }) => ({ method, matches: pattern(path) }));
   return (c: HonoContext<AppEnv>): Response => {
     const methods = new Set(known.filter(({ matches }) => matches.test(c.req.path)).map(({ method }) => method));
-    if (methods.size === 0) return failureAnswer(notFound('Такої адреси немає.'));
+    if (methods.size === 0) return errorResponse(notFound('Такої адреси немає.'));
     if (methods.has('GET')) methods.add('HEAD');
     const allow = { Allow: [...methods].sort().join(', ') };
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: allow });
-    return failureAnswer(
-      new Failure(405, { detail: 'Ця адреса не приймає такого методу.', code: 'method_not_allowed' }, allow),
+    return errorResponse(
+      new HttpError(405, { detail: 'Ця адреса не приймає такого методу.', code: 'method_not_allowed' }, allow),
     );
   };
 }

@@ -1,6 +1,6 @@
 // Unprintable text is refused before any schema sees it; in forms once they are read (see createRouter).
 import type { MiddlewareHandler } from 'hono';
-import { Failure } from './failure';
+import { HttpError } from './http-error';
 import { requirePrintable } from './printable';
 import type { AppEnv } from './router';
 
@@ -13,7 +13,7 @@ export const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {
     try {
       parsed = await c.req.json();
     } catch {
-      throw new Failure(400, {
+      throw new HttpError(400, {
         detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.',
         code: 'malformed_body',
       });

@@ -1,5 +1,5 @@
-// Text that no database and no page should meet: NUL and other control signs, halves of surrogate pairs.
-import { badInput } from './failure';
+// Text that no database and no page should meet: NUL and other control characters, halves of surrogate pairs.
+import { badInput } from './http-error';
 
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
 const MESSAGE = 'Приберіть недруковані символи.';

@@ -2,7 +2,7 @@
 import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
 import type { Context } from '@/backend/context';
 import type { Citizen } from '@/backend/sessions/citizen';
-import { badInput } from './failure';
+import { badInput } from './http-error';
 import { requirePrintable } from './printable';
 
 export interface AppEnv {

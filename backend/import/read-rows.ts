@@ -32,11 +32,11 @@ function decodeTable(bytes: Buffer): string {
   }
 }
 
-/** The sign between columns: whichever stands most often in the first line. */
+/** The character between columns: whichever stands most often in the first line. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string) => firstLine.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const count = (character: string) => firstLine.split(character).length;
+  return [',', ';', '\t'].reduce((best, character) => (count(character) > count(best) ? character : best));
 }
 
 function readCsv(file: string, bytes: Buffer): NumberedRow[] {

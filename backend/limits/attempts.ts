@@ -1,7 +1,7 @@
 // Counters with a window, kept in the database: they hold across restarts and instances.
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 
 export interface Limit {
   key: string;
@@ -42,7 +42,7 @@ export async function countAttempt(db: Db, limits: Limit[], now: number): Promis
   const waitMs = await countUp(db, limits, now, (count, max) => count > max);
   if (waitMs === 0) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new Failure(
+  throw new HttpError(
     429,
     { detail: `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`, code: 'too_many_attempts' },
     { 'Retry-After': String(seconds) },

@@ -1,4 +1,4 @@
-// Look-ups that a stranger may guess at: ten wrong tries from an address in a quarter of an hour (ux.md, capability 1).
+// Look-ups that a stranger may guess at: ten wrong tries from an address in a quarter of an hour.
 import type { Context } from '@/backend/context';
 import { countAttempt, forgiveAttempt } from './attempts';
 

@@ -3,7 +3,7 @@
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { clientAddress } from '@/backend/limits/client-address';
 import { countMiss } from '@/backend/limits/wrong-tries';
 import { createToken, hashToken } from '@/backend/sessions/token';

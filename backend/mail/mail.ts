@@ -1,4 +1,4 @@
-// A mail as the rest of the back end writes it (ux.md, interaction rule 13): the first line is the fact with its date,
+// A mail as the rest of the back end writes it: the first line is the fact with its date,
 // then the consequence, then what to do. No shortened links.
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '@/backend/config';
@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const asText = (part: MailBody[number]) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`);
 

@@ -26,13 +26,13 @@ export interface MailContent {
   link: string;
 }
 
-/** A part of a letter as it waits: a private link is made when the letter goes out, so that its key is never stored. */
-export type LetterPart = MailPart | { linkTo: LinkTarget; label: string };
+/** A part of a mail as it waits: a private link is made when the mail goes out, so that its key is never stored. */
+export type MailDraftPart = MailPart | { linkTo: LinkTarget; label: string };
 
-export interface Letter {
+export interface MailDraft {
   to: string;
   subject: string;
-  body: LetterPart[];
+  body: MailDraftPart[];
 }
 
 export interface NewMail {
@@ -72,8 +72,8 @@ export async function enqueueMail(
     .execute();
 }
 
-/** Likewise a letter to somebody who left an address. No secret may stand in it: the words are kept as they are. */
-export async function enqueueLetter(trx: Trx, { to, subject, body }: Letter, now: number): Promise<void> {
+/** Likewise a mail to somebody who left an address. No secret may stand in it: the words are kept as they are. */
+export async function enqueueMailTo(trx: Trx, { to, subject, body }: MailDraft, now: number): Promise<void> {
   await trx
     .insertInto('mails')
     .values({

@@ -11,7 +11,7 @@ import {
   claimMail,
   closeHanded,
   finishMail,
-  type LetterPart,
+  type MailDraftPart,
   type MailContent,
   markHanded,
   retryMail,
@@ -44,17 +44,17 @@ function readRefusal(error: unknown): Refusal {
   };
 }
 
-/** The mail as it goes out to a citizen who still agrees to such mails, or the letter; undefined when nobody wants it. */
+/** The mail as it goes out to a citizen who still agrees to such mails, or to an address; undefined when nobody wants it. */
 async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
   const { user_id, recipient, kind, key, subject, body, created_at } = mail;
   const named = { subject, key, createdAt: created_at };
   if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
   if (recipient === null) return undefined;
-  const parts = JSON.parse(body) as LetterPart[];
+  const parts = JSON.parse(body) as MailDraftPart[];
   return { ...named, to: recipient, body: await Promise.all(parts.map((part) => withLink(context, part))) };
 }
 
-async function withLink({ db, config, now }: Context, part: LetterPart): Promise<MailPart> {
+async function withLink({ db, config, now }: Context, part: MailDraftPart): Promise<MailPart> {
   if (typeof part === 'string' || 'url' in part) return part;
   const key = await issueLink(db, part.linkTo, now());
   return { label: part.label, url: new URL(paths.linkedCase(key), config.siteUrl).href };

@@ -4,7 +4,7 @@ import { idParamSchema, pageQuerySchema } from '@/contract/wire';
 import { pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
 import { answer, itemErrors, listErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { findNewsItem, newsList } from './queries';
@@ -25,7 +25,7 @@ const itemRoute = createRoute({
   responses: { 200: answer('Новина', newsItemSchema), ...itemErrors },
 });
 
-const onWire = <Row extends { published_at: number }>(row: Row) => ({
+const serialize = <Row extends { published_at: number }>(row: Row) => ({
   ...row,
   published_at: instant(row.published_at),
 });
@@ -35,11 +35,11 @@ export const newsRouter = createRouter();
 newsRouter.openapi(listRoute, async (c) => {
   const query = c.req.valid('query');
   const { count, rows } = await c.env.lists.page(c.env.db, newsList, query, c.env.now());
-  return c.json(newsPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(onWire))), 200);
+  return c.json(newsPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(serialize))), 200);
 });
 
 newsRouter.openapi(itemRoute, async (c) => {
   const row = await findNewsItem(c.env.db, requireId(c.req.valid('param').id), c.env.now());
   if (!row) throw notFound('Такої новини немає. Можливо, її вилучено.');
-  return c.json(newsItemSchema.parse(onWire(row)), 200);
+  return c.json(newsItemSchema.parse(serialize(row)), 200);
 });

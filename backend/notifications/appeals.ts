@@ -2,7 +2,7 @@
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
-import { tell, type Telling, type TellingContext } from './tell';
+import { notify, type NewNotification, type NotifyContext } from './notify';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
@@ -51,9 +51,9 @@ const OUTCOMES: Record<AppealOutcome, string> = {
  * Tells the citizen from whose cabinet the appeal was sent that it has come into the state it is in now; one sent without
  * a cabinet has nobody to tell. `eventId` is the line in the case that says so: the same line is told once.
  */
-export async function tellAppealChanged(
+export async function notifyOfAppeal(
   trx: Trx,
-  context: TellingContext,
+  context: NotifyContext,
   appealId: number,
   eventId: number,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function tellAppealChanged(
   const { title, next, todo } = NEWS[appeal.status];
   const sum = fine ? ` (${formatMoney(amount(fine.amount_kopecks))})` : '';
   const decision = appeal.outcome ? `: ${OUTCOMES[appeal.outcome]}` : '';
-  const telling: Telling = {
+  const notification: NewNotification = {
     userId: appeal.user_id,
     kind: 'appeal_changed',
     subject: `appeal:${appealId}:${eventId}`,
@@ -80,5 +80,5 @@ export async function tellAppealChanged(
     path: paths.cabinetAppeal(appealId),
     link: 'Переглянути справу',
   };
-  await tell(trx, context, [telling]);
+  await notify(trx, context, [notification]);
 }

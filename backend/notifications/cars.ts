@@ -4,7 +4,7 @@ import type { Config } from '@/backend/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { findSettings } from '@/backend/settings/queries';
-import { tell, type Telling, type TellingContext } from './tell';
+import { notify, type NewNotification, type NotifyContext } from './notify';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
@@ -24,7 +24,7 @@ const listTowed = (trx: Trx, externalIds: string[], verifiedOnly: boolean) =>
 
 type Towed = Awaited<ReturnType<typeof listTowed>>[number];
 
-function aboutTow(towed: Towed, tariff: string): Telling {
+function aboutTow(towed: Towed, tariff: string): NewNotification {
   const plate = formatLicensePlate(towed.plate_key);
   const from = towed.from_address ? ` з місця ${inLine(towed.from_address)}` : '';
   const lot = [towed.lot_name, towed.lot_address, towed.lot_phone && `телефон ${towed.lot_phone}`]
@@ -48,9 +48,9 @@ function aboutTow(towed: Towed, tariff: string): Telling {
 }
 
 /** Tells owners about cars whose towing has just been stored for the first time and that are still on the lot. */
-export async function tellTowedCars(
+export async function notifyOfTowedCars(
   trx: Trx,
-  context: TellingContext & { config: Config },
+  context: NotifyContext & { config: Config },
   externalIds: string[],
 ): Promise<void> {
   const tow = (await findSettings(trx))?.tow_tariff;
@@ -59,7 +59,7 @@ export async function tellTowedCars(
     : '';
   for (const part of inParts(externalIds)) {
     const towed = await listTowed(trx, part, context.config.carVerification);
-    await tell(
+    await notify(
       trx,
       context,
       towed.map((car) => aboutTow(car, tariff)),
@@ -68,7 +68,7 @@ export async function tellTowedCars(
 }
 
 /** Tells the owner that the inspection has confirmed the car, or why not. The same answer twice in one instant is told once. */
-export async function tellCarChecked(trx: Trx, context: TellingContext, carId: number): Promise<void> {
+export async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number): Promise<void> {
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
   const now = context.now();
   const plate = formatLicensePlate(car.plate_key);
@@ -86,7 +86,7 @@ export async function tellCarChecked(trx: Trx, context: TellingContext, carId: n
       'Штрафи цього авто тепер видно в кабінеті, про нові ми повідомимо.',
       'Перевірте, чи немає серед них несплачених.',
     ];
-    await tell(trx, context, [{ ...about, title: `Авто ${plate} підтверджено`, text }]);
+    await notify(trx, context, [{ ...about, title: `Авто ${plate} підтверджено`, text }]);
   }
   if (car.status === 'rejected') {
     const text = [
@@ -94,6 +94,6 @@ export async function tellCarChecked(trx: Trx, context: TellingContext, carId: n
       'Штрафи цього авто в кабінеті не показуємо.',
       'Додайте інші документи – і ми перевіримо ще раз.',
     ];
-    await tell(trx, context, [{ ...about, title: `Авто ${plate} не підтверджено`, text }]);
+    await notify(trx, context, [{ ...about, title: `Авто ${plate} не підтверджено`, text }]);
   }
 }

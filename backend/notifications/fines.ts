@@ -11,10 +11,10 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/config';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
-import { fineOnWire } from '@/backend/fines/on-wire';
+import { serializeFine } from '@/backend/fines/serialize';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findSettings } from '@/backend/settings/queries';
-import { tell, type Telling, type TellingContext } from './tell';
+import { notify, type NewNotification, type NotifyContext } from './notify';
 import { calendarDays, formatDate, formatMoment } from '@/domain/dates';
 import { inLine } from './words';
 
@@ -40,7 +40,7 @@ interface Shown {
 }
 
 function show(fine: OwnedFine, rules: DeadlineRules, now: number): Shown {
-  const answer = fineOnWire(fine, rules, now);
+  const answer = serializeFine(fine, rules, now);
   const turn = nextTurn(answer, now);
   return { fine, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
 }
@@ -78,7 +78,7 @@ function consequence(shown: Shown, phones: string): string {
   return `${wait}${parts}Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}.${until}`;
 }
 
-function aboutNewFine(shown: Shown, phones: string): Telling {
+function aboutNewFine(shown: Shown, phones: string): NewNotification {
   const { fine } = shown;
   const where = fine.address ? `, ${inLine(fine.address)}` : '';
   return {
@@ -105,9 +105,9 @@ async function phonesOf(db: Db): Promise<string> {
 }
 
 /** Tells owners of confirmed cars about fines that have just been stored for the first time. */
-export async function tellNewFines(
+export async function notifyOfNewFines(
   trx: Trx,
-  context: TellingContext & { config: Config },
+  context: NotifyContext & { config: Config },
   serialKeys: string[],
 ): Promise<void> {
   const rules = await rulesOf(trx);
@@ -118,7 +118,7 @@ export async function tellNewFines(
       .orderBy('fines.violated_at')
       .execute();
     const shown = fines.map((fine) => show(fine, rules, context.now())).filter(({ state }) => state.debt !== null);
-    await tell(
+    await notify(
       trx,
       context,
       shown.map((one) => aboutNewFine(one, phones)),
@@ -142,7 +142,7 @@ function endsSoon(fine: OwnedFine, rules: DeadlineRules, now: number): boolean {
   );
 }
 
-function aboutDiscount(shown: Shown, now: number): Telling[] {
+function aboutDiscount(shown: Shown, now: number): NewNotification[] {
   const { fine, state } = shown;
   const { discount, isPayable, left, debt } = state;
   if (!isPayable || discount?.kind !== 'running' || discount.until === null || left === null) return [];
@@ -179,7 +179,7 @@ type InTransaction = (work: (trx: Trx) => Promise<number>) => Promise<number>;
 export async function remindOfDiscounts(
   db: Db,
   inTransaction: InTransaction,
-  context: TellingContext & { config: Config },
+  context: NotifyContext & { config: Config },
 ): Promise<void> {
   const rules = await rulesOf(db);
   for (let after = 0; ;) {
@@ -202,7 +202,7 @@ export async function remindOfDiscounts(
     const due = fines
       .filter((fine) => endsSoon(fine, rules, now))
       .flatMap((fine) => aboutDiscount(show(fine, rules, now), now));
-    if (due.length > 0) await inTransaction((trx) => tell(trx, context, due));
+    if (due.length > 0) await inTransaction((trx) => notify(trx, context, due));
     after = last;
   }
 }

@@ -9,7 +9,7 @@ import { confirmationSchema } from '@/contract/accounts';
 import { idParamSchema } from '@/contract/wire';
 import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, itemErrors } from '@/backend/http/answers';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
@@ -71,13 +71,13 @@ const unsubscribeRoute = createRoute({
 
 type Row = Awaited<ReturnType<typeof listNotifications>>[number];
 
-const onWire = (row: Row) =>
+const serialize = (row: Row) =>
   notificationSchema.parse({ ...row, created_at: instant(row.created_at), read_at: instantOrNull(row.read_at) });
 
 export const notificationsRouter = createRouter();
 
 notificationsRouter.openapi(listRoute, async (c) =>
-  c.json((await listNotifications(c.env.db, c.get('citizen').userId)).map(onWire), 200),
+  c.json((await listNotifications(c.env.db, c.get('citizen').userId)).map(serialize), 200),
 );
 
 notificationsRouter.openapi(readAllRoute, async (c) => {
@@ -91,7 +91,7 @@ notificationsRouter.openapi(readRoute, async (c) => {
   await markRead(c.env.db, userId, c.env.now(), id);
   const row = await findNotification(c.env.db, userId, id);
   if (!row) throw notFound('Такого сповіщення у вашому кабінеті немає.');
-  return c.json(onWire(row), 200);
+  return c.json(serialize(row), 200);
 });
 
 notificationsRouter.openapi(settingsRoute, async (c) =>

@@ -6,7 +6,7 @@ import type { Unsubscription } from '@/contract/notifications';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { updateUser } from '@/backend/user/queries';
 import { turnSwitches } from './consent';
 

@@ -7,7 +7,7 @@ import { formatPhone } from '@/domain/phone';
 import type { Login } from '@/contract/session';
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import type { Context } from '@/backend/context';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import {
   countAttempt,
   countFailure,
@@ -67,7 +67,7 @@ export async function login(
   if (!(await verifyPassword(password, user?.password_hash, config.passwordCost)) || !user) {
     const isCaptchaDue = config.captcha !== null && (await countFailure(db, failures, time));
     log.info({ event: 'login-refused' }, 'sign-in refused');
-    throw new Failure(401, {
+    throw new HttpError(401, {
       detail: 'Неправильний email, телефон або пароль. Перевірте їх і спробуйте ще раз.',
       code: isCaptchaDue ? CAPTCHA_REQUIRED : 'wrong_credentials',
     });

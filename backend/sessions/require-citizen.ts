@@ -1,10 +1,10 @@
-// The lock of every personal call. 300 s without activity or 12 h in all end a session (specification §4); the page's
+// The lock of every personal call. 300 s without activity or 12 h in all end a session; the page's
 // own calls (x-background-request: 1) do not count as activity.
 import type { MiddlewareHandler } from 'hono';
 import { BACKGROUND_HEADER } from '@/contract/session';
 import { isIdleTooLong, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/context';
-import { Failure } from '@/backend/http/failure';
+import { HttpError } from '@/backend/http/http-error';
 import type { AppEnv } from '@/backend/http/router';
 import type { Citizen } from './citizen';
 import { deleteSession, findSession, touchSession } from './queries';
@@ -14,7 +14,7 @@ import { hashToken, readToken } from './token';
 const TOUCH_STEP_MS = 1000;
 
 const unauthorized = () =>
-  new Failure(
+  new HttpError(
     401,
     { detail: 'Сеанс завершено. Увійдіть ще раз.', code: 'unauthorized' },
     { 'WWW-Authenticate': 'Bearer' },

@@ -27,7 +27,7 @@ const updateRoute = createRoute({
 
 type Row = Awaited<ReturnType<typeof requireUser>>;
 
-const onWire = (row: Row) =>
+const serialize = (row: Row) =>
   userSchema.parse({
     ...row,
     email: row.email ?? '',
@@ -38,10 +38,12 @@ const onWire = (row: Row) =>
 
 export const userRouter = createRouter();
 
-userRouter.openapi(readRoute, async (c) => c.json(onWire(await requireUser(c.env.db, c.get('citizen').userId)), 200));
+userRouter.openapi(readRoute, async (c) =>
+  c.json(serialize(await requireUser(c.env.db, c.get('citizen').userId)), 200),
+);
 
 userRouter.openapi(updateRoute, async (c) => {
   const citizen = c.get('citizen');
   await updateProfile(c.env, citizen, c.req.valid('json'));
-  return c.json(onWire(await requireUser(c.env.db, citizen.userId)), 200);
+  return c.json(serialize(await requireUser(c.env.db, citizen.userId)), 200);
 });

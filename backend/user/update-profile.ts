@@ -4,7 +4,7 @@ import { emailChangedMail, newEmailMail } from '@/backend/accounts/mails';
 import { deletePasswordResets, deleteOtherSessions } from '@/backend/accounts/sessions';
 import type { Context } from '@/backend/context';
 import { isDuplicate } from '@/backend/db/failures';
-import { badInput, Failure } from '@/backend/http/failure';
+import { badInput, HttpError } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { findTakenField, requireUser, updateUser } from './queries';
 
@@ -14,12 +14,12 @@ const TAKEN = {
 };
 
 const taken = (field: keyof typeof TAKEN) =>
-  new Failure(409, { detail: TAKEN[field], code: 'taken', fields: { [field]: [TAKEN[field]] } });
+  new HttpError(409, { detail: TAKEN[field], code: 'taken', fields: { [field]: [TAKEN[field]] } });
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
 /**
- * Another e-mail ends the other sessions and links for a new password (quality A7); both addresses are told. Throws 400
+ * Another e-mail ends the other sessions and links for a new password; both addresses are told. Throws 400
  * when neither e-mail nor phone would be left, 409 when one of them belongs to another citizen.
  */
 export async function updateProfile(

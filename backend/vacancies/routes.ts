@@ -4,7 +4,7 @@ import { idParamSchema, pageQuerySchema } from '@/contract/wire';
 import { pageAnswer } from '@/backend/db/page';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { answer, itemErrors, listErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/failure';
+import { notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { findVacancy, vacanciesList } from './queries';
@@ -25,7 +25,7 @@ const itemRoute = createRoute({
   responses: { 200: answer('Вакансія', vacancySchema), ...itemErrors },
 });
 
-const onWire = <Row extends { published_at: number; closes_at: number | null }>(row: Row) => ({
+const serialize = <Row extends { published_at: number; closes_at: number | null }>(row: Row) => ({
   ...row,
   published_at: instant(row.published_at),
   closes_at: instantOrNull(row.closes_at),
@@ -36,11 +36,11 @@ export const vacanciesRouter = createRouter();
 vacanciesRouter.openapi(listRoute, async (c) => {
   const query = c.req.valid('query');
   const { count, rows } = await c.env.lists.page(c.env.db, vacanciesList, query, c.env.now());
-  return c.json(vacancyPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(onWire))), 200);
+  return c.json(vacancyPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(serialize))), 200);
 });
 
 vacanciesRouter.openapi(itemRoute, async (c) => {
   const row = await findVacancy(c.env.db, requireId(c.req.valid('param').id), c.env.now());
   if (!row) throw notFound('Такої вакансії немає. Можливо, її вилучено.');
-  return c.json(vacancySchema.parse(onWire(row)), 200);
+  return c.json(vacancySchema.parse(serialize(row)), 200);
 });

@@ -1,4 +1,4 @@
-// Limits of the text scale, from the specification: minus while above 0.8, plus while at most 1.4; the buttons give the step.
+// Limits of the text scale: minus while above 0.8, plus while at most 1.4; the buttons give the step.
 export const SCALE_RESET = 1;
 export const SCALE_STEP = 0.1;
 const MINUS_ABOVE = 0.8;

@@ -1,6 +1,6 @@
 import { DeleteAccountForm } from './delete-account-form';
-import { OwnPasswordForm } from './own-password-form';
-import { OwnSessions } from './own-sessions';
+import { ChangePasswordForm } from './change-password-form';
+import { UserSessions } from './user-sessions';
 import { Section } from '@/components/ui/section';
 import type { UserSession } from '@/contract/accounts';
 
@@ -13,14 +13,14 @@ export function AccountSections({ sessions }: { sessions?: UserSession[] }) {
         title="Пароль"
         lead="Після зміни на інших пристроях треба буде увійти з новим паролем."
       >
-        <OwnPasswordForm />
+        <ChangePasswordForm />
       </Section>
       <Section
         id="sessions"
         title="Де відкрито кабінет"
         lead="Не впізнаєте пристрій? Завершіть його сеанс і змініть пароль."
       >
-        <OwnSessions initial={sessions} />
+        <UserSessions initial={sessions} />
       </Section>
       <Section
         id="deletion"

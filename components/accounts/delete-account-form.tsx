@@ -1,32 +1,32 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput } from '@/components/session/password-input';
-import { OwnForm } from '@/components/user/own-form';
-import { useOwnForm } from '@/components/user/use-own-form';
-import { deleteOwnAccount } from '@/lib/accounts/own-account';
+import { ProfileForm } from '@/components/user/profile-form';
+import { useProfileForm } from '@/components/user/use-profile-form';
+import { deleteAccount } from '@/lib/accounts/account-calls';
 import { paths } from '@/domain/paths';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
-import { deleteAccount } from '@/lib/user/own-actions';
+import { postDeletion } from '@/lib/user/profile-actions';
 
 /** The end of an account: the password is the confirmation. */
 export function DeleteAccountForm() {
   const queries = useQueryClient();
-  const own = useOwnForm({
+  const form = useProfileForm({
     rules: async () => (await import('@/contract/accounts')).accountDeletionSchema,
     start: { password: '' },
-    post: deleteAccount,
+    post: postDeletion,
     page: paths.cabinetProfile,
-    send: deleteOwnAccount,
+    send: deleteAccount,
     onDone: () => void endSessionInBrowser('deleted', queries),
     prefix: 'deletion-',
   });
   return (
-    <OwnForm own={own} submit="Видалити кабінет назавжди" variant="danger" done="Кабінет видалено">
+    <ProfileForm form={form} submit="Видалити кабінет назавжди" variant="danger" done="Кабінет видалено">
       <PasswordInput
-        {...own.field('password')}
+        {...form.field('password')}
         label="Пароль, щоб підтвердити видалення"
         autoComplete="current-password"
       />
-    </OwnForm>
+    </ProfileForm>
   );
 }

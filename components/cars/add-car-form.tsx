@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { OwnForm } from '@/components/user/own-form';
-import { useOwnForm } from '@/components/user/use-own-form';
+import { ProfileForm } from '@/components/user/profile-form';
+import { useProfileForm } from '@/components/user/use-profile-form';
 import { Notice } from '@/components/ui/notice';
 import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
@@ -22,7 +22,7 @@ export function AddCarForm({ isConfirmed }: { isConfirmed: boolean }) {
   const queries = useQueryClient();
   const [added, setAdded] = useState('');
   const { data: waiting } = useQuery(justAddedQuery());
-  const own = useOwnForm({
+  const form = useProfileForm({
     rules: async () => (await import('@/contract/cars')).carCreationSchema,
     start: EMPTY,
     page: paths.cabinetAuto,
@@ -45,14 +45,14 @@ export function AddCarForm({ isConfirmed }: { isConfirmed: boolean }) {
     </Notice>
   ) : null;
   return (
-    <OwnForm own={own} submit="Додати автомобіль" icon={<Plus aria-hidden />} done={done}>
+    <ProfileForm form={form} submit="Додати автомобіль" icon={<Plus aria-hidden />} done={done}>
       <PlateInput
-        {...own.field('license_plate')}
+        {...form.field('license_plate')}
         label="Номерний знак"
         hint="Українськими або латинськими літерами, наприклад АА 1234 ВВ"
       />
-      <TextInput {...own.field('brand')} label="Марка" optional autoComplete="off" />
-      <TextInput {...own.field('model')} label="Модель" optional autoComplete="off" />
-    </OwnForm>
+      <TextInput {...form.field('brand')} label="Марка" optional autoComplete="off" />
+      <TextInput {...form.field('model')} label="Модель" optional autoComplete="off" />
+    </ProfileForm>
   );
 }

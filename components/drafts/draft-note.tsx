@@ -1,4 +1,4 @@
-import type { DraftState } from '@/lib/drafts/draft-keeper';
+import type { DraftState } from '@/lib/drafts/autosave';
 import { formatTime } from '@/domain/dates';
 
 /** Whether what was typed is safe. Only the failure is announced: a word after every pause would disturb the typing. */

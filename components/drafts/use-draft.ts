@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { type DraftKeeper, type DraftState, keepDraft } from '@/lib/drafts/draft-keeper';
+import { type DraftAutosave, type DraftState, autosaveDraft } from '@/lib/drafts/autosave';
 import { saveDraft } from '@/lib/drafts/save-draft';
 import { beforeSessionEnds } from '@/lib/session/before-end';
 
@@ -10,7 +10,7 @@ import { beforeSessionEnds } from '@/lib/session/before-end';
  */
 export function useDraft(name: string | null, read: () => Record<string, string>, changed?: unknown) {
   const [state, setState] = useState<DraftState | null>(null);
-  const keeper = useRef<DraftKeeper | null>(null);
+  const autosave = useRef<DraftAutosave | null>(null);
   const latest = useRef(read);
   const seen = useRef(changed);
 
@@ -20,8 +20,8 @@ export function useDraft(name: string | null, read: () => Record<string, string>
 
   useEffect(() => {
     if (name === null) return;
-    const kept = keepDraft({ save: (values, leaving) => saveDraft(name, values, leaving), onState: setState });
-    keeper.current = kept;
+    const kept = autosaveDraft({ save: (values, leaving) => saveDraft(name, values, leaving), onState: setState });
+    autosave.current = kept;
     const onHide = () => {
       if (document.visibilityState === 'hidden') void kept.flush(true);
     };
@@ -37,14 +37,14 @@ export function useDraft(name: string | null, read: () => Record<string, string>
   useEffect(() => {
     if (seen.current === changed) return;
     seen.current = changed;
-    keeper.current?.change(latest.current());
+    autosave.current?.change(latest.current());
   }, [changed]);
 
   return {
     state,
-    change: () => keeper.current?.change(latest.current()),
+    change: () => autosave.current?.change(latest.current()),
     /** Before sending: nothing may bring the draft back after it was deleted. */
-    pause: () => keeper.current?.pause(),
-    resume: () => keeper.current?.resume(),
+    pause: () => autosave.current?.pause(),
+    resume: () => autosave.current?.resume(),
   };
 }

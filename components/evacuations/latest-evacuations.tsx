@@ -7,7 +7,7 @@ import { listEvacuations } from '@/lib/evacuations/list-evacuations';
 import { paths } from '@/domain/paths';
 import { EvacuationTable } from './evacuation-table';
 
-/** The ten latest evacuations of the home page (specification §9). Fails alone. */
+/** The ten latest evacuations of the home page. Fails alone. */
 export async function LatestEvacuations() {
   const latest = await lastGoodOrNull('evacuations:1', () => listEvacuations({ page: 1 }));
   return (

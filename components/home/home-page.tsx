@@ -10,7 +10,7 @@ import { FirstAnswers } from './first-answers';
 import styles from './home-page.module.css';
 import { PayFine } from './pay-fine';
 
-/** The home page: first what people phone about, then the sections of the specification, §2. */
+/** The home page: first what people phone about, then the public sections. */
 export function HomePage() {
   return (
     <Page width="full">

@@ -1,4 +1,4 @@
-// The site's menus, in the order of the specification.
+// The site's menus, in their order.
 import type { Settings } from '@/contract/settings';
 import { paths } from '@/domain/paths';
 import { discountTitle } from '@/domain/rule-texts';
@@ -8,7 +8,7 @@ export type MenuItem = { title: string; href: string; asDocument?: boolean };
 
 export const HOME_ITEM: MenuItem = { title: 'Головна', href: paths.home };
 
-/** Not in the main menu, whose items the specification names: in the row of services and in the footer. */
+/** Not in the main menu, whose items are settled: in the row of services and in the footer. */
 const PARKING_ITEM: MenuItem = { title: 'Місця для паркування', href: paths.parking() };
 
 /** What people come for. */

@@ -1,5 +1,5 @@
 'use client';
-// A list that grows page by page (specification §4): it accumulates pages, a reset reloads page 1, and it knows
+// A list that grows page by page: it accumulates pages, a reset reloads page 1, and it knows
 // whether there is a next page. The page last shown stands in the address.
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';

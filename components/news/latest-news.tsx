@@ -9,7 +9,7 @@ import { NewsCard } from './news-card';
 
 const LATEST_NEWS = 3;
 
-/** The three latest news of the home page (specification §9). Fails alone. */
+/** The three latest news of the home page. Fails alone. */
 export async function LatestNews() {
   const news = await lastGoodOrNull('news:1', () => listNews(1));
   if (news && news.data.results.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import { findSwitches } from '@/lib/notifications/own-notifications';
+import { findSwitches } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { SwitchesForm } from './switches-form';

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { CabinetLink } from '@/components/cabinet/cabinet-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { countUnread } from '@/lib/notifications/own-notifications';
+import { countUnread } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
 import styles from './notifications-link.module.css';

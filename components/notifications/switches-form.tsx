@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import { saveSwitches, type SwitchesState } from '@/lib/notifications/own-actions';
+import { saveSwitches, type SwitchesState } from '@/lib/notifications/switch-actions';
 import { paths } from '@/domain/paths';
 
 /** A box for each kind of letter. */

@@ -3,24 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PhoneInput } from '@/components/forms/phone-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
-import { sessionsQuery } from '@/lib/accounts/own-account';
+import { sessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { saveContacts } from '@/lib/user/own-actions';
+import { postContacts } from '@/lib/user/profile-actions';
 import { updateUser } from '@/lib/user/update-user';
-import { OwnForm } from './own-form';
+import { ProfileForm } from './profile-form';
 import { contactsOf, SAVED } from './profile-values';
-import { useOwnForm } from './use-own-form';
+import { useProfileForm } from './use-profile-form';
 
 const EMAIL_HINT = 'Наприклад, name@example.org. Після зміни на інших пристроях треба буде увійти ще раз';
 
 /** Phone and e-mail: what the citizen signs in with and is reached by. */
 export function ContactsForm({ user }: { user: User }) {
   const queries = useQueryClient();
-  const own = useOwnForm({
-    rules: async () => (await import('@/lib/user/own-schemas')).contactsSchema,
+  const form = useProfileForm({
+    rules: async () => (await import('@/lib/user/profile-schemas')).contactsSchema,
     start: contactsOf(user),
-    post: saveContacts,
+    post: postContacts,
     page: paths.cabinetProfile,
     send: updateUser,
     onDone: (changed, fill) => {
@@ -30,10 +30,10 @@ export function ContactsForm({ user }: { user: User }) {
     },
   });
   return (
-    <OwnForm own={own} submit="Зберегти контакти" done={SAVED}>
-      <PhoneInput {...own.field('phone')} label="Телефон" optional hint="Щоб інспекція могла зв’язатися з вами" />
+    <ProfileForm form={form} submit="Зберегти контакти" done={SAVED}>
+      <PhoneInput {...form.field('phone')} label="Телефон" optional hint="Щоб інспекція могла зв’язатися з вами" />
       <TextInput
-        {...own.field('email')}
+        {...form.field('email')}
         type="email"
         inputMode="email"
         label="Email"
@@ -42,6 +42,6 @@ export function ContactsForm({ user }: { user: User }) {
         autoComplete="email"
         spellCheck={false}
       />
-    </OwnForm>
+    </ProfileForm>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-// The dialog of the first sign-in (specification §2). In the page as the server sends it, it is an open form above the
+// The dialog of the first sign-in. In the page as the server sends it, it is an open form above the
 // content, which does its work without scripts; with them it becomes modal.
 import { LogOut } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -11,13 +11,13 @@ import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { saveFirstDetails } from '@/lib/user/own-actions';
+import { postFirstDetails } from '@/lib/user/profile-actions';
 import { updateUser } from '@/lib/user/update-user';
 import styles from './first-login-dialog.module.css';
 import { NewsletterConsent } from './newsletter-consent';
-import { OwnForm } from './own-form';
+import { ProfileForm } from './profile-form';
 import { consentOf, contactsOf, SAVED } from './profile-values';
-import { useOwnForm } from './use-own-form';
+import { useProfileForm } from './use-profile-form';
 
 /** Asks a new citizen how to reach them. Nothing but saving or leaving closes it. */
 export function FirstLoginDialog({ user }: { user: User }) {
@@ -25,10 +25,10 @@ export function FirstLoginDialog({ user }: { user: User }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
   const router = useRouter();
-  const own = useOwnForm({
-    rules: async () => (await import('@/lib/user/own-schemas')).firstDetailsSchema,
+  const form = useProfileForm({
+    rules: async () => (await import('@/lib/user/profile-schemas')).firstDetailsSchema,
     start: { ...contactsOf(user), ...consentOf(user) },
-    post: saveFirstDetails,
+    post: postFirstDetails,
     page: paths.cabinet,
     send: (details) => updateUser({ ...details, is_new_user: false }),
     onDone: () => {
@@ -68,10 +68,10 @@ export function FirstLoginDialog({ user }: { user: User }) {
           </h2>
           <p>Ви тут уперше. Перевірте телефон і email: на них ми повідомляємо про штрафи та розгляд скарг.</p>
         </Stack>
-        <OwnForm own={own} inPlace submit="Зберегти" done={SAVED}>
-          <PhoneInput {...own.field('phone')} label="Телефон" optional />
+        <ProfileForm form={form} inPlace submit="Зберегти" done={SAVED}>
+          <PhoneInput {...form.field('phone')} label="Телефон" optional />
           <TextInput
-            {...own.field('email')}
+            {...form.field('email')}
             type="email"
             inputMode="email"
             label="Email"
@@ -80,8 +80,8 @@ export function FirstLoginDialog({ user }: { user: User }) {
             autoComplete="email"
             spellCheck={false}
           />
-          <NewsletterConsent {...own.box('is_agree_to_receive_newsletter')} />
-        </OwnForm>
+          <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
+        </ProfileForm>
         <form method="post" action={paths.logout}>
           <Button type="submit" variant="quiet" icon={<LogOut aria-hidden />}>
             Вийти з кабінету

@@ -4,18 +4,18 @@ import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/display-name';
-import { saveNames } from '@/lib/user/own-actions';
+import { postNames } from '@/lib/user/profile-actions';
 import { updateUser } from '@/lib/user/update-user';
-import { OwnForm } from './own-form';
+import { ProfileForm } from './profile-form';
 import { namesOf, SAVED } from './profile-values';
-import { useOwnForm } from './use-own-form';
+import { useProfileForm } from './use-profile-form';
 
 /** The citizen's names; the header greets by the new one at once. */
 export function NamesForm({ user }: { user: User }) {
-  const own = useOwnForm({
-    rules: async () => (await import('@/lib/user/own-schemas')).namesSchema,
+  const form = useProfileForm({
+    rules: async () => (await import('@/lib/user/profile-schemas')).namesSchema,
     start: namesOf(user),
-    post: saveNames,
+    post: postNames,
     page: paths.cabinetProfile,
     send: updateUser,
     onDone: (changed, fill) => {
@@ -25,10 +25,10 @@ export function NamesForm({ user }: { user: User }) {
     },
   });
   return (
-    <OwnForm own={own} submit="Зберегти ім’я" done={SAVED}>
-      <TextInput {...own.field('last_name')} label="Прізвище" autoComplete="family-name" />
-      <TextInput {...own.field('first_name')} label="Ім’я" autoComplete="given-name" />
-      <TextInput {...own.field('middle_name')} label="По батькові" optional autoComplete="additional-name" />
-    </OwnForm>
+    <ProfileForm form={form} submit="Зберегти ім’я" done={SAVED}>
+      <TextInput {...form.field('last_name')} label="Прізвище" autoComplete="family-name" />
+      <TextInput {...form.field('first_name')} label="Ім’я" autoComplete="given-name" />
+      <TextInput {...form.field('middle_name')} label="По батькові" optional autoComplete="additional-name" />
+    </ProfileForm>
   );
 }

@@ -2,19 +2,19 @@
 import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { saveNewsletter } from '@/lib/user/own-actions';
+import { postNewsletter } from '@/lib/user/profile-actions';
 import { updateUser } from '@/lib/user/update-user';
 import { NewsletterConsent } from './newsletter-consent';
-import { OwnForm } from './own-form';
+import { ProfileForm } from './profile-form';
 import { consentOf, SAVED } from './profile-values';
-import { useOwnForm } from './use-own-form';
+import { useProfileForm } from './use-profile-form';
 
 /** Consent to newsletters, apart from all other data: withdrawn as easily as given. */
 export function NewsletterForm({ user }: { user: User }) {
-  const own = useOwnForm({
-    rules: async () => (await import('@/lib/user/own-schemas')).newsletterSchema,
+  const form = useProfileForm({
+    rules: async () => (await import('@/lib/user/profile-schemas')).newsletterSchema,
     start: consentOf(user),
-    post: saveNewsletter,
+    post: postNewsletter,
     page: paths.cabinetProfile,
     send: updateUser,
     onDone: (changed, fill) => {
@@ -23,8 +23,8 @@ export function NewsletterForm({ user }: { user: User }) {
     },
   });
   return (
-    <OwnForm own={own} submit="Зберегти вибір" done={SAVED}>
-      <NewsletterConsent {...own.box('is_agree_to_receive_newsletter')} />
-    </OwnForm>
+    <ProfileForm form={form} submit="Зберегти вибір" done={SAVED}>
+      <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
+    </ProfileForm>
   );
 }

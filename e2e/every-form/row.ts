@@ -1,4 +1,4 @@
-// A row of the table of forms, and what holds for each of them (specification §5).
+// A row of the table of forms, and what holds for each of them.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@/e2e/test';
 import { expectUsable } from '@/e2e/usable-page';

@@ -1,4 +1,4 @@
-// Every page of the cabinet in every state for everyone (quality L1). Dialogs and messages that have a story of their own
+// Every page of the cabinet in every state for everyone. Dialogs and messages that have a story of their own
 // are looked at where it is told: the first sign-in in accounts, the end of a session in cabinet-session, toasts.
 import type { BrowserContext } from '@playwright/test';
 import { importCitizens, importFines } from '@/e2e/citizens';

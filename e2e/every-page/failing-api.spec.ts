@@ -1,4 +1,4 @@
-// The pages whose data does not come, and the lists that have nothing in them yet, for everyone (quality L1). On a site of
+// The pages whose data does not come, and the lists that have nothing in them yet, for everyone. On a site of
 // its own: the one that all specs share has seen its data and would show what it remembers.
 import { paths } from '@/domain/paths';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';

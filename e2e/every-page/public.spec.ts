@@ -1,4 +1,4 @@
-// Every public page in every state for everyone (quality L1), and no page without a row.
+// Every public page in every state for everyone, and no page without a row.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@/e2e/test';

@@ -1,4 +1,4 @@
-// A row of the table of pages and their states (quality L1), and how it is gone through.
+// A row of the table of pages and their states, and how it is gone through.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@/e2e/test';
 import { expectLegible, expectPartUsable, expectSound, expectUsable } from '@/e2e/usable-page';

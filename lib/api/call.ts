@@ -1,11 +1,11 @@
-// A typed call: request → door → answer parsed by the contract's schema, or an ApiError.
+// A typed call: request → transport → answer parsed by the contract's schema, or an ApiError.
 import 'server-only';
 import type { z } from '@/contract/zod';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
 import { paths } from '@/domain/paths';
 import { noteCall } from '@/lib/rendering/render-notes';
-import { callDoor } from './door';
+import { sendRequest } from './transport';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 import { asNotOffered } from './not-offered';
 import { readAnswer } from './answer';
@@ -59,7 +59,7 @@ export async function callApi<Schema extends z.ZodType>(schema: Schema, call: Ap
   });
   let answer: Response;
   try {
-    answer = await callDoor(request);
+    answer = await sendRequest(request);
   } catch (cause) {
     throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause });
   }

@@ -1,4 +1,4 @@
-// The words of a case on its page; those of states and outcomes, which letters need too, are in contract/appeal-words.ts.
+// The words of a case on its page; those of states and outcomes, which mails need too, are in domain/appeal-states.ts.
 import { APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import type { AppealEvent } from '@/contract/appeals';
 

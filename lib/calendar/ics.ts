@@ -49,7 +49,7 @@ function writeEntry({ uid, day, summary, description, url }: CalendarEntry, now:
 
 function escapeText(text: string): string {
   return text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 }

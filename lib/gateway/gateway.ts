@@ -1,6 +1,6 @@
 // The browser's only way to /api/v2. Who is signed in comes from the HttpOnly cookie and goes on as the API's token.
 import 'server-only';
-import { callDoor } from '@/lib/api/door';
+import { sendRequest } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { clearedCookies } from '@/lib/session/cookies';
 import { isCrossSite } from '@/lib/session/cross-site';
@@ -39,7 +39,7 @@ async function forward(request: Request, target: URL, cookieToken: string | null
     ...(body === null ? {} : { body, duplex: 'half' }),
   });
   try {
-    const answer = await callDoor(call, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
+    const answer = await sendRequest(call, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
     if (parts.isOver()) return refuseSize();
     return env().API_BASE_URL ? await checkAnswer(answer) : answer;
   } catch {

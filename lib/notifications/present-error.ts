@@ -1,4 +1,4 @@
-// One place that turns an error into what the citizen sees (specification, error catalogue).
+// One place that turns an error into what the citizen sees.
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 
 export type ShownError = { title: string; text: string };

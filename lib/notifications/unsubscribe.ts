@@ -6,7 +6,7 @@ import { unsubscribeSchema } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 
-/** `kind` is the kind of letters the link came with, in words for the page. */
+/** `kind` is the kind of mails the link came with, in words for the page. */
 export function readUnsubscription(query: Record<string, string | undefined>) {
   const { success, data } = unsubscribeSchema.safeParse(query);
   return success ? { ...data, kindTitle: data.kind ? NOTIFICATION_TITLES[data.kind] : undefined } : null;

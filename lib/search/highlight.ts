@@ -23,7 +23,7 @@ export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** Some 240 signs of a text around the first word found, at the ends of words; its beginning when none is in it. */
+/** Some 240 characters of a text around the first word found, at the ends of words; its beginning when none is in it. */
 export function excerpt(text: string, stems: ReadonlySet<string>): string {
   const first = [...text.matchAll(WORD)].find(([word]) => stems.has(stemOf(word) ?? ''))?.index ?? 0;
   const start = first <= BEFORE ? 0 : text.lastIndexOf(' ', first - BEFORE) + 1;

@@ -7,7 +7,7 @@ export const SEARCH_LENGTH_MAX = 100;
 export type SearchQuery =
   { kind: 'empty' } | { kind: 'bad'; typed: string; message: string } | { kind: 'good'; typed: string };
 
-// Control signs: no keyboard types them, and a database or a log could choke on them.
+// Control characters: no keyboard types them, and a database or a log could choke on them.
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
 /** Reads the value of `q` in an address. */

@@ -1,4 +1,4 @@
-// The page's side of a session (specification §4 and §9). The server is the judge; this only ends the session on screen
+// The page's side of a session. The server is the judge; this only ends the session on screen
 // in time, warns before, and tells the server about a person who is active here but calls nothing.
 import {
   INACTIVITY_LIMIT_MS,

@@ -1,4 +1,4 @@
-// The access matrix (quality B2 – B4, B7): every operation of the API description, called by nobody, by a neighbour and
+// The access matrix: every operation of the API description, called by nobody, by a neighbour and
 // by the citizen it is about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';

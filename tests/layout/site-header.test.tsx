@@ -29,7 +29,7 @@ describe('the header', () => {
     document.documentElement.removeAttribute('data-signed-in');
   });
 
-  it('leads to the pages of the main menu in the order of the specification', () => {
+  it('leads to the pages of the main menu in their order', () => {
     render(<SiteHeader settings={settings} />);
     const titles = mainMenu()
       .getAllByRole('link')

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { provideBackend } from '@/lib/api/door';
+import { provideBackend } from '@/lib/api/transport';
 import { createApi } from '@/server/api';
 import { createPageMemory } from '@/server/page-memory';
 import { admit } from '@/server/refuse';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CarsByPhone } from '@/components/cabinet/own-by-phone';
+import { CarsByPhone } from '@/components/cabinet/account-by-phone';
 import { AddCarForm } from '@/components/cars/add-car-form';
 import { MyCars } from '@/components/cars/my-cars';
 import { Page } from '@/components/layout/page';

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
-import { startOwnContact } from '@/lib/contact/start-own-contact';
+import { startCabinetContact } from '@/lib/contact/start-cabinet-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
@@ -13,7 +13,7 @@ import { getSettings } from '@/lib/settings/settings';
 export const metadata: Metadata = { title: 'Контакти' };
 
 export default async function CabinetContactPage() {
-  const { initial, draft } = await startOwnContact();
+  const { initial, draft } = await startCabinetContact();
   return (
     <Page width="full">
       <ContactForm

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FinesByPhone } from '@/components/cabinet/own-by-phone';
+import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { MyFines } from '@/components/fines/my-fines';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';

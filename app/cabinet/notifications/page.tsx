@@ -4,7 +4,7 @@ import { MyNotifications } from '@/components/notifications/my-notifications';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { listNotifications } from '@/lib/notifications/own-notifications';
+import { listNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CaseLink } from '@/components/appeals/case-link';
-import { FinesByPhone } from '@/components/cabinet/own-by-phone';
+import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { FineCard } from '@/components/fines/fine-card';
 import { FineTitle } from '@/components/fines/fine-title';
 import { Page } from '@/components/layout/page';

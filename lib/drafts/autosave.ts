@@ -6,13 +6,13 @@ export type DraftState = { kind: 'saved'; at: Date } | { kind: 'failed' };
 
 type Values = Record<string, string>;
 
-interface DraftKeeperOptions {
+interface DraftAutosaveOptions {
   /** Sends the values. Rejects when they are not kept. */
   save: (values: Values, leaving: boolean) => Promise<void>;
   onState: (state: DraftState) => void;
 }
 
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** Something was typed; the form now holds these values. */
   change: (values: Values) => void;
   /** Keeps what is not kept yet; resolves when it is, or when it cannot be. */
@@ -23,7 +23,7 @@ export interface DraftKeeper {
 }
 
 /** Keeps a form's draft, one call at a time, so that an older text never overtakes a newer one. */
-export function keepDraft({ save, onState }: DraftKeeperOptions): DraftKeeper {
+export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAutosave {
   let unsaved: Values | null = null;
   let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

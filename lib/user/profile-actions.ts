@@ -9,18 +9,18 @@ import { idSchema } from '@/contract/wire';
 import { callApi } from '@/lib/api/call';
 import { paths } from '@/domain/paths';
 import { clearSessionCookies, displayNameCookie } from '@/lib/session/cookies';
-import { type Caller, submitOwnForm } from './own-form';
-import type { OwnFormState } from './own-form-state';
-import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './own-schemas';
+import { type Caller, submitProfileForm } from './submit-profile-form';
+import type { ProfileFormState } from './profile-form-state';
+import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
 
 const page = paths.cabinetProfile;
 
 const change = (body: UserUpdate, caller: Caller) =>
   callApi(userSchema, { path: 'user/', method: 'POST', body, fixed: true, ...caller });
 
-export async function saveNames(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
+export async function postNames(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
   const texts = ['last_name', 'first_name', 'middle_name'];
-  return submitOwnForm(previous, form, {
+  return submitProfileForm(previous, form, {
     page,
     schema: namesSchema,
     texts,
@@ -31,12 +31,12 @@ export async function saveNames(previous: OwnFormState, form: FormData): Promise
   });
 }
 
-export async function saveContacts(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  return submitOwnForm(previous, form, { page, schema: contactsSchema, texts: ['phone', 'email'], call: change });
+export async function postContacts(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
+  return submitProfileForm(previous, form, { page, schema: contactsSchema, texts: ['phone', 'email'], call: change });
 }
 
-export async function saveNewsletter(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  return submitOwnForm(previous, form, {
+export async function postNewsletter(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
+  return submitProfileForm(previous, form, {
     page,
     schema: newsletterSchema,
     texts: [],
@@ -45,8 +45,8 @@ export async function saveNewsletter(previous: OwnFormState, form: FormData): Pr
   });
 }
 
-export async function saveFirstDetails(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  const state = await submitOwnForm(previous, form, {
+export async function postFirstDetails(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
+  const state = await submitProfileForm(previous, form, {
     page: paths.cabinet,
     schema: firstDetailsSchema,
     texts: ['phone', 'email'],
@@ -57,8 +57,8 @@ export async function saveFirstDetails(previous: OwnFormState, form: FormData): 
   return state;
 }
 
-export async function changePassword(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  return submitOwnForm(previous, form, {
+export async function postPassword(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
+  return submitProfileForm(previous, form, {
     page,
     schema: passwordChangeSchema,
     texts: ['current_password', 'password'],
@@ -67,8 +67,8 @@ export async function changePassword(previous: OwnFormState, form: FormData): Pr
   });
 }
 
-export async function endSession(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  return submitOwnForm(previous, form, {
+export async function postSessionEnd(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
+  return submitProfileForm(previous, form, {
     page,
     schema: z.object({ id: idSchema }),
     texts: ['id'],
@@ -78,8 +78,8 @@ export async function endSession(previous: OwnFormState, form: FormData): Promis
   });
 }
 
-export async function deleteAccount(previous: OwnFormState, form: FormData): Promise<OwnFormState> {
-  const state = await submitOwnForm(previous, form, {
+export async function postDeletion(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
+  const state = await submitProfileForm(previous, form, {
     page,
     schema: accountDeletionSchema,
     texts: ['password'],

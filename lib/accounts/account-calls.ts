@@ -12,14 +12,14 @@ export const sessionsQuery = () =>
   });
 
 /** Ends the other sessions too. */
-export function changeOwnPassword(change: PasswordChange) {
+export function changePassword(change: PasswordChange) {
   return callGateway(confirmationSchema, { path: 'user/password/', method: 'POST', body: change });
 }
 
-export async function endOwnSession(id: Id): Promise<void> {
+export async function endUserSession(id: Id): Promise<void> {
   await callGateway(z.unknown(), { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });
 }
 
-export async function deleteOwnAccount(deletion: AccountDeletion): Promise<void> {
+export async function deleteAccount(deletion: AccountDeletion): Promise<void> {
   await callGateway(z.unknown(), { path: 'user/delete/', method: 'POST', body: deletion });
 }

@@ -1,18 +1,13 @@
 // The citizen's own notifications and switches. An API without them gives null: the pages leave them out.
 import 'server-only';
 import { NOTIFICATION_KINDS, NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
-import {
-  notificationSettingsSchema,
-  notificationsSchema,
-  type Notification,
-  type NotificationSettings,
-} from '@/contract/notifications';
+import { notificationSettingsSchema, notificationsSchema, type Notification, type NotificationSettings } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { findSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
 
-/** One kind of letter as the profile shows it. */
+/** One kind of mail as the profile shows it. */
 export interface Switch {
   kind: NotificationKind;
   title: string;

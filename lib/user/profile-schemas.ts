@@ -9,5 +9,5 @@ export const contactsSchema = z.object({ phone: phoneSchema, email: emailSchema 
 
 export const newsletterSchema = z.object({ is_agree_to_receive_newsletter: z.boolean() });
 
-/** The first-login dialog (specification §2). */
+/** The first-login dialog. */
 export const firstDetailsSchema = contactsSchema.extend(newsletterSchema.shape);

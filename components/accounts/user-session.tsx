@@ -4,10 +4,15 @@ import { Tag } from '@/components/ui/tag';
 import type { UserSession } from '@/contract/accounts';
 import { formatDateTime } from '@/domain/dates';
 
-type OwnSessionProps = { session: UserSession; action: (form: FormData) => void; isBusy: boolean; onEnd: () => void };
+type UserSessionItemProps = {
+  session: UserSession;
+  action: (form: FormData) => void;
+  isBusy: boolean;
+  onEnd: () => void;
+};
 
 /** One place the citizen is signed in at. */
-export function OwnSession({ session, action, isBusy, onEnd }: OwnSessionProps) {
+export function UserSessionItem({ session, action, isBusy, onEnd }: UserSessionItemProps) {
   const device = session.device || 'Невідомий пристрій';
   const since = formatDateTime(session.created_at);
   return (

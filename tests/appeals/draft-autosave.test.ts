@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type DraftState, keepDraft } from '@/lib/drafts/draft-keeper';
+import { type DraftState, autosaveDraft } from '@/lib/drafts/autosave';
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 function open(answers: (() => Promise<void>)[] = []) {
   const kept: string[] = [];
   const states: DraftState['kind'][] = [];
-  const keeper = keepDraft({
+  const autosave = autosaveDraft({
     save: async (values) => {
       await answers.shift()?.();
       kept.push(values['text'] ?? '');
     },
     onState: ({ kind }) => states.push(kind),
   });
-  return { kept, states, keeper, type: (text: string) => keeper.change({ text }) };
+  return { kept, states, autosave, type: (text: string) => autosave.change({ text }) };
 }
 
 const refuse = () => Promise.reject(new Error('no connection'));
@@ -42,7 +42,7 @@ test('what was typed is kept once the typing rests, not letter by letter', async
 test('when the page goes, the last words are kept at once', async () => {
   const draft = open();
   draft.type('Останнє слово');
-  await draft.keeper.flush(true);
+  await draft.autosave.flush(true);
   expect(draft.kept).toEqual(['Останнє слово']);
 });
 
@@ -78,11 +78,11 @@ test('an older text never overtakes a newer one', async () => {
 test('while the form is being sent nothing is kept; a refused form is kept again', async () => {
   const draft = open();
   draft.type('Скарга');
-  await draft.keeper.pause();
+  await draft.autosave.pause();
   await pass(10);
-  await draft.keeper.flush(true);
+  await draft.autosave.flush(true);
   expect(draft.kept).toEqual([]);
-  draft.keeper.resume();
+  draft.autosave.resume();
   await pass(1);
   expect(draft.kept).toEqual(['Скарга']);
 });

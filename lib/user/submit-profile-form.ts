@@ -9,14 +9,14 @@ import { readClientAddress } from '@/lib/session/client-address';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { requireSession } from '@/lib/session/session';
 import { paths } from '@/domain/paths';
-import type { OwnFormState } from './own-form-state';
+import type { ProfileFormState } from './profile-form-state';
 
 export interface Caller {
   token: string;
   clientAddress: string;
 }
 
-interface OwnAct<Schema extends z.ZodType> {
+interface ProfileAct<Schema extends z.ZodType> {
   /** Page the form stands on. */
   page: string;
   schema: Schema;
@@ -31,11 +31,11 @@ interface OwnAct<Schema extends z.ZodType> {
 const FOREIGN = 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.';
 
 /** Does it for who is signed in. Without a session (or when the API refuses it) the citizen goes to the sign-in page. */
-export async function submitOwnForm<Schema extends z.ZodType>(
-  previous: OwnFormState,
+export async function submitProfileForm<Schema extends z.ZodType>(
+  previous: ProfileFormState,
   form: FormData,
-  { page, schema, texts, secret = false, flags = [], call }: OwnAct<Schema>,
-): Promise<OwnFormState> {
+  { page, schema, texts, secret = false, flags = [], call }: ProfileAct<Schema>,
+): Promise<ProfileFormState> {
   const given = { ...typedValues(form, texts), ...Object.fromEntries(flags.map((name) => [name, form.has(name)])) };
   const state = { values: secret ? {} : given, errors: {}, attempt: previous.attempt + 1 };
   const requestHeaders = await headers();

@@ -6,19 +6,19 @@ import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { UserSession } from '@/contract/accounts';
-import { endOwnSession, sessionsQuery } from '@/lib/accounts/own-account';
+import { endUserSession, sessionsQuery } from '@/lib/accounts/account-calls';
 import { paths } from '@/domain/paths';
-import { endSession } from '@/lib/user/own-actions';
-import { FIRST_OWN_FORM_STATE } from '@/lib/user/own-form-state';
-import { OwnSession } from './own-session';
+import { postSessionEnd } from '@/lib/user/profile-actions';
+import { FIRST_PROFILE_FORM_STATE } from '@/lib/user/profile-form-state';
+import { UserSessionItem } from './user-session';
 
 /** Where the citizen is signed in; any of these places but this one can be shut out. */
-export function OwnSessions({ initial }: { initial?: UserSession[] }) {
+export function UserSessions({ initial }: { initial?: UserSession[] }) {
   const queries = useQueryClient();
   const query = useQuery({ ...sessionsQuery(), initialData: initial });
-  const [posted, action] = useActionState(endSession, FIRST_OWN_FORM_STATE, paths.cabinetProfile);
+  const [posted, action] = useActionState(postSessionEnd, FIRST_PROFILE_FORM_STATE, paths.cabinetProfile);
   const ending = useMutation({
-    mutationFn: endOwnSession,
+    mutationFn: endUserSession,
     // Gone by itself (404) is gone as well: the list says how it is.
     onSettled: () => queries.invalidateQueries(sessionsQuery()),
   });
@@ -43,7 +43,7 @@ export function OwnSessions({ initial }: { initial?: UserSession[] }) {
         {(sessions) => (
           <PlainList layout="divided">
             {sessions.map((session) => (
-              <OwnSession
+              <UserSessionItem
                 key={session.id}
                 session={session}
                 action={action}

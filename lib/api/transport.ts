@@ -23,7 +23,7 @@ export function provideBackend(backend: EmbeddedBackend): void {
  * query; the answer comes back untouched. Rejects when the back end cannot be reached or is slower than the limit
  * (API_TIMEOUT_MS; uploads ask for more).
  */
-export async function callDoor(request: Request, timeoutMs?: number): Promise<Response> {
+export async function sendRequest(request: Request, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();
   if (!API_BASE_URL) {
     if (!shared.parkinspectionBackend)

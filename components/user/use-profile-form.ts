@@ -7,15 +7,15 @@ import { type CheckedFormSetup, useCheckedForm } from '@/components/forms/use-ch
 import { NO_CONNECTION } from '@/components/forms/use-send-form';
 import { ApiError } from '@/lib/api/error';
 import { refusal } from '@/lib/forms/form-state';
-import { FIRST_OWN_FORM_STATE, type OwnFormState } from '@/lib/user/own-form-state';
+import { FIRST_PROFILE_FORM_STATE, type ProfileFormState } from '@/lib/user/profile-form-state';
 
 type Fields = Record<string, string | boolean>;
 
-type OwnFormSetup<Values extends Record<string, unknown>, Answer> = {
+type ProfileFormSetup<Values extends Record<string, unknown>, Answer> = {
   rules: NonNullable<CheckedFormSetup<Values>['rules']>;
   /** What the fields begin with; booleans are boxes to tick. */
   start: Fields;
-  post?: (previous: OwnFormState, form: FormData) => Promise<OwnFormState>;
+  post?: (previous: ProfileFormState, form: FormData) => Promise<ProfileFormState>;
   /** Page the form stands on. */
   page: string;
   send: (values: Values) => Promise<Answer>;
@@ -25,7 +25,7 @@ type OwnFormSetup<Values extends Record<string, unknown>, Answer> = {
   prefix?: string;
 };
 
-const stay = async (state: OwnFormState) => state;
+const stay = async (state: ProfileFormState) => state;
 
 function fillIn(form: HTMLFormElement, fields: Fields) {
   for (const [name, value] of Object.entries(fields)) {
@@ -36,10 +36,12 @@ function fillIn(form: HTMLFormElement, fields: Fields) {
   }
 }
 
-export function useOwnForm<Values extends Record<string, unknown>, Answer>(setup: OwnFormSetup<Values, Answer>) {
+export function useProfileForm<Values extends Record<string, unknown>, Answer>(
+  setup: ProfileFormSetup<Values, Answer>,
+) {
   const { rules, start, post, page, send, onDone, prefix = '' } = setup;
-  const [posted, action] = useActionState(post ?? stay, FIRST_OWN_FORM_STATE, page);
-  const [answered, setAnswered] = useState<OwnFormState | null>(null);
+  const [posted, action] = useActionState(post ?? stay, FIRST_PROFILE_FORM_STATE, page);
+  const [answered, setAnswered] = useState<ProfileFormState | null>(null);
   const state = answered ?? posted;
   const sending = useMutation({ mutationFn: send });
   const checked = useCheckedForm({

@@ -3,7 +3,7 @@ import type { listCars } from './queries';
 
 type Row = Awaited<ReturnType<typeof listCars>>[number];
 
-export const carOnWire = (row: Row) => ({
+export const serializeCar = (row: Row) => ({
   ...row,
   license_plate: row.plate_key,
   documents: row.documents.map((document) => ({ ...document, uploaded_at: instant(document.uploaded_at) })),

@@ -1,4 +1,4 @@
-// The switches of letters in the profile, with scripts and without.
+// The switches of mails in the profile, with scripts and without.
 'use server';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { notificationSettingsSchema } from '@/contract/notifications';
@@ -6,7 +6,7 @@ import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { type Switch, toSwitches } from './own-notifications';
+import { type Switch, toSwitches } from './user-notifications';
 
 export interface SwitchesState {
   switches: Switch[];

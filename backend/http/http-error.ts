@@ -6,8 +6,8 @@ import type { ErrorBody } from '@/contract/wire';
 import { isOutage } from '@/backend/db/failures';
 import type { AppEnv } from './router';
 
-export class Failure extends Error {
-  override readonly name = 'Failure';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
 
   /** `body.detail` is a Ukrainian sentence that says what to do. */
   constructor(
@@ -20,13 +20,13 @@ export class Failure extends Error {
 }
 
 export const notFound = (detail = 'Такого запису немає. Можливо, його вилучено.') =>
-  new Failure(404, { detail, code: 'not_found' });
+  new HttpError(404, { detail, code: 'not_found' });
 
 export const badInput = (fields: Record<string, string[]>) =>
-  new Failure(400, { detail: 'Перевірте введені дані.', code: 'invalid_input', fields });
+  new HttpError(400, { detail: 'Перевірте введені дані.', code: 'invalid_input', fields });
 
 export const unavailable = (retryAfterSeconds = 5) =>
-  new Failure(
+  new HttpError(
     503,
     { detail: 'Сервіс тимчасово недоступний. Спробуйте ще раз за хвилину.', code: 'unavailable' },
     { 'Retry-After': String(retryAfterSeconds) },
@@ -41,16 +41,16 @@ const FRAMEWORK: Partial<Record<number, ErrorBody>> = {
   },
 };
 
-function toFailure(error: unknown): Failure | undefined {
-  if (error instanceof Failure) return error;
+function toHttpError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) {
     const body = FRAMEWORK[error.status];
-    if (body) return new Failure(error.status, body);
+    if (body) return new HttpError(error.status, body);
   }
   return isOutage(error) ? unavailable() : undefined;
 }
 
-export function failureAnswer(failure: Failure): Response {
+export function errorResponse(failure: HttpError): Response {
   return Response.json(failure.body, {
     status: failure.status,
     headers: { 'Cache-Control': 'no-store', ...failure.headers },
@@ -59,12 +59,12 @@ export function failureAnswer(failure: Failure): Response {
 
 /** Hono's error handler. Nothing of the cause (stack, SQL, path) leaves the server. */
 export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
-  const failure = toFailure(error);
+  const failure = toHttpError(error);
   if (!failure || failure.status >= 500)
     c.env.log.error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
-  return failureAnswer(
+  return errorResponse(
     failure ??
-      new Failure(500, {
+      new HttpError(500, {
         detail: 'Сталася помилка на сервері. Ми вже знаємо про неї. Спробуйте пізніше.',
         code: 'internal',
       }),

@@ -1,26 +1,26 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput } from '@/components/session/password-input';
-import { OwnForm } from '@/components/user/own-form';
-import { useOwnForm } from '@/components/user/use-own-form';
-import { changeOwnPassword, sessionsQuery } from '@/lib/accounts/own-account';
+import { ProfileForm } from '@/components/user/profile-form';
+import { useProfileForm } from '@/components/user/use-profile-form';
+import { changePassword, sessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { changePassword } from '@/lib/user/own-actions';
+import { postPassword } from '@/lib/user/profile-actions';
 import { NewPasswordInput } from './new-password-input';
 
 const EMPTY = { current_password: '', password: '' };
 const CHANGED = 'Пароль змінено. На інших пристроях кабінет закрито.';
 
 /** Another password, by who knows the one there is. */
-export function OwnPasswordForm() {
+export function ChangePasswordForm() {
   const queries = useQueryClient();
-  const own = useOwnForm({
+  const form = useProfileForm({
     rules: async () => (await import('@/contract/accounts')).passwordChangeSchema,
     start: EMPTY,
-    post: changePassword,
+    post: postPassword,
     page: paths.cabinetProfile,
-    send: changeOwnPassword,
+    send: changePassword,
     onDone: (_answer, fill) => {
       fill(EMPTY);
       showSuccess('Пароль змінено');
@@ -28,9 +28,9 @@ export function OwnPasswordForm() {
     },
   });
   return (
-    <OwnForm own={own} submit="Змінити пароль" done={CHANGED}>
-      <PasswordInput {...own.field('current_password')} label="Поточний пароль" autoComplete="current-password" />
-      <NewPasswordInput {...own.field('password')} label="Новий пароль" />
-    </OwnForm>
+    <ProfileForm form={form} submit="Змінити пароль" done={CHANGED}>
+      <PasswordInput {...form.field('current_password')} label="Поточний пароль" autoComplete="current-password" />
+      <NewPasswordInput {...form.field('password')} label="Новий пароль" />
+    </ProfileForm>
   );
 }

@@ -5,10 +5,10 @@ import type { ButtonVariant } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
-import type { useOwnForm } from './use-own-form';
+import type { useProfileForm } from './use-profile-form';
 
-type OwnFormProps = {
-  own: Pick<ReturnType<typeof useOwnForm>, 'formProps' | 'summary' | 'failure' | 'isDone' | 'submit'>;
+type ProfileFormProps = {
+  form: Pick<ReturnType<typeof useProfileForm>, 'formProps' | 'summary' | 'failure' | 'isDone' | 'submit'>;
   /** In a dialog, which has a title of its own. */
   inPlace?: boolean;
   /** Names the act. */
@@ -21,17 +21,17 @@ type OwnFormProps = {
 };
 
 /** A section's own form: what is wrong, what is done, fields, one button. */
-export function OwnForm({ own, inPlace = false, submit, variant, icon, done, children }: OwnFormProps) {
+export function ProfileForm({ form, inPlace = false, submit, variant, icon, done, children }: ProfileFormProps) {
   return (
-    <form {...own.formProps}>
+    <form {...form.formProps}>
       <Stack gap="wide" width="form">
-        <ErrorSummary {...own.summary} inPlace={inPlace}>
-          {own.failure ? <p>{own.failure}</p> : null}
+        <ErrorSummary {...form.summary} inPlace={inPlace}>
+          {form.failure ? <p>{form.failure}</p> : null}
         </ErrorSummary>
-        {own.isDone ? typeof done === 'string' ? <Notice kind="success" role="status" title={done} /> : done : null}
+        {form.isDone ? typeof done === 'string' ? <Notice kind="success" role="status" title={done} /> : done : null}
         {children}
         <div>
-          <SubmitButton variant={variant} icon={icon} {...own.submit}>
+          <SubmitButton variant={variant} icon={icon} {...form.submit}>
             {submit}
           </SubmitButton>
         </div>

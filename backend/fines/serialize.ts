@@ -10,7 +10,7 @@ import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from './turns';
 
 /** `rules` are the city's, `now` is epoch ms. */
-export function fineOnWire(row: StoredFine, rules: DeadlineRules, now: number): Fine {
+export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number): Fine {
   const deadlines = storedDeadlines(row, rules, now);
   return fineSchema.parse({
     ...row,

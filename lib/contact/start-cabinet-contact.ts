@@ -11,7 +11,7 @@ import { CONTACT_FIELDS, type ContactFormState } from './contact-fields';
 import { startContact } from './submit-contact';
 
 /** Nothing that is known is typed again, nor what was typed and not sent. Who is not signed in goes to the sign-in page and comes back. */
-export async function startOwnContact(): Promise<{ initial: ContactFormState; draft: FormDraft | undefined }> {
+export async function startCabinetContact(): Promise<{ initial: ContactFormState; draft: FormDraft | undefined }> {
   // What was posted without scripts is shown again by the form itself.
   if (await isPosted()) return { initial: startContact({ kind: 'question' }), draft: undefined };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>

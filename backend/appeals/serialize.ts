@@ -15,7 +15,7 @@ const terms = (appeal: AppealRow) => ({
   mailed_to: appeal.receipt_mailed ? appeal.email : undefined,
 });
 
-export const receiptOnWire = (appeal: AppealRow, files: FileRow[], linkKey: string | undefined) =>
+export const serializeReceipt = (appeal: AppealRow, files: FileRow[], linkKey: string | undefined) =>
   appealReceiptSchema.parse({
     ...appeal,
     ...terms(appeal),
@@ -32,20 +32,20 @@ const summary = (appeal: AppealRow) => ({
   updated_at: instant(appeal.updated_at),
 });
 
-export const summariesOnWire = (appeals: AppealRow[]) => appealSummariesSchema.parse(appeals.map(summary));
+export const serializeSummaries = (appeals: AppealRow[]) => appealSummariesSchema.parse(appeals.map(summary));
 
-export function caseOnWire({ appeal, events, files }: Case): AppealCase {
-  const filesOnWire = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
+export function serializeCase({ appeal, events, files }: Case): AppealCase {
+  const serializeFiles = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
   return appealCaseSchema.parse({
     ...summary(appeal),
     ...terms(appeal),
     decided_at: instantOrNull(appeal.decided_at),
     can_withdraw: isAllowed('withdraw', appeal.status),
     can_add_evidence: isAllowed('add', appeal.status),
-    files: filesOnWire(files),
+    files: serializeFiles(files),
     events: events.map((event) => ({
       ...event,
-      files: filesOnWire(files.filter((file) => file.event_id === event.id)),
+      files: serializeFiles(files.filter((file) => file.event_id === event.id)),
       created_at: instant(event.created_at),
     })),
   });

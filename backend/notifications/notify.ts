@@ -1,17 +1,17 @@
-// Telling a citizen: a line in the cabinet and, for who agrees, a mail in the queue, both in the transaction of what
+// NewNotification a citizen: a line in the cabinet and, for who agrees, a mail in the queue, both in the transaction of what
 // happened. What was told once is never told again, however often its cause is repeated.
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';
 import { enqueueMail } from '@/backend/mail/queue';
 import { wantsMail } from './consent';
 
-export interface Telling {
+export interface NewNotification {
   userId: number;
   kind: NotificationKind;
   /** What it is about: the same kind and subject are told to a citizen once. */
   subject: string;
   title: string;
-  /** Fact with date and sum, consequence, what to do (ux.md, interaction rule 13). */
+  /** Fact with date and sum, consequence, what to do. */
   text: string[];
   /** Where on the site it leads, and what is there. */
   path: string;
@@ -20,16 +20,16 @@ export interface Telling {
   expiresAt?: number;
 }
 
-export interface TellingContext {
+export interface NotifyContext {
   now: () => number;
   /** Only in the cabinet: samples send no mails. */
   withoutMails?: boolean;
 }
 
 /** Tells each of `tellings` that has not been told yet; returns how many were new. */
-export async function tell(trx: Trx, context: TellingContext, tellings: Telling[]): Promise<number> {
+export async function notify(trx: Trx, context: NotifyContext, notifications: NewNotification[]): Promise<number> {
   let told = 0;
-  for (const { userId, kind, subject, title, text, path, link, expiresAt } of tellings) {
+  for (const { userId, kind, subject, title, text, path, link, expiresAt } of notifications) {
     const now = context.now();
     const added = await trx
       .insertInto('notifications')
