@@ -55,12 +55,12 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   });
   const html = await (await request.get(paths.home)).text();
   expect(Buffer.byteLength(html)).toBeLessThan(PAGE_MAX_BYTES);
-  await page.goto(paths.home);
+  await page.goto(paths.parking());
   const list = page.getByRole('region', { name: 'Список місць для паркування' });
   await expect(page.getByText(/^Усього 50\d\d місц/)).toBeVisible();
-  expect(await list.getByRole('listitem').count()).toBeLessThan(PAGE_SIZE);
+  expect(await list.getByRole('listitem').count()).toBeLessThanOrEqual(PAGE_SIZE);
 
-  await page.getByRole('heading', { name: 'Останні новини' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const markers = page.getByRole('region', { name: 'Карта місць для паркування' }).locator('.leaflet-marker-icon');
   const onMap = () =>
     markers.evaluateAll((icons) =>
@@ -80,7 +80,7 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   const names = new Set<string>();
   for (let number = 1, last = 1; number <= last; number += 1) {
     const document = readHtml(await (await request.get(paths.parking(number))).text());
-    const items = [...document.querySelectorAll('main ul[aria-label="Місця для паркування"] > li h2')];
+    const items = [...document.querySelectorAll('main li > div > h2')];
     expect(items.length).toBeLessThanOrEqual(PAGE_SIZE);
     for (const item of items) names.add(item.textContent);
     if (document.querySelector('main a[rel="next"]')) last = number + 1;

@@ -6,26 +6,48 @@ test.describe('the home page', () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText([
       'Перевірити авто',
-      'Про що запитують найчастіше',
       'Останні евакуації',
       'Сплатити штраф',
+      'Запитати інспекцію',
       'Часті запитання',
       'Де паркуватися',
       'Останні новини',
     ]);
-    for (const question of ['Як сплатити штраф?', 'До якої дати діє знижка?', 'Авто евакуювали. Що робити?']) {
-      await expect(page.getByRole('heading', { level: 3, name: question }).first()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Головні послуги' }).getByRole('link')).toHaveText([
+      'Сплатити',
+      'Перевірити штраф',
+      'Де моє авто?',
+      'Оскаржити',
+      'Паркування',
+      'Кабінет',
+    ]);
+    for (const question of [
+      'Як сплатити штраф?',
+      'До якого часу діє знижка?',
+      'Мій автомобіль евакуювали. Що робити?',
+    ]) {
+      await expect(page.getByRole('heading', { level: 3, name: question })).toBeVisible();
     }
+    await expect(page.getByText(/знижка діє до \d\d\.\d\d\.\d{4} включно/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Останні евакуйовані автомобілі' }).getByRole('row')).toHaveCount(11);
     await expect(page.getByRole('region', { name: 'Останні новини' }).getByRole('article')).toHaveCount(3);
   });
 
   test('opens an answer by keyboard', async ({ page }) => {
     await page.goto('/');
-    const entry = page.getByRole('group').filter({ hasText: 'Чи зупиняє скарга' }).first();
+    const entry = page.getByRole('group').filter({ hasText: 'Як сплатити штраф?' }).first();
     await entry.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(entry.getByRole('paragraph').first()).toBeVisible();
+    await page.locator('summary', { hasText: /^Ще \d+ запитан/ }).click();
+    await expect(page.getByRole('heading', { level: 3, name: /^Чи зупиняє скарга/ })).toBeVisible();
+  });
+
+  test('is at most five screens of a phone long', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4200);
   });
 });
 
@@ -34,11 +56,14 @@ test.describe('without JavaScript', () => {
 
   test('the public pages read in full', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByRole('list', { name: 'Місця для паркування' }).getByRole('listitem')).toHaveCount(3);
+    await page.goto('/parking');
     await expect(
       page.getByRole('region', { name: 'Список місць для паркування' }).getByRole('listitem').first(),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Показати карту' })).toHaveCount(0);
     await expect(page.getByLabel('Оплата')).toBeHidden();
+    await page.goto('/');
     await page.getByRole('textbox', { name: 'Номерний знак авто' }).fill('АА 0000 АА');
     await page.getByRole('button', { name: 'Перевірити' }).click();
     await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();

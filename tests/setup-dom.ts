@@ -9,9 +9,10 @@ afterEach(() => {
   cleanup();
 });
 
-// jsdom has no media: a device that wishes for nothing.
-Object.defineProperty(window, 'matchMedia', {
-  configurable: true,
-  writable: true,
-  value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
-});
+// jsdom has no media: a device that wishes for nothing. Some tests ask for no DOM at all.
+if ('window' in globalThis)
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    writable: true,
+    value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });

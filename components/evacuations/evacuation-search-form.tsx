@@ -18,6 +18,7 @@ interface EvacuationSearchFormProps {
   heading?: ReactNode;
   label?: string;
   button?: string;
+  hint?: string;
   /** What the form is for. */
   name?: string;
   /** Another button: looks for fines by the same plate. */
@@ -36,6 +37,7 @@ export function EvacuationSearchForm({
   heading,
   label = 'Номерний знак',
   button = 'Знайти авто',
+  hint = HINT,
   name = 'Пошук евакуйованого авто',
   asksFines = false,
   framed = false,
@@ -51,7 +53,7 @@ export function EvacuationSearchForm({
         id={FIELD}
         name={FIELD}
         label={label}
-        hint={HINT}
+        hint={hint}
         error={errors[FIELD]}
         defaultValue={typed}
         enterKeyHint="search"

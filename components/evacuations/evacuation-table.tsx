@@ -1,5 +1,6 @@
 import { LicensePlate } from '@/components/ui/license-plate';
-import { Table, type Column } from '@/components/ui/table';
+import type { Column } from '@/components/ui/table';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Evacuation } from '@/contract/evacuations';
 import { formatDateTime } from '@/domain/dates';
 import styles from './evacuation-table.module.css';
@@ -46,15 +47,40 @@ function tells({ rowHeader, given }: EvacuationColumn, evacuations: Evacuation[]
   return rowHeader === true || values.size > 1 || (values.size === 1 && evacuations.length === 1);
 }
 
-/** Towed cars in a few words each; what all of them share, or none has, is left out. */
+/** Towed cars, a row each; what all of them share, or none has, is left out. */
 export function EvacuationTable({ evacuations }: { evacuations: Evacuation[] }) {
+  const columns = COLUMNS.filter((column) => tells(column, evacuations));
   return (
-    <Table
-      caption="Останні евакуйовані автомобілі"
-      captionHidden
-      columns={COLUMNS.filter((column) => tells(column, evacuations))}
-      rows={evacuations}
-      rowKey={(evacuation) => String(evacuation.id ?? JSON.stringify(evacuation))}
-    />
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>Останні евакуйовані автомобілі</VisuallyHidden>
+      </caption>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {evacuations.map((evacuation) => (
+          <tr key={evacuation.id ?? JSON.stringify(evacuation)} className={styles.row}>
+            {columns.map(({ key, cell, rowHeader }) =>
+              rowHeader ? (
+                <th key={key} scope="row">
+                  {cell(evacuation)}
+                </th>
+              ) : (
+                <td key={key} data-column={key}>
+                  {cell(evacuation)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -7,9 +7,9 @@ import styles from './faq-list.module.css';
 
 /**
  * Questions that open one by one, without JavaScript too. Each has an address of its own: it stands on the answer, because
- * browsers open a question by themselves for an address inside it only.
+ * browsers open a question by themselves for an address inside it only. `from`: how many stand in the lists before.
  */
-export function FaqList({ entries }: { entries: FaqEntry[] }) {
+export function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: number }) {
   return (
     <div className={styles.list}>
       {entries.map((entry, index) => (
@@ -18,7 +18,7 @@ export function FaqList({ entries }: { entries: FaqEntry[] }) {
             <h3 className={styles.words}>{entry.question}</h3>
             <ChevronDown className={styles.sign} aria-hidden />
           </summary>
-          <div id={faqAnchor(entry, index)} className={styles.answer}>
+          <div id={faqAnchor(entry, from + index)} className={styles.answer}>
             <Prose cleanHtml={sanitiseHtml(entry.answer, { headings: false })} />
           </div>
         </details>

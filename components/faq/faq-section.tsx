@@ -1,15 +1,15 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { JsonLd } from '@/components/seo/json-ld';
-import { PhoneList } from '@/components/settings/phone-list';
-import { AppLink } from '@/components/ui/app-link';
-import { Card } from '@/components/ui/card';
 import { Section } from '@/components/ui/section';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { listFaq } from '@/lib/faq/list-faq';
 import { sanitiseHtml } from '@/lib/html/sanitise';
-import { paths } from '@/domain/paths';
+import { plural } from '@/domain/plural';
 import { FaqList } from './faq-list';
 import styles from './faq-section.module.css';
+
+/** As many as a phone shows at once; the rest unfolds below, without JavaScript too. */
+const FIRST = 5;
 
 /** Frequent questions of the home page. Fails alone. */
 export async function FaqSection() {
@@ -19,22 +19,15 @@ export async function FaqSection() {
     <Section id="faq" title="Часті запитання">
       {faq ? (
         <>
-          <div className={styles.halves}>
-            <FaqList entries={faq.data} />
-            <Card tone="soft">
-              <h3>Не знайшли відповіді?</h3>
-              <p>
-                Зателефонуйте: <PhoneList />.
-              </p>
-              <p>
-                Або{' '}
-                <AppLink href={paths.contact} asDocument>
-                  напишіть нам
-                </AppLink>{' '}
-                – відповімо на пошту чи за телефоном.
-              </p>
-            </Card>
-          </div>
+          <FaqList entries={faq.data.slice(0, FIRST)} />
+          {faq.data.length > FIRST ? (
+            <details className={styles.rest}>
+              <summary className={styles.more}>
+                Ще {faq.data.length - FIRST} {plural(faq.data.length - FIRST, ['запитання', 'запитання', 'запитань'])}
+              </summary>
+              <FaqList entries={faq.data.slice(FIRST)} from={FIRST} />
+            </details>
+          ) : null}
           <JsonLd
             data={{
               '@type': 'FAQPage',

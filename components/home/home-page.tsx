@@ -5,21 +5,27 @@ import { Container } from '@/components/layout/container';
 import { LatestNews } from '@/components/news/latest-news';
 import { ParkingSection } from '@/components/parking/parking-section';
 import { InspectionData } from '@/components/seo/inspection-data';
+import { HelpCard } from '@/components/settings/help-card';
 import { CarCheck } from './car-check';
-import { FirstAnswers } from './first-answers';
 import styles from './home-page.module.css';
 import { PayFine } from './pay-fine';
+import { Services } from './services';
 
-/** The home page: first what people phone about, then the public sections. */
+/** The home page: first what people come for, then the public sections. */
 export function HomePage() {
   return (
     <Page width="full">
       <InspectionData />
       <CarCheck />
       <Container className={styles.sections}>
-        <FirstAnswers />
-        <LatestEvacuations />
-        <PayFine />
+        <Services />
+        <div className={styles.halves}>
+          <LatestEvacuations />
+          <div className={styles.aside}>
+            <PayFine />
+            <HelpCard />
+          </div>
+        </div>
         <FaqSection />
         <ParkingSection />
         <LatestNews />

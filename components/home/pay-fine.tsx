@@ -1,39 +1,38 @@
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Section } from '@/components/ui/section';
+import { formatDate } from '@/domain/dates';
+import { discountExample } from '@/domain/discount-example';
 import { paths } from '@/domain/paths';
-import { ruleTexts } from '@/domain/rule-texts';
+import { plural } from '@/domain/plural';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './pay-fine.module.css';
 
-/** How to pay a fine, in the order one does it. */
+const DAYS = {
+  bank: ['банківського дня', 'банківських днів', 'банківських днів'],
+  calendar: ['дня', 'днів', 'днів'],
+} as const;
+
+// By the rules the settings name; the terms of a fine itself come with the fine.
+function discountAnswer(): string {
+  const example = discountExample(getSettings().deadline_rules);
+  if (!example) return 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.';
+  const term = `упродовж ${example.days}\u00a0${plural(example.days, DAYS[example.count])} після порушення`;
+  return `Сплатіть ${term} – і внесете лише ${example.percent}\u00a0% суми. Якщо порушення сталося сьогодні, знижка діє до ${formatDate(example.discountUntil)} включно.`;
+}
+
+/** How much to pay and until when: what the inspection is asked most. */
 export function PayFine() {
-  const settings = getSettings();
-  const { payment_links: links = [] } = settings;
   return (
-    <Section id="pay-fine" title="Сплатити штраф">
-      <ol className={styles.steps}>
-        <li>
-          <strong>Знайдіть серію та номер</strong> у постанові або повідомленні, яке інспектор залишив на склі.{' '}
-          <AppLink href={paths.postanova}>Як читати постанову</AppLink>
-        </li>
-        <li>
-          <strong>Перевірте суму на сьогодні.</strong> Якщо пільговий період ще триває, платите{' '}
-          {ruleTexts(settings).share_to_pay} суми. <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
-        </li>
-        <li>
-          <strong>Сплатіть і збережіть квитанцію.</strong> У призначенні платежу обов’язково мають бути серія й номер
-          постанови. <AppLink href={paths.infoPay}>Реквізити для сплати</AppLink>
-        </li>
-      </ol>
-      <div className={styles.actions}>
-        <ButtonLink href={paths.pay}>Сплатити штраф</ButtonLink>
-        {links.map(({ title, url }) => (
-          <ButtonLink key={url} href={url} variant="secondary" rel="noopener noreferrer">
-            {title}
-          </ButtonLink>
-        ))}
-      </div>
-    </Section>
+    <section className={styles.due} aria-labelledby="pay-fine">
+      <h2 id="pay-fine">Сплатити штраф</h2>
+      <p>{discountAnswer()}</p>
+      <ButtonLink href={paths.pay} variant="sun" wide>
+        Сплатити штраф
+      </ButtonLink>
+      <p className={styles.ways}>
+        <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
+        <AppLink href={paths.infoPay}>Реквізити</AppLink>
+      </p>
+    </section>
   );
 }

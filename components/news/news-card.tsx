@@ -10,22 +10,23 @@ interface NewsCardProps {
   level?: 2 | 3;
 }
 
+/** Stands for a picture that an item does not have. */
+const STREET = '/drawings/street.svg';
+
 /** One news item in a list. The picture is decoration here: its meaning stands beside the whole text. */
 export function NewsCard({ item, level = 2 }: NewsCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
-      {item.image ? (
-        <img
-          className={styles.image}
-          src={item.image}
-          alt=""
-          width={640}
-          height={400}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : null}
+      <img
+        className={styles.image}
+        src={item.image || STREET}
+        alt=""
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+      />
       <div className={styles.text}>
         {item.published_at ? (
           <time className={styles.date} dateTime={item.published_at}>

@@ -1,4 +1,5 @@
 'use client';
+import type { MapView } from './parking-map';
 import { ParkingMapSlot } from './parking-map-slot';
 import { useAllPlaces } from './use-all-places';
 
@@ -6,16 +7,17 @@ interface AllPlacesMapProps {
   /** How many places there are. */
   total: number;
   tiles: string;
+  view: MapView | null;
 }
 
-/** The map above the paged list: all places, which come when the map does, and as far as they lie. */
-export function AllPlacesMap({ total, tiles }: AllPlacesMapProps) {
+/** The map of the home page: all places, which come when the map does. */
+export function AllPlacesMap({ total, tiles, view }: AllPlacesMapProps) {
   const { places, complete, failed, load } = useAllPlaces([], total);
   return (
     <ParkingMapSlot
       places={places}
       tiles={tiles}
-      view={null}
+      view={view}
       position={null}
       onWanted={load}
       state={failed ? 'failed' : complete ? undefined : 'loading'}

@@ -33,7 +33,7 @@ export function ParkingList({ places, from, total, onMore }: ParkingListProps) {
           const metres = from && distanceTo(place, from);
           return (
             <li key={place.id ?? index}>
-              <ParkingPlaceFacts place={place} distance={metres === null ? null : formatDistance(metres)} />
+              <ParkingPlaceFacts level={2} place={place} distance={metres === null ? null : formatDistance(metres)} />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import type { ParkingPlace } from '@/contract/parking';
 import { routeUrl } from '@/lib/geo/route-url';
-import { parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import { isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/describe';
 import { plural } from '@/domain/plural';
 import styles from './parking-place-facts.module.css';
 
@@ -21,11 +21,15 @@ export function ParkingPlaceFacts({ place, distance = null, level = 3 }: Parking
   const facts = [
     place.places == null ? null : `${place.places} ${plural(place.places, ['місце', 'місця', 'місць'])}`,
     place.places_disabled ? `${place.places_disabled} для водіїв з інвалідністю` : null,
-    price,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.place}>
       <Heading className={styles.title}>{title}</Heading>
+      {price ? (
+        <p>
+          <span className={isFreePlace(place) ? styles.free : styles.price}>{price}</span>
+        </p>
+      ) : null}
       {distance ? <p className={styles.distance}>{distance} від вас</p> : null}
       {place.address && !title.includes(place.address) ? <p>{place.address}</p> : null}
       <p className={styles.soft}>{[place.parking_type, parkingHours(place)].filter(Boolean).join(' · ')}</p>

@@ -2,11 +2,14 @@ import { Pager } from '@/components/ui/pager';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { ParkingPlace } from '@/contract/parking';
+import { paths } from '@/domain/paths';
+import { lastGoodOrNull } from '@/lib/api/last-good';
 import { env } from '@/lib/env';
 import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
+import { listParkingPlaces } from '@/lib/parking/list-parking-places';
 import { PARKING_PAGE_SIZE } from '@/lib/parking/page-size';
-import { paths } from '@/domain/paths';
-import { AllPlacesMap } from './all-places-map';
+import { getSettings } from '@/lib/settings/settings';
+import { ParkingExplorer } from './parking-explorer';
 import { ParkingPlaceFacts } from './parking-place-facts';
 
 interface ParkingPlacesPageProps {
@@ -14,27 +17,44 @@ interface ParkingPlacesPageProps {
   number: number;
 }
 
-/** One page of all parking places, complete without scripts and without the map that stands above the first. */
-export function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
+const collator = new Intl.Collator('uk');
+
+/** One page of all parking places, complete without scripts. The first has the map beside its list, and what to look for. */
+export async function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
   const count = places.count ?? places.results.length;
+  const pageCount = Math.ceil(count / PARKING_PAGE_SIZE);
+  const all = number === 1 ? await lastGoodOrNull('parking', listParkingPlaces) : null;
   return (
     <Stack gap="wide">
-      {number === 1 ? <AllPlacesMap total={count} tiles={env().MAP_TILE_URL} /> : null}
-      <p>Усього місць у списку: {count}.</p>
-      <PlainList layout="grid" aria-label="Місця для паркування">
-        {places.results.map((place, index) => (
-          <li key={place.id ?? index}>
-            <ParkingPlaceFacts place={place} level={2} />
-          </li>
-        ))}
-      </PlainList>
-      <Pager
-        page={number}
-        pageCount={Math.ceil(count / PARKING_PAGE_SIZE)}
-        hasNext={hasNextPage(places, number, PARKING_PAGE_SIZE)}
-        hrefOf={paths.parking}
-        label="Сторінки списку місць"
-      />
+      {number === 1 ? (
+        <ParkingExplorer
+          first={places.results}
+          total={count}
+          types={[...new Set((all?.data ?? places.results).map((place) => place.parking_type))].sort(collator.compare)}
+          tiles={env().MAP_TILE_URL}
+          view={getSettings().map ?? null}
+        />
+      ) : (
+        <>
+          <p>Усього місць у списку: {count}.</p>
+          <PlainList layout="grid" aria-label="Місця для паркування">
+            {places.results.map((place, index) => (
+              <li key={place.id ?? index}>
+                <ParkingPlaceFacts place={place} level={2} />
+              </li>
+            ))}
+          </PlainList>
+        </>
+      )}
+      {pageCount > 1 ? (
+        <Pager
+          page={number}
+          pageCount={pageCount}
+          hasNext={hasNextPage(places, number, PARKING_PAGE_SIZE)}
+          hrefOf={paths.parking}
+          label="Сторінки списку місць"
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function useParkingFilters(): [ParkingFilters, (filters: ParkingFilters) 
   const filters = useMemo(() => readParkingFilters(search), [search]);
   function change(wanted: ParkingFilters) {
     const { pathname, search: before } = window.location;
-    window.history.replaceState(null, '', `${pathname}${writeParkingFilters(before, wanted)}#parking`);
+    window.history.replaceState(null, '', `${pathname}${writeParkingFilters(before, wanted)}`);
     window.dispatchEvent(new Event(CHANGED));
   }
   return [filters, change];

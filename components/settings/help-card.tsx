@@ -18,11 +18,13 @@ export function HelpCard() {
           <OpeningState hours={hours} />
         </p>
       ) : null}
-      {phones.map((phone) => (
-        <a key={phone} href={phoneHref(phone)} className={styles.phone}>
-          {phone}
-        </a>
-      ))}
+      <p className={styles.phones}>
+        {phones.map((phone) => (
+          <a key={phone} href={phoneHref(phone)} className={styles.phone}>
+            {phone}
+          </a>
+        ))}
+      </p>
       <AppLink href={paths.contact} asDocument>
         Написати нам
       </AppLink>

@@ -19,3 +19,6 @@ export function parkingPrice({ price }: ParkingPlace): string | null {
   if (!Number.isFinite(hryvnias)) return price;
   return hryvnias === 0 ? 'безкоштовно' : `${formatMoney(hryvnias.toFixed(2))} за годину`;
 }
+
+/** True when standing there costs nothing. */
+export const isFreePlace = ({ price }: ParkingPlace): boolean => Boolean(price) && Number(price) === 0;

@@ -6,7 +6,7 @@ import { AccountLinks } from '@/components/accounts/account-links';
 import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { CarCheck } from '@/components/home/car-check';
-import { FirstAnswers } from '@/components/home/first-answers';
+import { Services } from '@/components/home/services';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { NothingFound } from '@/components/search/nothing-found';
 import { FEATURES, type Feature } from '@/contract/features';
@@ -26,7 +26,7 @@ const SENT = { number: 'ОС-2026-000001' };
 const PARTS: [string, () => ReactElement][] = [
   ['the footer', () => <SiteFooter settings={DEFAULT_SETTINGS} />],
   ['the car check of the home page', () => <CarCheck />],
-  ['the first answers of the home page', () => <FirstAnswers />],
+  ['the services of the home page', () => <Services />],
   ['the look-up of a fine', () => <FineLookupCard />],
   ['an empty search', () => <NothingFound />],
   ['the ways to an account', () => <AccountLinks />],

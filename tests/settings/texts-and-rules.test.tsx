@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FineConsequence } from '@/components/fines/fine-consequence';
-import { FirstAnswers } from '@/components/home/first-answers';
 import { PayFine } from '@/components/home/pay-fine';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { DiscountExample } from '@/components/payment/discount-example';
@@ -95,14 +94,12 @@ describe('in a city with other rules', () => {
 
   it('the example, the home page and the footer say them', () => {
     expect(read(<DiscountExample />)).toMatch(/7 банківських днів.*102,00 грн.*238,00 грн/);
-    expect(read(<FirstAnswers />)).toContain(
+    expect(read(<PayFine />)).toContain(
       'Сплатіть упродовж 7 банківських днів після порушення – і внесете лише 30 % суми.',
     );
-    expect(read(<PayFine />)).toContain('платите 30 % суми');
     expect(read(<SiteFooter settings={getSettings()} />)).toContain('Знижка 70 %');
     for (const part of [
       <DiscountExample key="1" />,
-      <FirstAnswers key="2" />,
       <PayFine key="3" />,
       <SiteFooter key="4" settings={getSettings()} />,
     ]) {
