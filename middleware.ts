@@ -27,14 +27,21 @@ function isGuarded(path: string): boolean {
   return path === paths.cabinet || path.startsWith(`${paths.cabinet}/`);
 }
 
+/** True on the way from a page of the cabinet in the same tab: the session was there, and has ended meanwhile. */
+function isFromCabinet(headers: Headers): boolean {
+  const from = headers.get('referer') ?? '';
+  return headers.get('sec-fetch-site') === 'same-origin' && URL.canParse(from) && isGuarded(new URL(from).pathname);
+}
+
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   // What is posted is the action's to refuse: it gives back what was typed.
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     if (isAskedByScript(request.headers)) return askAsDocument();
+    const reason = isFromCabinet(request.headers) ? 'expired' : undefined;
     // Next sends this as a path: behind a proxy the server does not know its own name.
-    return NextResponse.redirect(new URL(paths.login(withoutPlate(pathname + search)), request.nextUrl.origin));
+    return NextResponse.redirect(new URL(paths.login(withoutPlate(pathname + search), reason), request.nextUrl.origin));
   }
   const page = withoutSlash(pathname);
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');

@@ -51,9 +51,11 @@ export const paths = {
   logout: '/logout',
   logoutWith: (reason: string, next?: string) =>
     `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
-  /** `proof` says that a page was refused, see refusalProof. */
-  logoutExpired: (target: string, proof?: string) =>
-    `/logout/expired?${new URLSearchParams({ next: target, ...(proof ? { proof } : {}) }).toString()}`,
+  /** `proof` says that a page was refused, see refusalProof; `reason` why this browser has ended the session. */
+  logoutExpired: (target: string, { proof, reason }: { proof?: string; reason?: string | null } = {}) => {
+    const said = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}) };
+    return `/logout/expired?${new URLSearchParams({ next: target, ...said }).toString()}`;
+  },
   manifest: '/manifest.webmanifest',
   news: (number = 1) => page('/news', number),
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,

@@ -188,8 +188,7 @@ test.describe('with the clock run fast', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   });
 
-  // A request of the router that is on its way when the session ends may lead to /login by itself, without the reason.
-  test.fixme('five quiet minutes lead every tab to the sign-in page with the same reason and the way back to each', async ({
+  test('five quiet minutes lead every tab to the sign-in page with the same reason and the way back to each', async ({
     context,
   }) => {
     const { tabs, paths } = await runOut(context);

@@ -12,7 +12,7 @@ import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { isEndReason } from '@/lib/session/reasons';
-import { findSession, isLeftBehind } from '@/lib/session/session';
+import { findLeftBehind, findSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 
 const LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
@@ -31,7 +31,8 @@ export default async function LoginPage({ searchParams }: Props) {
   const { next, reason } = await searchParams;
   const target = safeTargetPath(typeof next === 'string' ? next : null);
   if (await findSession()) redirect(target);
-  if (await isLeftBehind()) redirect(paths.logoutExpired(target));
+  const left = await findLeftBehind();
+  if (left !== null) redirect(paths.logoutExpired(target, { reason: left }));
   return (
     <Page>
       <LoginForm

@@ -8,8 +8,8 @@ import { paths } from '@/domain/paths';
 import { finishBeforeEnd } from './before-end';
 import { leaveHere, wakeTabs } from './leave';
 import { sayOver } from './over-here';
-import { type EndReason, isGoodNews } from './reasons';
-import { isEndedMark, readSessionMark } from './session-mark';
+import { type EndReason, isEndReason, isGoodNews } from './reasons';
+import { isEndedMark, readSessionMark, reasonIn } from './session-mark';
 import { withoutPlate } from './target-path';
 
 const TOLD_LIMIT_MS = 8_000;
@@ -20,6 +20,9 @@ let isEnding = false;
 /** Ends the session in this tab. `isFirst`: it tells the others and the server; another tab has begun otherwise. */
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, isFirst = true): Promise<void> {
   if (isEnding) return;
+  const begun = reason === 'expired' ? reasonIn(readSessionMark(document.cookie)) : undefined;
+  // What is refused from then on only echoes the end that another tab has begun.
+  if (isFirst && isEndReason(begun)) return endSessionInBrowser(begun, queries, false);
   isEnding = true;
   const next = isGoodNews(reason) ? undefined : withoutPlate(location.pathname + location.search);
   const saved = finishBeforeEnd();
@@ -33,7 +36,7 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
     return;
   }
   const isTold = await tellEnd();
-  wakeTabs();
+  wakeTabs(reason);
   await untilOnline();
   if (isTold) location.replace(paths.login(next, reason));
   else postEnd(paths.logoutWith(reason, next));

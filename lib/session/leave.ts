@@ -8,7 +8,7 @@ import { endedMark, SESSION_MARK_COOKIE } from './session-mark';
 export const TABS_KEY = 'pi:session';
 
 /** Has the other tabs look at the cookies; `reason` is for a tab that looks when they are gone already. */
-export function wakeTabs(reason = ''): void {
+export function wakeTabs(reason: EndReason): void {
   try {
     localStorage.setItem(TABS_KEY, `${reason} ${Date.now()}`);
     localStorage.removeItem(TABS_KEY);

@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import { sessionCookieName } from './cookies';
 import { refusalProof } from './refusal-proof';
 import { openSession, type Session } from './seal';
-import { isEndedMark, SESSION_MARK_COOKIE } from './session-mark';
+import { isEndedMark, reasonIn, SESSION_MARK_COOKIE } from './session-mark';
 
 /** The session of this request, or null; null also for one that the browser has ended by its mark. Once per render. */
 export const findSession = cache(async (): Promise<Session | null> => {
@@ -16,17 +16,22 @@ export const findSession = cache(async (): Promise<Session | null> => {
   return isEndedMark(jar.get(SESSION_MARK_COOKIE)?.value) ? null : openSession(jar.get(sessionCookieName())?.value);
 });
 
-/** True when this browser has ended its session and the session's cookie is still here: the server may not know yet. */
-export async function isLeftBehind(): Promise<boolean> {
-  const jar = await cookies();
-  return isEndedMark(jar.get(SESSION_MARK_COOKIE)?.value) && jar.has(sessionCookieName());
+/** Why this browser has ended its session, as it wrote it; null when it has not. */
+async function findEndReason(): Promise<string | null> {
+  return reasonIn((await cookies()).get(SESSION_MARK_COOKIE)?.value) ?? null;
+}
+
+/** The same while the session's cookie is still here: the server may not know yet. */
+export async function findLeftBehind(): Promise<string | null> {
+  return (await cookies()).has(sessionCookieName()) ? findEndReason() : null;
 }
 
 /** The session of this request; without one the visitor goes to the sign-in page and comes back to `target`. */
 export async function requireSession(target: string = paths.cabinet): Promise<Session> {
   const session = await findSession();
-  // By way of a document, which also clears a cookie that cannot be opened.
-  if (!session) redirect(paths.logoutExpired(target));
+  // By way of a document, which also clears a cookie that cannot be opened. It takes the reason along: by then the answer
+  // to another tab may have taken the cookies.
+  if (!session) redirect(paths.logoutExpired(target, { reason: await findEndReason() }));
   return session;
 }
 
@@ -40,7 +45,8 @@ export async function withSession<Data>(target: string, load: (token: string) =>
   try {
     return await load(token);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) redirect(paths.logoutExpired(target, refusalProof(token)));
+    if (error instanceof ApiError && error.status === 401)
+      redirect(paths.logoutExpired(target, { proof: refusalProof(token) }));
     if (error instanceof ApiError && error.status === 404) notFound();
     throw error;
   }

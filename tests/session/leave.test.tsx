@@ -1,4 +1,5 @@
 // How the tabs of a browser learn that a session is over. Three tabs in a real browser: e2e/leaving.spec.ts.
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Leave from '@/lib/session/leave';
 import type * as OverHere from '@/lib/session/over-here';
@@ -90,6 +91,17 @@ describe('another tab', () => {
   test('that slept until somebody else signed in does not go on with the old session', () => {
     setMark('the-next-session');
     expect(openTab()).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+
+  test('whose call is refused because of that end says the same reason, and ends nothing anew', async () => {
+    const { endSessionInBrowser } = await import('@/lib/session/end-in-browser');
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    setMark('ended.inactive');
+    void endSessionInBrowser('expired', new QueryClient());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(overHere.findEnd(MARK)).toBe('inactive');
+    expect(cookies()).toContain('pi_session=ended.inactive');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('does not go because of a word that the cookies do not confirm', () => {

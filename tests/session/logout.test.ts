@@ -114,6 +114,22 @@ describe('the way out of a page whose data were refused', () => {
     expect(answer.headers.get('location')).toBe('/login?next=%2Fcabinet%2Fauto');
   });
 
+  test.each([
+    ['inactive', '/login?reason=inactive&next=%2Fcabinet%2Fauto'],
+    ['logout', '/login?reason=logout'],
+    ['%22%3E', '/login?next=%2Fcabinet%2Fauto'],
+  ])('says why (%s) where the answer to another tab has taken the cookies meanwhile', async (reason, login) => {
+    const address = `${SITE}/logout/expired?next=%2Fcabinet%2Fauto&reason=${reason}`;
+    const answer = await leaveExpired(new Request(address));
+    expect(answer.headers.get('location')).toBe(login);
+  });
+
+  test('ends no session on the word of an address', async () => {
+    const headers = { cookie: await gateway.cookie(await tokenFrom(gateway.city)) };
+    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet&reason=logout`, { headers }));
+    expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet', []]);
+  });
+
   test('never leads to another site', async () => {
     const answer = await expired(await gateway.cookie('dead'), '//evil.example');
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet');
