@@ -1,3 +1,4 @@
+import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { PhoneList } from '@/components/settings/phone-list';
 import { Notice } from '@/components/ui/notice';
 import type { StatusSearch } from '@/lib/appeals/find-appeal';
@@ -17,6 +18,7 @@ export function AppealStatusResult({ search }: { search: StatusSearch }) {
   if (search.kind === 'failed') {
     return (
       <Notice kind="error" title="Не вдалося перевірити" role="alert">
+        <ReportedOutage status={search.outage} text={search.detail} />
         <p>{search.detail}</p>
       </Notice>
     );

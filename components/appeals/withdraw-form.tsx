@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
+import { useReportedOutage } from '@/components/forms/use-reported-outage';
 import type { FormAction } from '@/components/forms/use-send-form';
 import { type CaseValues, EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
 import styles from './case.module.css';
@@ -19,6 +20,7 @@ export type WithdrawFormProps = {
 /** The question before an appeal is taken back, on a page of its own: it works without scripts too. */
 export function WithdrawForm({ name, page, casePath, action }: WithdrawFormProps) {
   const [state, formAction, busy] = useActionState(action, EMPTY_CASE_FORM, page);
+  useReportedOutage(state);
   return (
     <form action={formAction}>
       <Stack gap="wide" width="form">

@@ -1,3 +1,4 @@
+import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { PhoneList } from '@/components/settings/phone-list';
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
@@ -35,6 +36,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
   if (search.kind === 'failed') {
     return (
       <Notice kind="error" title={search.status === 429 ? 'Забагато спроб' : 'Не вдалося перевірити'} role="alert">
+        <ReportedOutage status={search.outage} text={search.detail} />
         <p>{search.detail}</p>
         <p>
           Терміново? Зателефонуйте: <PhoneList />.

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { NO_ANSWER_DETAIL } from '@/lib/api/error';
 import type { FormState } from '@/lib/forms/form-state';
+import { useReportedOutage } from './use-reported-outage';
 
 export const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
@@ -13,6 +14,7 @@ export function useSendForm<Values>(action: FormAction<Values>, posted: FormStat
   const [answered, setAnswered] = useState<FormState<Values> | null>(null);
   const [busy, setBusy] = useState(false);
   const state = answered ?? posted;
+  useReportedOutage(state);
 
   /** True when the form was taken and the page is on its way to the confirmation. Waits for `ready` before sending. */
   async function send(form: FormData, ready?: Promise<void>): Promise<boolean> {

@@ -1,5 +1,6 @@
 'use client';
 import { useActionState } from 'react';
+import { useReportedOutage } from '@/components/forms/use-reported-outage';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
@@ -10,6 +11,7 @@ import { paths } from '@/domain/paths';
 /** A box for each kind of letter. */
 export function SwitchesForm({ initial }: { initial: SwitchesState['switches'] }) {
   const [state, action, isBusy] = useActionState(saveSwitches, { switches: initial, attempt: 0 }, paths.cabinetProfile);
+  useReportedOutage(state);
   return (
     <form action={action}>
       <Stack width="form">

@@ -6,6 +6,7 @@ import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
+import { useReportedOutage } from '@/components/forms/use-reported-outage';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
@@ -30,6 +31,7 @@ type LoginFormProps = {
 export function LoginForm({ target, captcha, heading, below }: LoginFormProps) {
   // The address is for the form without scripts: an empty `action` is not valid.
   const [state, action, isBusy] = useActionState(signIn, FIRST_LOGIN_STATE, paths.login(target));
+  useReportedOutage(state);
   const scripted = useScripted();
   const dueCaptcha = state.isCaptchaDue ? captcha : undefined;
   const { errors, summary, blocked, formProps } = useCheckedForm({

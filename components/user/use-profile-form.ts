@@ -4,6 +4,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useActionState, useState } from 'react';
 import { type CheckedFormSetup, useCheckedForm } from '@/components/forms/use-checked-form';
+import { useReportedOutage } from '@/components/forms/use-reported-outage';
 import { NO_CONNECTION } from '@/components/forms/use-send-form';
 import { ApiError } from '@/lib/api/error';
 import { refusal } from '@/lib/forms/form-state';
@@ -41,6 +42,7 @@ export function useProfileForm<Values extends Record<string, unknown>, Answer>(
 ) {
   const { rules, start, post, page, send, onDone, prefix = '' } = setup;
   const [posted, action] = useActionState(post ?? stay, FIRST_PROFILE_FORM_STATE, page);
+  useReportedOutage(posted);
   const [answered, setAnswered] = useState<ProfileFormState | null>(null);
   const state = answered ?? posted;
   const sending = useMutation({ mutationFn: send });

@@ -6,7 +6,7 @@ import { caseDraft } from '@/contract/drafts';
 import { ApiError } from '@/lib/api/error';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
-import { typedValues } from '@/lib/forms/form-state';
+import { refusal, typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { findLiveToken } from '@/lib/session/live-token';
@@ -38,7 +38,7 @@ export async function withdrawCase(previous: CaseFormState, form: FormData): Pro
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) redirect(paths.logoutExpired(paths.cabinetAppealWithdraw(id)));
-    return { ...previous, failure: error.body.detail, attempt: previous.attempt + 1 };
+    return { ...previous, ...refusal(error), attempt: previous.attempt + 1 };
   }
   await forgetDraft(token, caseDraft(id));
   redirect(paths.cabinetAppeal(id, 'withdrawn'));

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ApiError } from '@/lib/api/error';
-import { typedValues } from '@/lib/forms/form-state';
+import { refusal, typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { readClientAddress } from '@/lib/session/client-address';
 import { type CaseCaller, submitCaseMessage, takeBack } from './act-on-case';
@@ -29,7 +29,7 @@ export async function withdrawLinkedCase(previous: CaseFormState, form: FormData
     await takeBack(caller);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ...previous, failure: error.body.detail, attempt: previous.attempt + 1 };
+    return { ...previous, ...refusal(error), attempt: previous.attempt + 1 };
   }
   redirect(paths.linkedCase(caller.linkKey, 'withdrawn'));
 }

@@ -12,6 +12,7 @@ import {
 } from '@/contract/appeals';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
+import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
@@ -36,7 +37,7 @@ export type StatusSearch =
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'found'; status: AppealStatus }
   | { kind: 'not-found' }
-  | { kind: 'failed'; detail: string };
+  | { kind: 'failed'; outage: number | undefined; detail: string };
 
 /** Status by number and plate, asked once per render. */
 const searchAppealStatus = cache(
@@ -53,7 +54,8 @@ const searchAppealStatus = cache(
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', detail: error.body.detail };
+      if (error.status === 404) return { kind: 'not-found' };
+      return { kind: 'failed', outage: serverFailure(error), detail: error.body.detail };
     }
   },
 );

@@ -3,12 +3,13 @@ import 'server-only';
 import { cache } from 'react';
 import { licensePlateSchema } from '@/contract/license-plate';
 import { ApiError } from '@/lib/api/error';
+import { serverFailure } from '@/lib/api/server-failure';
 import { type FoundEvacuations, searchEvacuations } from './list-evacuations';
 
 export type EvacuationSearch =
   | { kind: 'empty' }
   | { kind: 'bad'; typed: string; message: string }
-  | { kind: 'outage'; typed: string; message: string }
+  | { kind: 'outage'; typed: string; message: string; status: number | undefined }
   | ({ kind: 'done'; typed: string; licensePlate: string; asOf: string } & FoundEvacuations);
 
 /**
@@ -26,6 +27,6 @@ export const searchByTypedPlate = cache(async (value: string | string[] | undefi
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { kind: 'bad', typed, message: error.body.detail };
-    return { kind: 'outage', typed, message: error.body.detail };
+    return { kind: 'outage', typed, message: error.body.detail, status: serverFailure(error) };
   }
 });

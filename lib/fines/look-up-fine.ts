@@ -5,6 +5,7 @@ import { cache } from 'react';
 import { fineLookupFormSchema, fineLookupSchema, type PublicFine } from '@/contract/fines';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
+import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import { readClientAddress } from '@/lib/session/client-address';
@@ -18,7 +19,7 @@ export type FineSearch =
   | { kind: 'fine'; fine: PublicFine }
   | { kind: 'answer'; found: boolean; licensePlate: string }
   | { kind: 'not-found'; detail: string; licensePlate: string }
-  | { kind: 'failed'; status: number; detail: string };
+  | { kind: 'failed'; status: number; outage: number | undefined; detail: string };
 
 /** Reads what was typed and asks the API, once per render. Throws only what is no failure of the API. */
 const searchFine = cache(
@@ -39,7 +40,7 @@ const searchFine = cache(
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404)
         return { kind: 'not-found', detail: error.body.detail, licensePlate: parsed.data.license_plate };
-      return { kind: 'failed', status: error.status, detail: error.body.detail };
+      return { kind: 'failed', status: error.status, outage: serverFailure(error), detail: error.body.detail };
     }
   },
 );

@@ -1,6 +1,7 @@
 // What a form's submit answers, the same for every form.
 import type { z } from '@/contract/zod';
 import type { ApiError } from '@/lib/api/error';
+import { serverFailure } from '@/lib/api/server-failure';
 
 export interface FormState<Values> {
   values: Values;
@@ -8,6 +9,8 @@ export interface FormState<Values> {
   errors: Record<string, string>;
   /** A failure that belongs to no field, in words that say what to do. */
   failure?: string;
+  /** Status of that failure where it is the server's own: it is reported, too. */
+  outage?: number;
   /** Where the confirmation is, once the server has committed; only scripts get it, others are redirected. */
   sentPath?: string;
   /** Done, on a form that stays where it is. */
@@ -34,8 +37,9 @@ export function typedValues<Name extends string>(form: FormData, names: readonly
 }
 
 /** What an API's refusal means for the form: messages beside their fields, or one sentence above it. */
-export function refusal({ body }: ApiError): { errors: Record<string, string>; failure?: string } {
+export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage'> {
+  const { body } = error;
   const errors: Record<string, string> = {};
   for (const [name, messages] of Object.entries(body.fields ?? {})) errors[name] = messages[0] ?? body.detail;
-  return Object.keys(errors).length > 0 ? { errors } : { errors, failure: body.detail };
+  return Object.keys(errors).length > 0 ? { errors } : { errors, failure: body.detail, outage: serverFailure(error) };
 }

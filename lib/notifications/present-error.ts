@@ -32,5 +32,6 @@ export function presentError(error: unknown): ShownError | null {
   if (error.status === 0) return { title: 'Помилка', text: error.message };
   const words = STATUS_TEXT[error.status] ?? (error.status >= 500 ? 'Помилка сервера' : 'Запит не виконано');
   const detail = error.message.trim();
-  return { title: `Помилка ${error.status}`, text: detail && detail !== words ? `${words}. ${detail}` : words };
+  if (detail === '') return { title: `Помилка ${error.status}`, text: words };
+  return { title: `Помилка ${error.status}`, text: detail.startsWith(words) ? detail : `${words}. ${detail}` };
 }

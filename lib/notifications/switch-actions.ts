@@ -4,6 +4,7 @@ import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { notificationSettingsSchema } from '@/contract/notifications';
 import { callApi } from '@/lib/api/call';
 import { ApiError } from '@/lib/api/error';
+import { serverFailure } from '@/lib/api/server-failure';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { type Switch, toSwitches } from './user-notifications';
@@ -13,6 +14,7 @@ export interface SwitchesState {
   attempt: number;
   isDone?: boolean;
   failure?: string;
+  outage?: number;
 }
 
 export async function saveSwitches({ switches, attempt }: SwitchesState, form: FormData): Promise<SwitchesState> {
@@ -26,6 +28,6 @@ export async function saveSwitches({ switches, attempt }: SwitchesState, form: F
     return { switches: toSwitches(saved), attempt: attempt + 1, isDone: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { switches, attempt: attempt + 1, failure: error.message };
+    return { switches, attempt: attempt + 1, failure: error.message, outage: serverFailure(error) };
   }
 }

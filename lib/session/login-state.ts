@@ -1,5 +1,6 @@
 // What the sign-in form shows between attempts.
 import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
+import { serverFailure } from '@/lib/api/server-failure';
 import type { FormState } from '@/lib/forms/form-state';
 import { plural } from '@/domain/plural';
 
@@ -22,7 +23,8 @@ function inMinutes(seconds: number): string {
 }
 
 /** Words for a refused sign-in: the answer's own, if it has any, except for a 404; when to try again, if only its header says so. */
-export function describeLoginError({ status, body, retryAfterSeconds }: ApiError): Partial<LoginState> {
+export function describeLoginError(error: ApiError): Partial<LoginState> {
+  const { status, body, retryAfterSeconds } = error;
   if (status === 404) return { failure: NO_SIGN_IN };
   if (body.detail === REFUSED_DETAIL) return { failure: REFUSED };
   const again =
@@ -32,5 +34,5 @@ export function describeLoginError({ status, body, retryAfterSeconds }: ApiError
   const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
     first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],
   );
-  return { failure: body.detail + again, errors: Object.fromEntries(fields) };
+  return { failure: body.detail + again, outage: serverFailure(error), errors: Object.fromEntries(fields) };
 }

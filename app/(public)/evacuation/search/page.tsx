@@ -3,6 +3,7 @@ import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search
 import { SearchResult } from '@/components/evacuations/search-result';
 import { Page } from '@/components/layout/page';
 import { OutageNotice } from '@/components/lists/outage-notice';
+import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchByTypedPlate } from '@/lib/evacuations/search';
@@ -38,7 +39,12 @@ export default async function EvacuationSearchPage({ searchParams }: Props) {
         found={search.kind === 'bad' ? { license_plate: search.message } : undefined}
       />
       {search.kind === 'done' ? <SearchResult {...search} /> : null}
-      {search.kind === 'outage' ? <OutageNotice what="Пошук" /> : null}
+      {search.kind === 'outage' ? (
+        <>
+          <OutageNotice what="Пошук" />
+          <ReportedOutage status={search.status} text={search.message} />
+        </>
+      ) : null}
     </Page>
   );
 }

@@ -1,0 +1,13 @@
+'use client';
+import { useEffect } from 'react';
+import { reportFailure } from '@/lib/notifications/notifications';
+
+type ReportedOutageProps = { status: number | undefined; text: string };
+
+/** Beside the words of a page whose search the server failed to answer: the failure reaches the store too. */
+export function ReportedOutage({ status, text }: ReportedOutageProps) {
+  useEffect(() => {
+    if (status) reportFailure({ status, text, at: Date.now() });
+  }, [status, text]);
+  return null;
+}

@@ -1,0 +1,91 @@
+// A form whose server fails: said where the citizen looks, kept until it is read, nothing lost of what was typed.
+import type { Page } from '@playwright/test';
+import { paths } from '@/lib/paths';
+import { fines, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { signIn } from '@/e2e/sign-in';
+import { expect, test } from '@/e2e/test';
+import { failCity, resetCity } from './stand-in';
+
+const [{ serial_number: SERIAL, license_plate: PLATE } = { serial_number: '', license_plate: '' }] = fines;
+const WORDS = 'Технічні роботи до 15:00.';
+
+test.beforeEach(() => resetCity());
+
+async function writeMessage(page: Page) {
+  await page.goto(paths.contact);
+  await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
+  await page.getByLabel('Як до вас звертатися').fill('Олена');
+  await page.getByRole('button', { name: 'Надіслати' }).click();
+}
+
+async function writeAppeal(page: Page) {
+  await page.goto(paths.appealFineFor({ serial_number: SERIAL, license_plate: PLATE }));
+  const next = async () => {
+    const button = page.getByRole('button', { name: 'Далі' });
+    if (await button.isVisible()) await button.click();
+  };
+  await next();
+  await page.getByLabel('Це була зупинка, а не стоянка').check();
+  await next();
+  await page.getByLabel('Що сталося і чого ви просите').fill('Висаджувала пасажира');
+  await next();
+  await next();
+  await page.getByLabel('Прізвище').fill('Коваль');
+  await page.getByLabel('Ім’я').fill('Олена');
+  await page.getByLabel('Адреса для відповіді').fill('Зразкове, вул. Паркова, 1');
+  await next();
+  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+}
+
+async function signInHere(page: Page) {
+  await page.goto(paths.login());
+  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
+}
+
+const FORMS: [string, string, (page: Page) => Promise<void>, (page: Page) => ReturnType<Page['getByLabel']>][] = [
+  ['a message', 'contact-responses/', writeMessage, (page) => page.getByLabel('Повідомлення')],
+  ['an appeal', 'appeal-fines/', writeAppeal, (page) => page.getByLabel('Що сталося і чого ви просите')],
+  ['a sign-in', 'login/', signInHere, (page) => page.getByLabel('Email або телефон')],
+];
+
+const summary = (page: Page) => page.getByRole('group', { name: 'Є проблема' });
+const report = (page: Page) => page.getByRole('complementary', { name: 'Збій на сервері' });
+
+for (const [name, path, send, typed] of FORMS) {
+  const fails = (status: number) => failCity({ path, status, body: { text: JSON.stringify({ detail: WORDS }) } });
+
+  test.describe(name, () => {
+    test('that the server fails to take is kept for display besides being told of in the form', async ({ page }) => {
+      await fails(503);
+      await send(page);
+      await expect(summary(page)).toContainText(WORDS);
+      await expect(page.getByText('Помилка 503')).toBeVisible();
+      await expect(report(page)).toContainText(WORDS);
+      await expect(typed(page)).not.toHaveValue('');
+      await report(page).getByRole('button', { name: 'Зрозуміло' }).click();
+      await expect(report(page)).toHaveCount(0);
+      await expect(summary(page)).toBeVisible();
+    });
+
+    test('that is refused, or that the API does not know, is no failure of the server', async ({ page }) => {
+      for (const status of [400, 404]) {
+        await fails(status);
+        await send(page);
+        await expect(summary(page)).toBeVisible();
+        await expect(report(page)).toHaveCount(0);
+      }
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('that the server fails to take is told of by the page itself', async ({ page }) => {
+        await fails(503);
+        await send(page);
+        await expect(summary(page)).toContainText(WORDS);
+        await expect(typed(page)).not.toHaveValue('');
+      });
+    });
+  });
+}
