@@ -8,7 +8,11 @@ const termSchema = z.object({
   days: z.int().min(0).max(366),
   count: z.enum(['calendar', 'bank']).describe('bank: Monday to Friday without the holidays'),
   moves_to_bank_day: z.boolean().optional().describe('A term that ends on a day off ends on the next bank day'),
-  legal_basis: z.string().describe('The article, as shown beside the date; {percent} stands for discount_percent'),
+  legal_basis: z
+    .string()
+    .describe(
+      'The article, as shown beside the date; {percent} stands for discount_percent, {enforced_sum} for enforcement_multiplier in words',
+    ),
 });
 export const deadlineRulesSchema = z
   .object({

@@ -10,7 +10,7 @@ export interface Term {
   count: 'calendar' | 'bank';
   /** A term that ends on a day off ends on the next bank day. */
   moves_to_bank_day?: boolean;
-  /** The article, as shown beside the date; {percent} stands for discount_percent. */
+  /** The article, as shown beside the date; {percent} stands for discount_percent, {enforced_sum} for the multiple in words. */
   legal_basis: string;
 }
 
@@ -59,7 +59,7 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
     days: 30,
     count: 'calendar',
     legal_basis:
-      'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі – примусове стягнення подвійного розміру',
+      'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі – примусове стягнення {enforced_sum}',
   },
   appeal_term: {
     from: 'in_force',
@@ -72,17 +72,21 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
   working_days: [],
 };
 
-/** The city's own rules over the defaults; the articles name the city's own percentage. */
+/** The city's own rules over the defaults; the articles name the city's own percentage and multiple. */
 export function deadlineRules(own: Partial<DeadlineRules> | undefined): DeadlineRules {
   const rules = { ...DEFAULT_DEADLINE_RULES, ...own };
   return {
     ...rules,
-    discount_terms: rules.discount_terms.map((term) => ({
-      ...term,
-      legal_basis: withPercent(term.legal_basis, rules),
-    })),
+    discount_terms: rules.discount_terms.map((term) => withNumbers(term, rules)),
+    pay_term: withNumbers(rules.pay_term, rules),
+    appeal_term: withNumbers(rules.appeal_term, rules),
   };
 }
 
-const withPercent = (basis: string, { discount_percent: percent }: DeadlineRules) =>
-  basis.replaceAll('{percent}', String(percent));
+const MULTIPLES = ['', 'суми', 'подвійної суми', 'потрійної суми'];
+
+function withNumbers(term: Term, { discount_percent: percent, enforcement_multiplier: multiple }: DeadlineRules): Term {
+  const enforced = MULTIPLES[multiple] ?? `суми в ${multiple}-кратному розмірі`;
+  const basis = term.legal_basis.replaceAll('{percent}', String(percent)).replaceAll('{enforced_sum}', enforced);
+  return { ...term, legal_basis: basis };
+}

@@ -23,7 +23,7 @@ test(
     const whole = await debt.innerText();
     await page.getByLabel('Автомобіль').selectOption('AB 4127 KM');
     await expect(page.getByText(/^Показано \d із 7 штрафів/)).toBeVisible();
-    await expect(page).toHaveURL(/\?car=/);
+    await expect(page, 'the address keeps no plate').toHaveURL(/\?car=\d+$/);
     expect(await debt.innerText()).not.toBe(whole);
     await page.getByLabel('Стан').selectOption('Діє знижка');
     await expect(rows(page)).toHaveCount(2);

@@ -65,11 +65,14 @@ test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) 
 test('what is printed is the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const sum = await printedValue(page, 'Сума');
+  const term = page.getByText(/^Сума зі знижкою діє до 23:59 \d\d\.\d\d\.\d{4}\. Далі – \d+,\d\d або \d+,\d\d грн\.$/);
+  await expect(term, 'the page itself counts the time').toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу'])
     expect(await printedValue(page, term), term).not.toBe('');
   expect(await printedValue(page, 'Сума')).toBe(sum);
   await expect(code(page)).toBeVisible();
+  await expect(term).toBeVisible();
   await expect(payment(page).getByText('Платник ___')).toBeVisible();
   // Nothing that will not be true on the day it is read, and nothing that takes another sheet.
   await expect(page.getByText(/залиши(ло|в)ся/).filter({ visible: true })).toHaveCount(0);

@@ -6,6 +6,7 @@ import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
 import type { CaseValues } from '@/lib/appeals/case-form';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import type { OpenCase } from '@/lib/appeals/open-case';
+import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
 import { AppealCopyList } from './appeal-copy-list';
 import { CaseDecision } from './case-decision';
@@ -13,6 +14,7 @@ import { CaseFiles } from './case-files';
 import { CaseNotice } from './case-notice';
 import { CaseTimeline } from './case-timeline';
 import styles from './case.module.css';
+import { EvidenceByPhone } from './evidence-by-phone';
 import { MessageForm } from './message-form';
 
 type AppealCaseProps = OpenCase & {
@@ -24,9 +26,10 @@ type AppealCaseProps = OpenCase & {
 
 /** A case from its newest event down: the decision, what happened, what to add, what was sent, the way out. */
 export function AppealCase({ appeal, place, send, message, done }: AppealCaseProps) {
+  const takesFiles = hasFeature('appeal-files');
   return (
     <>
-      <CaseNotice appeal={appeal} done={done} />
+      <CaseNotice appeal={appeal} done={done} takesFiles={takesFiles} />
       <CaseDecision appeal={appeal} />
       <Section id="perebih" title="Перебіг розгляду">
         {appeal.answer_until && appeal.can_withdraw ? (
@@ -38,13 +41,14 @@ export function AppealCase({ appeal, place, send, message, done }: AppealCasePro
       </Section>
       {appeal.can_add_evidence ? (
         <div className={styles.onScreen}>
-          <Section id="dodaty" title="Додати пояснення або докази">
+          <Section id="dodaty" title={takesFiles ? 'Додати пояснення або докази' : 'Додати пояснення'}>
             <MessageForm
               key={`${appeal.events.length} ${message.draft?.kept?.updatedAt ?? ''}`}
               name={place.name}
               page={place.page}
               lastEvent={appeal.events[0]?.id}
               action={send}
+              withoutFiles={takesFiles ? undefined : <EvidenceByPhone />}
               {...message}
             />
           </Section>

@@ -6,10 +6,12 @@ type CaseNoticeProps = {
   appeal: AppealCase;
   /** What the citizen has just done, as the address says. */
   done: string | undefined;
+  /** Whether the API takes files. */
+  takesFiles: boolean;
 };
 
 /** What has just been done, and what is waited for from the citizen. */
-export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, done }: CaseNoticeProps) {
+export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, done, takesFiles }: CaseNoticeProps) {
   return (
     <>
       {done === 'appeal' ? (
@@ -30,7 +32,10 @@ export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, do
       ) : null}
       {status === 'evidence_needed' ? (
         <Notice kind="warning" title="Інспекція просить докази">
-          <p>Що саме потрібно, написано в перебігу розгляду. Відповідь і файли додайте нижче – розгляд продовжиться.</p>
+          <p>
+            Що саме потрібно, написано в перебігу розгляду. {takesFiles ? 'Відповідь і файли' : 'Відповідь'} додайте
+            нижче – розгляд продовжиться.
+          </p>
         </Notice>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 'use client';
 import { Send } from 'lucide-react';
-import { useActionState, useRef } from 'react';
+import { type ReactNode, useActionState, useRef } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
@@ -33,10 +33,21 @@ type MessageFormProps = {
   received: readonly UploadedFile[];
   /** Where what is typed is kept; undefined where nothing is. */
   draft: FormDraft | undefined;
+  /** In place of the files, where the API takes none. */
+  withoutFiles: ReactNode;
 };
 
 /** Words and evidence added to a case, each file with a state of its own. */
-export function MessageForm({ name, page, lastEvent, action, initial, received, draft }: MessageFormProps) {
+export function MessageForm({
+  name,
+  page,
+  lastEvent,
+  action,
+  initial,
+  received,
+  draft,
+  withoutFiles,
+}: MessageFormProps) {
   const [posted, formAction] = useActionState(action, initial, page);
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
@@ -85,7 +96,7 @@ export function MessageForm({ name, page, lastEvent, action, initial, received, 
             rows={5}
             maxLength={APPEAL_TEXT_MAX}
           />
-          <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />
+          {withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />}
           <div>
             <SubmitButton busy={busy} blocked={blocked} icon={<Send aria-hidden />}>
               Додати до скарги

@@ -1,9 +1,8 @@
 'use client';
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { Stack } from '@/components/ui/stack';
 import { useReportedOutage } from '@/components/forms/use-reported-outage';
 import type { FormAction } from '@/components/forms/use-send-form';
 import { type CaseValues, EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
@@ -15,18 +14,20 @@ export type WithdrawFormProps = {
   page: string;
   casePath: string;
   action: FormAction<CaseValues>;
+  /** The page's title. */
+  heading: ReactNode;
 };
 
 /** The question before an appeal is taken back, on a page of its own: it works without scripts too. */
-export function WithdrawForm({ name, page, casePath, action }: WithdrawFormProps) {
+export function WithdrawForm({ name, page, casePath, action, heading }: WithdrawFormProps) {
   const [state, formAction, busy] = useActionState(action, EMPTY_CASE_FORM, page);
   useReportedOutage(state);
   return (
-    <form action={formAction}>
-      <Stack gap="wide" width="form">
-        <ErrorSummary errors={[]} attempt={state.attempt}>
-          {state.failure ? <p>{state.failure}</p> : null}
-        </ErrorSummary>
+    <>
+      <ErrorSummary errors={[]} attempt={state.attempt} heading={heading}>
+        {state.failure ? <p>{state.failure}</p> : null}
+      </ErrorSummary>
+      <form action={formAction}>
         <input type="hidden" name="case" value={name} />
         <div className={styles.actions}>
           <Button type="submit" variant="danger" busy={busy}>
@@ -36,7 +37,7 @@ export function WithdrawForm({ name, page, casePath, action }: WithdrawFormProps
             Не відкликати
           </ButtonLink>
         </div>
-      </Stack>
-    </form>
+      </form>
+    </>
   );
 }

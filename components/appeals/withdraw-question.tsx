@@ -10,13 +10,18 @@ type WithdrawQuestionProps = { appeal: AppealCase; place: CasePlace; action: Wit
 /** What withdrawing means, and the two ways out. */
 export function WithdrawQuestion({ appeal, place, action }: WithdrawQuestionProps) {
   return (
-    <>
-      <PageHeading
-        above={<AppLink href={place.page}>До скарги</AppLink>}
-        title={<CaseTitle before="Відкликати скаргу" number={appeal.number} after="?" />}
-        lead="Її більше не розглядатимуть, а строки сплати рахуватимуться за датами постанови. Повернути відкликану скаргу не можна – лише подати нову, якщо строк оскарження ще не минув."
-      />
-      <WithdrawForm name={place.name} page={place.withdraw} casePath={place.page} action={action} />
-    </>
+    <WithdrawForm
+      name={place.name}
+      page={place.withdraw}
+      casePath={place.page}
+      action={action}
+      heading={
+        <PageHeading
+          above={<AppLink href={place.page}>До скарги</AppLink>}
+          title={<CaseTitle before="Відкликати скаргу" number={appeal.number} after="?" />}
+          lead="Її більше не розглядатимуть, а строки сплати рахуватимуться за датами постанови. Повернути відкликану скаргу не можна – лише подати нову, якщо строк оскарження ще не минув."
+        />
+      }
+    />
   );
 }

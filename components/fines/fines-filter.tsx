@@ -5,7 +5,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { type FineLabel, FINE_LABEL_WORDS } from '@/domain/fine-state';
-import { type FineFilter, isInState } from '@/lib/fines/fine-filter';
+import { carsOf, type FineFilter, isInState } from '@/lib/fines/fine-filter';
 import styles from './fines-filter.module.css';
 
 type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string; now: number };
@@ -15,7 +15,7 @@ const STATES = Object.keys(FINE_LABEL_WORDS) as FineLabel[];
 /** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
 export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
   const scripted = useScripted();
-  const cars = [...new Set(fines.map((fine) => fine.license_plate))].sort();
+  const cars = carsOf(fines);
   const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state, now)));
   if (cars.length < 2 && states.length < 2 && filter.car === '' && filter.state === '') return null;
 
@@ -33,7 +33,7 @@ export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
         label="Автомобіль"
         value={filter.car}
         onChange={choose('car')}
-        options={[['', 'Усі автомобілі'], ...cars.map((plate) => [plate, formatLicensePlate(plate)] as const)]}
+        options={[['', 'Усі автомобілі'], ...cars.map(({ name, plate }) => [name, formatLicensePlate(plate)] as const)]}
       />
       <SelectInput
         id="fines-state"

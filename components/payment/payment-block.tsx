@@ -10,6 +10,7 @@ import type { FineView } from '@/lib/fines/fine-view';
 import { findAccount, findPaymentDetails } from '@/domain/payment/payment-details';
 import { discountWords } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
+import { printedTerm } from '@/lib/payment/printed-term';
 import { formatMoney, formatSums } from '@/domain/money';
 import styles from './payment-block.module.css';
 import { PaymentForm } from './payment-form';
@@ -37,6 +38,7 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
         <div className={styles.form}>
           <PaymentForm details={details} choice={formatSums(state.sums)} />
           <SumNote state={state} />
+          <PrintedTerm state={state} then={state === view.state ? view.turn?.state : undefined} />
         </div>
       )
     );
@@ -76,6 +78,12 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
       </Stack>
     </Card>
   );
+}
+
+/** On paper: until when the printed sum is the right one, and what comes then. The page itself counts the time. */
+function PrintedTerm({ state, then }: { state: FineState; then: FineState | undefined }) {
+  const words = printedTerm(state, then);
+  return words ? <p className={styles.onPaper}>{words}</p> : null;
 }
 
 /** What the sum is made of, where it is not simply the sum: on paper nothing else says so. */

@@ -3,7 +3,7 @@ import type { Fine } from '@/contract/fines';
 import { FINE_LABEL_WORDS, type FineLabel, readFine } from '@/domain/fine-state';
 
 export interface FineFilter {
-  /** A plate as the API writes it; '' for all cars. */
+  /** A name of a car as carsOf gives it; '' for all cars. */
   car: string;
   state: FineLabel | '';
 }
@@ -16,6 +16,20 @@ export function readFineFilter(query: URLSearchParams): FineFilter {
   return { car: query.get('car') ?? '', state: isState(state) ? state : '' };
 }
 
+/**
+ * The cars of the fines, by plate. Their names stand in an address, which a browser keeps: an id, never the plate. Where the
+ * API tells no ids of cars, the first id of their fines.
+ */
+export function carsOf(fines: readonly Fine[]): { name: string; plate: string }[] {
+  const plates = [...new Set(fines.map((fine) => fine.license_plate))].sort();
+  return plates.map((plate) => {
+    const own = fines.filter((fine) => fine.license_plate === plate);
+    const car = own.find(({ car_id: id }) => id !== null && id !== undefined)?.car_id;
+    const [first = ''] = own.map(({ id }) => String(id)).sort();
+    return { plate, name: String(car ?? `fine-${first}`) };
+  });
+}
+
 /** Whether the fine is in that state at `now` (epoch ms). */
 export function isInState(fine: Fine, state: FineLabel, now: number): boolean {
   const { status, labels } = readFine(fine, now);
@@ -23,7 +37,8 @@ export function isInState(fine: Fine, state: FineLabel, now: number): boolean {
 }
 
 export function filterFines(fines: readonly Fine[], { car, state }: FineFilter, now: number): Fine[] {
+  const plate = carsOf(fines).find(({ name }) => name === car)?.plate;
   return fines.filter(
-    (fine) => (car === '' || fine.license_plate === car) && (state === '' || isInState(fine, state, now)),
+    (fine) => (car === '' || fine.license_plate === plate) && (state === '' || isInState(fine, state, now)),
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 const TARGET_MAX_LENGTH = 2_000;
 const PLACEHOLDER_ORIGIN = 'http://site.invalid';
 
-/** The query's name under which the list of fines shows one car. */
+/** The query's name under which the list of fines shows one car: by its id, in an old bookmark by its plate. */
 const PLATE_PARAMETER = 'car';
 
 /** The path with its query, except for a plate: it must not stand at the sign-in page, for whoever comes next. */

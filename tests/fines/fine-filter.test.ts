@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fine } from '@/contract/fines';
-import { filterFines, readFineFilter } from '@/lib/fines/fine-filter';
+import { carsOf, filterFines, readFineFilter } from '@/lib/fines/fine-filter';
 
 const fine = (id: number, license_plate: string, status: Fine['status'], stage?: Fine['stage']): Fine => ({
   id,
@@ -17,16 +17,31 @@ const FINES = [
   fine(3, 'BB2222BB', 'unpaid', 'overdue'),
 ];
 
+const nameOf = (plate: string, fines = FINES) => carsOf(fines).find((car) => car.plate === plate)?.name ?? '';
+
 const shown = (query: string) =>
   filterFines(FINES, readFineFilter(new URLSearchParams(query)), NOW).map(({ id }) => id);
 
 test('a citizen chooses a car, a state, or both', () => {
   expect(shown('')).toEqual([1, 2, 3]);
-  expect(shown('car=AA1111AA')).toEqual([1, 2]);
+  expect(shown(`car=${nameOf('AA1111AA')}`)).toEqual([1, 2]);
   expect(shown('state=unpaid')).toEqual([1, 3]);
   expect(shown('state=discount')).toEqual([1]);
-  expect(shown('car=AA1111AA&state=paid')).toEqual([2]);
+  expect(shown(`car=${nameOf('AA1111AA')}&state=paid`)).toEqual([2]);
   expect(shown('car=CC3333CC')).toEqual([]);
+});
+
+test('the address of a choice holds no plate, whether or not the API tells ids of cars', () => {
+  const withIds = FINES.map((one) => ({ ...one, car_id: one.license_plate === 'AA1111AA' ? 7 : 'c-8' }));
+  expect(carsOf(withIds)).toEqual([
+    { name: '7', plate: 'AA1111AA' },
+    { name: 'c-8', plate: 'BB2222BB' },
+  ]);
+  expect(carsOf(FINES)).toEqual([
+    { name: 'fine-1', plate: 'AA1111AA' },
+    { name: 'fine-3', plate: 'BB2222BB' },
+  ]);
+  expect(nameOf('AA1111AA', FINES.toReversed()), 'in whatever order they come').toBe('fine-1');
 });
 
 test('a state that does not exist chooses all', () => {

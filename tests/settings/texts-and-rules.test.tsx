@@ -8,7 +8,7 @@ import { FineConsequence } from '@/components/fines/fine-consequence';
 import { PayFine } from '@/components/home/pay-fine';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { DiscountExample } from '@/components/payment/discount-example';
-import { SUMS_BEFORE_SERVICE } from '@/domain/deadline-rules';
+import { deadlineRules, SUMS_BEFORE_SERVICE } from '@/domain/deadline-rules';
 import { readFine } from '@/domain/fine-state';
 import type { Settings } from '@/contract/settings';
 import { findContentPage } from '@/lib/content/find-page';
@@ -194,4 +194,12 @@ describe('the questions and answers', () => {
     expect(await readFaq()).toContain(rule);
     expect(await readPage('postanova')).toContain(rule);
   });
+});
+
+it('the article beside a term names the multiple of the rules, not a built-in one', () => {
+  expect(deadlineRules(undefined).pay_term.legal_basis).toMatch(/стягнення подвійної суми$/);
+  expect(deadlineRules({ enforcement_multiplier: 3 }).pay_term.legal_basis).toMatch(/стягнення потрійної суми$/);
+  expect(deadlineRules({ enforcement_multiplier: 5 }).pay_term.legal_basis).toMatch(
+    /стягнення суми в 5-кратному розмірі$/,
+  );
 });

@@ -1,0 +1,17 @@
+import type { FineState } from '@/domain/fine-state';
+import { formatDate, formatTime } from '@/domain/dates';
+import { formatSums } from '@/domain/money';
+
+const moment = (iso: string) => `${formatTime(iso)} ${formatDate(iso)}`;
+
+/**
+ * Until when the sum on a slip is the right one; '' where no date is known, or two sums already say that none is certain.
+ * `then` is the fine after its next turn.
+ */
+export function printedTerm({ discount, payUntil, isOverdue }: FineState, then: FineState | undefined): string {
+  if (discount?.kind === 'undecided') return '';
+  if (discount?.kind !== 'running') return payUntil && !isOverdue ? `Сплатіть до ${moment(payUntil)}.` : '';
+  if (discount.until === null) return 'Сума зі знижкою діє, доки постанову не вручено.';
+  const next = then && then.discount?.kind !== 'running' ? formatSums(then.sums) : '';
+  return `Сума зі знижкою діє до ${moment(discount.until)}.${next ? ` Далі\u00a0– ${next}.` : ''}`;
+}

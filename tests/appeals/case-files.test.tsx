@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AppealCase } from '@/components/appeals/appeal-case';
+import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
+import type { AppealCase as Case } from '@/contract/appeals';
+import type { Feature } from '@/contract/features';
+import { EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
+import { linkedPlace } from '@/lib/appeals/case-place';
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { keepSettings } from '@/lib/settings/settings';
+
+const CASE: Case = {
+  id: 1,
+  number: 'ОС-2026-000001',
+  status: 'evidence_needed',
+  created_at: '2026-11-20T10:00:00+02:00',
+  serial_number: 'ІП 0001234567',
+  license_plate: 'AA1234BB',
+  reason: 'other',
+  text: 'Авто стояло на дозволеному місці.',
+  last_name: 'Коваль',
+  first_name: 'Олена',
+  middle_name: '',
+  address: 'Зразкове, вул. Паркова, 1',
+  phone: '',
+  email: '',
+  updated_at: '2026-11-20T10:00:00+02:00',
+  can_withdraw: true,
+  can_add_evidence: true,
+  files: [],
+  events: [],
+};
+
+const place = linkedPlace('key');
+
+function show(features: Feature[]) {
+  keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
+  render(
+    <AppealCase
+      appeal={CASE}
+      place={place}
+      send={async (state) => state}
+      message={{ draft: undefined, initial: EMPTY_CASE_FORM, received: [] }}
+      done={undefined}
+    />,
+  );
+}
+
+test('evidence is added where the API takes files', () => {
+  show(['appeal-case', 'appeal-files']);
+  expect(screen.getByRole('heading', { name: 'Додати пояснення або докази' })).toBeVisible();
+  expect(screen.getByText(/Відповідь і файли додайте нижче/)).toBeVisible();
+  expect(screen.getByLabelText(/^Файли/)).toBeInTheDocument();
+});
+
+test('where it takes none, no file is asked for, and the phone says how to hand evidence over', () => {
+  show(['appeal-case']);
+  expect(screen.getByRole('heading', { name: 'Додати пояснення' })).toBeVisible();
+  expect(screen.getByText(/Відповідь додайте нижче/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Файли/)).not.toBeInTheDocument();
+  expect(screen.getByText('Докази передайте інспекції окремо')).toBeVisible();
+});
+
+test('what a withdrawal failed at stands above the page’s title', async () => {
+  const failure = 'Скаргу вже розглянуто.';
+  const failing = { ...EMPTY_CASE_FORM, failure, attempt: 1 };
+  render(<WithdrawQuestion appeal={CASE} place={place} action={async () => failing} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Відкликати скаргу' }));
+  const summary = await screen.findByRole('group', { name: 'Є проблема' });
+  expect(summary).toHaveTextContent(failure);
+  expect(summary.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});

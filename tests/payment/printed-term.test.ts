@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readFine } from '@/domain/fine-state';
+import type { Fine } from '@/contract/fines';
+import { printedTerm } from '@/lib/payment/printed-term';
+
+const NOW = Date.parse('2026-11-19T12:00:00+02:00');
+const FINE: Fine = {
+  id: 7,
+  serial_number: 'ІП 0001234567',
+  license_plate: 'AA1234BB',
+  status: 'unpaid',
+  stage: 'discount',
+  amount: '340.00',
+  amount_today: '170.00',
+  discount_state: 'running',
+  discount_amount: '170.00',
+  discount_until: '2026-11-19T23:59:59+02:00',
+};
+const FULL: Fine = {
+  ...FINE,
+  stage: 'full',
+  discount_state: 'over',
+  amount_today: '340.00',
+  pay_until: '2026-12-24T23:59:59+02:00',
+};
+const UNDECIDED: Fine = { ...FINE, stage: 'full', discount_state: 'undecided', amount_today: undefined };
+
+const state = (fine: Fine) => readFine(fine, NOW);
+
+test('a slip says until when its sum is the right one, and what comes then', () => {
+  expect(printedTerm(state(FINE), state(FULL))).toBe(
+    'Сума зі знижкою діє до 23:59 19.11.2026. Далі\u00a0– 340,00\u00a0грн.',
+  );
+  expect(printedTerm(state(FINE), state(UNDECIDED))).toBe(
+    'Сума зі знижкою діє до 23:59 19.11.2026. Далі\u00a0– 170,00\u00a0або 340,00\u00a0грн.',
+  );
+  expect(printedTerm(state(FINE), undefined), 'an API that tells nothing of later').toBe(
+    'Сума зі знижкою діє до 23:59 19.11.2026.',
+  );
+});
+
+test('without a date of the discount’s end it names what ends it', () => {
+  expect(printedTerm(state({ ...FINE, discount_until: null }), undefined)).toBe(
+    'Сума зі знижкою діє, доки постанову не вручено.',
+  );
+});
+
+test('a full sum is printed with its own term, if it has one that is not over', () => {
+  expect(printedTerm(state(FULL), undefined)).toBe('Сплатіть до 23:59 24.12.2026.');
+  expect(printedTerm(state({ ...FULL, pay_until: null }), undefined)).toBe('');
+  expect(printedTerm(state({ ...FULL, stage: 'overdue' }), undefined)).toBe('');
+});
+
+test('two sums of which none is certain get no date that would make one so', () => {
+  expect(printedTerm(state(UNDECIDED), undefined)).toBe('');
+});
