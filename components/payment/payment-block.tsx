@@ -10,7 +10,7 @@ import type { FineView } from '@/lib/fines/fine-view';
 import { findAccount, findPaymentDetails } from '@/domain/payment/payment-details';
 import { discountWords } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
-import { printedTerm } from '@/lib/payment/printed-term';
+import { printedTerm } from '@/domain/payment/printed-term';
 import { formatMoney, formatSums } from '@/domain/money';
 import styles from './payment-block.module.css';
 import { PaymentForm } from './payment-form';

@@ -1,6 +1,6 @@
 // A form whose server fails: said where the citizen looks, kept until it is read, nothing lost of what was typed.
 import type { Page } from '@playwright/test';
-import { paths } from '@/lib/paths';
+import { paths } from '@/domain/paths';
 import { fines, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFine } from '@/domain/fine-state';
 import type { Fine } from '@/contract/fines';
-import { printedTerm } from '@/lib/payment/printed-term';
+import { printedTerm } from '@/domain/payment/printed-term';
 
 const NOW = Date.parse('2026-11-19T12:00:00+02:00');
 const FINE: Fine = {
