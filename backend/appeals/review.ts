@@ -49,7 +49,13 @@ export async function decideAppeal(
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
     await trx
       .updateTable('appeals')
-      .set({ outcome: decision.outcome, decision: decision.text, decided_at: time, suspends_fine: suspends })
+      .set({
+        outcome: decision.outcome,
+        decision: decision.text,
+        decided_at: time,
+        decided_kopecks: decision.outcome === 'amount_changed' ? decision.kopecks : null,
+        suspends_fine: suspends,
+      })
       .where('id', '=', appeal.id)
       .execute();
     const eventId = await actOn(trx, context, appeal, 'decide', {

@@ -1,18 +1,94 @@
-import { dirname } from 'node:path';
+// import <noun> <file> | list | undo <number>
+import { userInfo } from 'node:os';
+import { basename, dirname } from 'node:path';
 import type { Config } from '@/backend/config';
+import type { Context } from '@/backend/context';
 import { findImporter } from '@/backend/import/importers';
 import { ImportError } from '@/backend/import/importer';
-import { readRows } from '@/backend/import/read-rows';
-import { runImport } from '@/backend/import/run-import';
+import { listImports } from '@/backend/import/import-log';
+import { readImportFile } from '@/backend/import/read-file';
+import { type ImportResult, runImport } from '@/backend/import/run-import';
+import { undoImport } from '@/backend/import/undo-import';
+import { importLine } from './import-line';
+import { openProgress } from './progress';
+import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 
-/** Imports a file; the answer names the number of records. Throws ImportError with every bad line. */
-export async function importFile(config: Config, noun: string, file: string): Promise<string> {
+interface Flags {
+  isDryRun?: boolean;
+  accept?: boolean;
+  clearEmpty?: boolean;
+  /** Whoever gives the command; by default the account of the machine. */
+  as?: string | undefined;
+}
+
+const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
+
+function resultInWords(title: string, result: ImportResult): string {
+  const { importId, added, changed, same, fields, guarded, notices } = result;
+  const names = changed > 0 ? ` (${fields.join(', ')})` : '';
+  const held = guarded > 0 ? [`Рішення сайту за скаргами лишаються в силі: записів ${guarded}.`] : [];
+  const counts =
+    importId === null
+      ? `Буде ${title}: додати ${added}, змінити ${changed}${names}, без змін ${same}. Нічого не записано.`
+      : `Імпорт ${importId}, ${title}: додано ${added}, змінено ${changed}${names}, без змін ${same}.`;
+  return [...notices, counts, ...held].join('\n');
+}
+
+/** Imports a file; the answer says what was added and changed. Throws ImportError with every bad line. */
+export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
-  const rows = readRows(file);
-  const count = await withContext({ ...config, loadSamples: false }, (context) =>
-    runImport(importer, rows, { ...context, folder: dirname(file) }),
-  );
-  return `Записано ${importer.title}: ${count}.`;
+  const { sha256, rows } = await readImportFile(file);
+  const origin = { file: basename(file), sha256, madeBy: nameOf(flags.as) };
+  const { isDryRun = false, accept = false, clearEmpty = false } = flags;
+  const progress = openProgress();
+  try {
+    const result = await withContext({ ...config, loadSamples: false }, (context) =>
+      runImport(
+        importer,
+        rows,
+        { ...context, folder: dirname(file) },
+        { origin, isDryRun, accept, clearEmpty, onProgress: (rows) => progress.show(rows) },
+      ),
+    );
+    return resultInWords(importer.title, result);
+  } finally {
+    progress.end();
+  }
+}
+
+const list = async ({ db }: Context) => {
+  const imports = await listImports(db);
+  return imports.length === 0 ? 'Імпортів ще не було.' : imports.map(importLine).join('\n');
+};
+
+function importNumber(given: string | undefined): number {
+  const number = required(given, 'номер імпорту (див. import list)');
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`Номер імпорту має бути числом, а не «${number}».`);
+  return Number(number);
+}
+
+export async function imports(given: () => Config, args: string[]): Promise<string> {
+  const { words, options } = readArguments(args, {
+    words: 2,
+    names: ['as'],
+    switches: ['dry-run', 'accept', 'clear-empty'],
+  });
+  const [first, second] = words;
+  const as = options.as?.at(-1);
+  if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
+  if (first === 'undo') {
+    const number = importNumber(second);
+    const { noun, added, changed } = await withContext({ ...given(), loadSamples: false }, (context) =>
+      undoImport(context, number, nameOf(as)),
+    );
+    return `Імпорт ${number} (${noun}) скасовано: вилучено доданих ${added}, повернуто змінених ${changed}.`;
+  }
+  return importFile(given(), required(first, 'що імпортувати'), required(second, 'файл'), {
+    isDryRun: options['dry-run'] !== undefined,
+    accept: options.accept !== undefined,
+    clearEmpty: options['clear-empty'] !== undefined,
+    as,
+  });
 }

@@ -8,7 +8,8 @@ import { cars } from './cars';
 import { contacts } from './contacts';
 import { explainFailure } from './explain-failure';
 import { HELP } from './help';
-import { importFile } from './import-file';
+import { fines } from './fines';
+import { imports } from './import-file';
 import { prepare } from './prepare';
 import { reloadSamples } from './reload-samples';
 import { readArguments, required, UsageError } from './usage';
@@ -25,10 +26,8 @@ const COMMANDS: Record<string, Command> = {
     readArguments(args);
     return prepare(config());
   },
-  import: (config, args) => {
-    const [noun, file] = readArguments(args, { words: 2 }).words;
-    return importFile(config(), required(noun, 'що імпортувати'), required(file, 'файл'));
-  },
+  import: imports,
+  fines: (config, args) => fines(config(), args),
   cars: (config, args) => cars(config(), args),
   appeals: (config, args) => appeals(config(), args),
   contacts: (config, args) => contacts(config(), args),

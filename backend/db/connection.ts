@@ -1,5 +1,5 @@
 // One database handle for both engines; what differs between them stays in this folder.
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { Config } from '@/backend/config';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
@@ -17,3 +17,12 @@ export function engineOf(config: Config): Engine {
 export function connect(config: Config): Db {
   return engineOf(config) === 'postgres' ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
 }
+
+/** Runs `work` in a transaction: the caller's, where the handle is one already. */
+export const inTransaction = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  isTransaction(db) ? work(db) : db.transaction().execute(work);
+
+const isTransaction = (db: Db): db is Trx => db.isTransaction;
+
+/** Which engine a handle speaks to. */
+export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;

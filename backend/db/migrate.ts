@@ -16,6 +16,7 @@ import * as contentVersions from './migrations/0013-content-versions';
 import * as fineServiceAndParts from './migrations/0014-fine-service-and-parts';
 import * as listIndexes from './migrations/0015-list-indexes';
 import * as privateLinks from './migrations/0016-private-links';
+import * as imports from './migrations/0017-imports';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-fine-service-and-parts': fineServiceAndParts,
   '0015-list-indexes': listIndexes,
   '0016-private-links': privateLinks,
+  '0017-imports': imports,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
+import type { ImportTables } from './import-schema';
 
 type Flag = 0 | 1;
 type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
@@ -14,7 +15,7 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
-export interface Database extends ContentTables {
+export interface Database extends ContentTables, ImportTables {
   marks: { name: string; value: string; set_at: number };
   /** Written by the database's own triggers only. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
@@ -128,6 +129,8 @@ export interface Database extends ContentTables {
     outcome: 'upheld' | 'cancelled' | 'amount_changed' | 'returned' | null;
     decision: string | null;
     decided_at: number | null;
+    /** The sum that the decision names, where it changed the fine's. */
+    decided_kopecks: Generated<number | null>;
     suspends_fine: Flag;
     receipt_mailed: Generated<Flag>;
   };

@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import { licensePlateSchema } from '@/contract/license-plate';
-import { missingKeys } from '@/backend/db/missing-keys';
-import { upsert } from '@/backend/db/upsert';
 import {
   externalId,
   latitude,
@@ -10,47 +7,38 @@ import {
   optionalText,
   requiredInstant,
 } from '@/backend/import/fields';
-import { defineImporter } from '@/backend/import/importer';
+import { addedToCars } from '@/backend/import/added-keys';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/import/objections';
+import { defineRegister } from '@/backend/import/register-importer';
 import { notifyOfTowedCars } from '@/backend/notifications/cars';
+import { forgetAdded } from '@/backend/notifications/forget';
 
-const row = z.object({
-  external_id: externalId,
-  license_plate: licensePlateSchema,
-  car: optionalText,
-  evacuated_at: requiredInstant,
-  from_address: optionalText,
-  reason: optionalText,
-  lot_name: optionalText,
-  lot_address: optionalText,
-  lot_phone: optionalText,
-  lat: latitude,
-  lon: longitude,
-  released_at: optionalInstant,
-});
-
-export const evacuationsImporter = defineImporter({
+export const evacuationsImporter = defineRegister({
   noun: 'evacuations',
   title: 'евакуацій',
-  row,
-  keyOf: ({ external_id }) => external_id,
-  store: async (trx, rows: z.infer<typeof row>[], context) => {
-    const added = await missingKeys(
-      trx,
-      'evacuations',
-      'external_id',
-      rows.map(({ external_id }) => external_id),
-    );
-    await upsert(
-      trx,
-      'evacuations',
-      'external_id',
-      rows.map(({ license_plate, lat, lon, ...rest }) => ({
-        ...rest,
-        plate_key: license_plate,
-        lat_e6: lat,
-        lon_e6: lon,
-      })),
-    );
-    await notifyOfTowedCars(trx, context, added);
+  table: 'evacuations',
+  fields: {
+    external_id: externalId,
+    license_plate: licensePlateSchema,
+    car: optionalText,
+    evacuated_at: requiredInstant,
+    from_address: optionalText,
+    reason: optionalText,
+    lot_name: optionalText,
+    lot_address: optionalText,
+    lot_phone: optionalText,
+    lat: latitude,
+    lon: longitude,
+    released_at: optionalInstant,
   },
+  storedAs: { license_plate: 'plate_key', lat: 'lat_e6', lon: 'lon_e6' },
+  judge: (record, before, now) => [
+    ...ahead(record, ['evacuated_at', 'released_at'], now, true),
+    ...beforeStart(record, ['released_at'], 'evacuated_at', 'авто видано раніше, ніж евакуйовано'),
+    ...placeless(record),
+    ...anotherPlate(record, before),
+  ],
+  afterwards: async (trx, context, importId) =>
+    notifyOfTowedCars(trx, context, await addedToCars(trx, importId, 'evacuations', 'external_id')),
+  afterUndo: (trx, importId) => forgetAdded(trx, importId, 'evacuation'),
 });

@@ -73,7 +73,7 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
   if (known) throw new HttpError(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
 }
 
-/** An import knows nothing of the site's appeals: what they did to the imported fines holds, whatever its columns say. */
+/** An appeal may come between the checking of an import and its taking over: what it did to the fines holds. */
 export async function keepAppealMarks(trx: Trx): Promise<void> {
   const ofFine = sql`appeals.serial_key = fines.serial_key and appeals.plate_key = fines.plate_key`;
   for (const { column, value, condition } of [

@@ -17,7 +17,9 @@ const photos = z.array(photo);
 
 export type StoredPhoto = z.infer<typeof photo>;
 
-export const readPhotos = (column: string): StoredPhoto[] => photos.parse(JSON.parse(column));
+/** Of a fine that is not stored yet: none. */
+export const readPhotos = (column: unknown): StoredPhoto[] =>
+  typeof column === 'string' ? photos.parse(JSON.parse(column)) : [];
 
 /** Where the site shows it. */
 export const photoUrl = ({ url, key }: StoredPhoto) => url ?? `/api/v2/fine-photos/${key?.split('/').at(-1) ?? ''}/`;
@@ -28,4 +30,16 @@ export const keysOf = (photos: StoredPhoto[]) => photos.flatMap(({ key }) => key
 export async function namedPhotoKeys(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('fines').where('photos', 'like', '%"key":%').select('photos').execute();
   return new Set(rows.flatMap(({ photos }) => keysOf(readPhotos(photos))));
+}
+
+const isSame = (one: StoredPhoto, other: StoredPhoto) =>
+  one.key !== undefined ? one.key === other.key : one.url !== undefined && one.url === other.url;
+
+/** Those a file brings beside those that are there: a photo is evidence, so none goes. Words that are given replace the old. */
+export function mergePhotos(stored: StoredPhoto[], given: StoredPhoto[]): StoredPhoto[] {
+  const reworded = stored.map((photo) => {
+    const same = given.find((one) => isSame(one, photo));
+    return same ? { ...photo, alt: same.alt ?? photo.alt, taken_at: same.taken_at ?? photo.taken_at } : photo;
+  });
+  return [...reworded, ...given.filter((one) => !stored.some((photo) => isSame(one, photo)))];
 }

@@ -1,7 +1,7 @@
-// What an importable noun declares; running it (reading, checking, one transaction) is the same for all.
+// What an importable noun declares; reading, checking, staging and taking over is the same for all.
 import type { z } from 'zod';
 import type { Context } from '@/backend/context';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 
 export interface ImportContext extends Context {
   /** Samples are taken over without mails to anybody. */
@@ -10,42 +10,89 @@ export interface ImportContext extends Context {
   folder?: string;
 }
 
-export interface NumberedRow<Row = unknown> {
+export interface NumberedRow {
   /** Line of a CSV file, or number of a record in a JSON file, from 1. */
   line: number;
-  row: Row;
-}
-
-export interface Preparation<Prepared> {
-  rows: Prepared[];
-  /** Takes back what lies outside the database, because the rows were not written. Never rejects. */
-  discard?: (reason: unknown) => Promise<void>;
-  /** Clears away what the written rows took the place of. Never rejects. */
-  settle?: () => Promise<void>;
-}
-
-export interface Importer<Row = unknown, Prepared = unknown> {
-  noun: string;
-  /** What a person calls the records, genitive plural: "новин". */
-  title: string;
-  /** One row of the file, parsed into what is stored. */
-  row: z.ZodType<Row>;
-  /** What makes two rows the same record. */
-  keyOf(row: Row): string;
-  /** Work that must not keep a transaction waiting (hashing passwords, storing photos). Throws ImportError. */
-  prepare?(rows: NumberedRow<Row>[], context: ImportContext): Promise<Preparation<Prepared>>;
-  /** Writes all rows; called inside one transaction. */
-  store(trx: Trx, rows: Prepared[], context: ImportContext): Promise<void>;
-}
-
-/** Keeps the row's type between its schema and its store, then forgets it for the registry. */
-export function defineImporter<Row, Prepared = Row>(importer: Importer<Row, Prepared>): Importer {
-  return importer;
+  row: unknown;
 }
 
 export interface ImportProblem {
   line: number;
   reason: string;
+}
+
+/** A record by its columns, in the form they are stored in. */
+export type Stored = Record<string, unknown>;
+
+/** The columns that one row of a file gives, parsed. */
+export type Given = Record<string, unknown>;
+
+export interface GivenRow {
+  line: number;
+  key: string;
+  given: Given;
+}
+
+/** What is wrong with a record as it would be, or odd (a doubt): then it takes --accept. */
+export interface Objection {
+  column: string;
+  reason: string;
+  isDoubt?: boolean;
+}
+
+/** Where the records of a noun are kept. */
+export interface Target {
+  /** The records with these keys. */
+  find(db: Db, keys: string[]): Promise<Map<string, Stored>>;
+  /** Takes over the staged changes of an import, those of `columns` and no others. */
+  apply(trx: Trx, importId: number, columns: string[], now: number): Promise<void>;
+  /** How many records have changed since the import; absent: such an import cannot be taken back. */
+  countTouched?: (trx: Trx, importId: number) => Promise<number>;
+  /** Puts the records back as they were before the import. */
+  revert?: (trx: Trx, importId: number, now: number) => Promise<void>;
+}
+
+export interface Preparation {
+  rows: GivenRow[];
+  problems: ImportProblem[];
+}
+
+export interface PrepareOptions {
+  known: ReadonlyMap<string, Stored>;
+  /** Nothing will be written: what would be stored outside the database is only checked. */
+  isDryRun: boolean;
+  /** Notes a stored file, to be deleted when the import comes to nothing. */
+  keep: (storageKey: string) => void;
+}
+
+/** Takes from the changes that a register wants those that the site itself has decided otherwise. */
+export type Guard = (key: string, wanted: Stored, before: Stored | undefined) => Stored;
+
+export interface Importer {
+  noun: string;
+  /** What a person calls the records, genitive plural: "новин". */
+  title: string;
+  /** Every column a file may have. */
+  fields: Record<string, z.ZodType>;
+  /** What makes two rows the same record; empty: the row does not say. */
+  keyOf(given: Given): string;
+  /** Columns that name a record: without any of them a row means nothing. */
+  keyFields: string[];
+  target: Target;
+  /** What a new record holds where its row says nothing. */
+  blank: Stored;
+  toStored(given: Given, before: Stored | undefined): Stored;
+  /** Looks at a record that would be added or changed. */
+  judge?(record: Stored, before: Stored | undefined, now: number): Objection[];
+  guard?(db: Db, keys: string[]): Promise<Guard>;
+  /** Work that must not keep a transaction waiting (hashing passwords, storing photos). */
+  prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;
+  /** In the transaction of the import, once its changes are taken over. */
+  afterwards?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
+  /** In the transaction that takes an import back, once its records are as before. */
+  afterUndo?(trx: Trx, importId: number): Promise<void>;
+  /** Whether the staged values are personal, so that they are not kept for taking the import back. */
+  isPersonal?: boolean;
 }
 
 /** The file cannot be taken over; nothing was written. */

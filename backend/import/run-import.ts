@@ -1,77 +1,77 @@
-// One import: every row checked first, then everything written in one transaction, or nothing at all.
-import { z } from 'zod';
-import type { Trx } from '@/backend/db/connection';
-import {
-  type ImportContext,
-  ImportError,
-  type Importer,
-  type ImportProblem,
-  type NumberedRow,
-  type Preparation,
-} from './importer';
+// One import: every row checked and staged first, then everything taken over in one transaction, or nothing at all.
+import { inTransaction } from '@/backend/db/connection';
+import { discardFiles } from '@/backend/files/discard-files';
+import { type ImportContext, ImportError, type Importer, type NumberedRow } from './importer';
+import { beginImport, dropChanges, finishImport, forgetImport, type Origin, stillAlive } from './import-log';
+import { collectProblems } from './problems';
+import { stageRows, type Staged } from './stage-rows';
 
-export interface CheckedImport extends Preparation<unknown> {
-  importer: Importer;
+export interface ImportOptions {
+  /** Where the rows come from, for the log. */
+  origin: Origin;
+  /** Only says what would be done. */
+  isDryRun?: boolean;
+  /** Takes over what is odd, too. */
+  accept?: boolean;
+  /** An empty cell clears what is stored. */
+  clearEmpty?: boolean;
+  onProgress?: (rows: number) => void;
 }
 
-const NOTHING_WRITTEN = 'Нічого не записано: виправте рядки й повторіть.';
-
-/** The error that names every bad line. */
-export const badLines = (problems: ImportProblem[]) => new ImportError(NOTHING_WRITTEN, problems);
-
-/** Columns that must be there and that no row has: told once, not in every line. */
-function missingColumns({ row }: Importer, numbered: NumberedRow[]): string[] {
-  if (!(row instanceof z.ZodObject)) return [];
-  const given = new Set(numbered.flatMap((one) => Object.keys(Object(one.row) as object)));
-  return Object.entries(row.shape).flatMap(([name, column]) =>
-    given.has(name) || (column as z.ZodType).safeParse(undefined).success ? [] : name,
-  );
+export interface ImportResult extends Staged {
+  /** Null: nothing was written. */
+  importId: number | null;
+  /** What the operator has to know about earlier imports. */
+  notices: string[];
 }
 
-/** Checks and prepares rows. Throws ImportError listing each bad line with its reason. */
-export async function checkRows(
+async function takeOver(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await stillAlive(trx, importId, context.now());
+    await importer.target.apply(trx, importId, staged.fields, context.now());
+    await importer.afterwards?.(trx, context, importId);
+    await finishImport(trx, importId, staged, context.now());
+  });
+  if (importer.isPersonal) await dropChanges(context.db, importId);
+}
+
+/** Checks and takes over; in a transaction of the caller's, where `context.db` is one. Throws ImportError naming each bad line. */
+export async function runImport(
   importer: Importer,
-  numbered: NumberedRow[],
+  rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,
-): Promise<CheckedImport> {
-  const missing = missingColumns(importer, numbered);
-  if (missing.length > 0) throw new ImportError(`Нічого не записано: у файлі бракує ${missing.join(', ')}.`);
-  const problems: ImportProblem[] = [];
-  const seen = new Map<string, number>();
-  const rows: NumberedRow[] = [];
-  for (const { line, row } of numbered) {
-    const parsed = importer.row.safeParse(row);
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) {
-        problems.push({ line, reason: path.length > 0 ? `${path.join('.')} — ${message}` : message });
-      }
-      continue;
-    }
-    const key = importer.keyOf(parsed.data);
-    const first = seen.get(key);
-    if (first !== undefined) problems.push({ line, reason: `такий самий запис, як у рядку ${first} (${key})` });
-    seen.set(key, line);
-    rows.push({ line, row: parsed.data });
-  }
-  if (problems.length > 0) throw badLines(problems);
-  const prepared = importer.prepare ? await importer.prepare(rows, context) : { rows: rows.map(({ row }) => row) };
-  return { ...prepared, importer };
-}
-
-/** Writes checked rows inside the caller's transaction. */
-export function storeRows(trx: Trx, { importer, rows }: CheckedImport, context: ImportContext): Promise<void> {
-  return importer.store(trx, rows, context);
-}
-
-/** Checks and writes; returns how many records were taken over. */
-export async function runImport(importer: Importer, numbered: NumberedRow[], context: ImportContext): Promise<number> {
-  const { discard, settle, ...checked } = await checkRows(importer, numbered, context);
+  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress = () => undefined }: ImportOptions,
+): Promise<ImportResult> {
+  const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
+  const { id: importId, notices } = begun;
+  const kept: string[] = [];
   try {
-    await context.db.transaction().execute((trx) => storeRows(trx, checked, context));
+    const problems = collectProblems();
+    const keep = (key: string) => void kept.push(key);
+    const staged = await stageRows(importer, rows, context, problems, {
+      importId,
+      accept,
+      clearEmpty,
+      keep,
+      onProgress,
+    });
+    if (!problems.isEmpty) throw problems.error();
+    if (importId !== null) await takeOver(importer, importId, staged, context);
+    return { ...staged, importId, notices };
   } catch (error) {
-    await discard?.(error);
-    throw error;
+    if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);
+    await discardFiles(context, kept, error);
+    throw error instanceof ImportError && notices.length > 0
+      ? new ImportError([...notices, error.message].join('\n'), error.problems)
+      : error;
   }
-  await settle?.();
-  return checked.rows.length;
+}
+
+/** The reason of the failure matters more than what it leaves behind: the next import clears that away. */
+async function forgetQuietly({ db, log }: ImportContext, importId: number): Promise<void> {
+  try {
+    await forgetImport(db, importId);
+  } catch (error) {
+    log.warn({ err: error, importId }, 'a failed import stays staged until the next one');
+  }
 }

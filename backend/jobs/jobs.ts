@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '@/backend/context';
 import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
+import { dropOldChanges } from '@/backend/import/import-log';
 import { deleteDeadLinks } from '@/backend/links/private-links';
 import { deleteFinishedMails } from '@/backend/mail/queue';
 import { sendDueMails } from '@/backend/mail/send-queue';
@@ -32,6 +33,7 @@ const JOBS: Job[] = [
   },
   { name: 'old-mails', everyMs: DAY_MS, run: ({ db, now }) => deleteFinishedMails(db, now() - MAILS_KEPT_MS) },
   { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
+  { name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];
 

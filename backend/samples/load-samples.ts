@@ -7,14 +7,21 @@ import type { Context } from '@/backend/context';
 import { engineOf, type Db, type Trx } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
 import { IMPORTERS } from '@/backend/import/importers';
-import { ImportError } from '@/backend/import/importer';
-import { readRows } from '@/backend/import/read-rows';
-import { checkRows, storeRows, type CheckedImport } from '@/backend/import/run-import';
+import { ImportError, type Importer, type NumberedRow } from '@/backend/import/importer';
+import type { Origin } from '@/backend/import/import-log';
+import { readImportFile } from '@/backend/import/read-file';
+import { runImport } from '@/backend/import/run-import';
 import { remindOfDiscounts } from '@/backend/notifications/fines';
 import { daysSince, shiftDates } from './shift-dates';
 
 const MARK = 'samples';
 const about = z.object({ reference_date: z.iso.date() });
+
+interface Sample {
+  importer: Importer;
+  origin: Origin;
+  rows: NumberedRow[];
+}
 
 const isMarked = async (db: Db) => Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
@@ -25,31 +32,35 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-async function readSamples(context: Context): Promise<CheckedImport[]> {
-  const { samplesDir } = context.config;
+/** Each noun's file with its dates moved to today. */
+async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sample[]> {
   const { reference_date } = about.parse(JSON.parse(readFileSync(join(samplesDir, 'samples.json'), 'utf8')));
-  const days = daysSince(reference_date, context.now());
-  const checked: CheckedImport[] = [];
+  const days = daysSince(reference_date, now());
+  const samples: Sample[] = [];
   for (const importer of IMPORTERS) {
     const file = ['.json', '.csv']
       .map((kind) => join(samplesDir, `${importer.noun}${kind}`))
       .find((path) => existsSync(path));
     if (!file) continue;
     const mark = importer.noun === 'settings' ? { is_sample: true } : {};
-    const numbered = readRows(file).map(({ line, row }) => ({ line, row: { ...(shiftDates(row, days) as object), ...mark } }));
+    const { sha256, rows } = await readImportFile(file);
+    const shifted: NumberedRow[] = [];
+    for await (const { line, row } of rows) shifted.push({ line, row: { ...(shiftDates(row, days) as object), ...mark } });
+    samples.push({ importer, origin: { file, sha256, madeBy: 'samples' }, rows: shifted });
+  }
+  return samples;
+}
+
+async function storeSamples(trx: Trx, samples: Sample[], context: Context): Promise<void> {
+  const quietly = { ...context, db: trx, withoutMails: true };
+  for (const { importer, rows, origin } of samples) {
     try {
-      checked.push(await checkRows(importer, numbered, context));
+      await runImport(importer, rows, quietly, { origin, accept: true, clearEmpty: true });
     } catch (error) {
-      if (error instanceof ImportError) throw new ImportError(`${file}: ${error.message}`, error.problems);
+      if (error instanceof ImportError) throw new ImportError(`${origin.file}: ${error.message}`, error.problems);
       throw error;
     }
   }
-  return checked;
-}
-
-async function storeSamples(trx: Trx, samples: CheckedImport[], context: Context): Promise<void> {
-  const quietly = { ...context, withoutMails: true };
-  for (const part of samples) await storeRows(trx, part, quietly);
   // What the samples' dates already call for stands in the cabinet, before the first regular run would send it.
   await remindOfDiscounts(trx, (work) => work(trx), quietly);
   const at = context.now();
@@ -60,7 +71,8 @@ async function storeSamples(trx: Trx, samples: CheckedImport[], context: Context
     .execute();
 }
 
-const start = (context: Context, work: (trx: Trx) => Promise<void>) => underStartLock(context.db, engineOf(context.config), work);
+const start = (context: Context, work: (trx: Trx) => Promise<void>) =>
+  underStartLock(context.db, engineOf(context.config), work);
 
 /** Loads the samples, whatever the database holds; records of the samples are replaced, others stay. */
 export async function loadSamples(context: Context): Promise<number> {

@@ -1,13 +1,22 @@
-import { settingsSchema, type Settings } from '@/contract/settings';
-import { defineImporter } from '@/backend/import/importer';
-import { saveSettings } from './queries';
+import { z } from 'zod';
+import { settingsSchema } from '@/contract/settings';
+import type { Importer } from '@/backend/import/importer';
+import { SETTINGS_KEY, settingsTarget } from './target';
 
-export const settingsImporter = defineImporter({
+/** A key that may be absent may be cleared. */
+const clearable = (schema: z.ZodType) => (schema instanceof z.ZodOptional ? schema.nullable() : schema);
+
+const fields = Object.fromEntries(
+  Object.entries(settingsSchema.shape).map(([name, schema]) => [name, clearable(schema)]),
+);
+
+export const settingsImporter: Importer = {
   noun: 'settings',
   title: 'налаштувань',
-  row: settingsSchema,
-  keyOf: () => 'settings',
-  store: async (trx, rows: Settings[], { now }) => {
-    for (const settings of rows) await saveSettings(trx, settings, now());
-  },
-});
+  fields,
+  keyOf: () => SETTINGS_KEY,
+  keyFields: [],
+  target: settingsTarget,
+  blank: { logo: null, main_provision_link: null, fb_link: null },
+  toStored: (given) => given,
+};

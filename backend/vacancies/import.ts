@@ -1,23 +1,20 @@
-import { z } from 'zod';
-import { upsert } from '@/backend/db/upsert';
 import { externalId, optionalInstant, optionalText, requiredInstant, requiredText } from '@/backend/import/fields';
-import { defineImporter } from '@/backend/import/importer';
+import { beforeStart } from '@/backend/import/objections';
+import { defineRegister } from '@/backend/import/register-importer';
 
-const row = z.object({
-  external_id: externalId,
-  title: requiredText,
-  preview: optionalText,
-  body: optionalText,
-  salary: optionalText,
-  employment: optionalText,
-  published_at: requiredInstant,
-  closes_at: optionalInstant,
-});
-
-export const vacanciesImporter = defineImporter({
+export const vacanciesImporter = defineRegister({
   noun: 'vacancies',
   title: 'вакансій',
-  row,
-  keyOf: ({ external_id }) => external_id,
-  store: (trx, rows: z.infer<typeof row>[]) => upsert(trx, 'vacancies', 'external_id', rows),
+  table: 'vacancies',
+  fields: {
+    external_id: externalId,
+    title: requiredText,
+    preview: optionalText,
+    body: optionalText,
+    salary: optionalText,
+    employment: optionalText,
+    published_at: requiredInstant,
+    closes_at: optionalInstant,
+  },
+  judge: (record) => beforeStart(record, ['closes_at'], 'published_at', 'закривається раніше, ніж публікується'),
 });

@@ -38,6 +38,8 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   unsubscribe_keys: null,
   mails: null,
   jobs: null,
+  imports: null,
+  import_changes: null,
 };
 
 const HOUR_MS = 3_600_000;
@@ -154,6 +156,8 @@ onBothEngines('public content', (createDatabase) => {
     await sql`alter table hidden_versions rename to content_versions`.execute(other.context.db);
     expect(await noticed()).toEqual([]);
     await other.import('faq', [IMPORTS.faq.row]);
+    expect(await noticed(), 'the same once more is no change').toEqual([]);
+    await other.import('faq', [{ ...IMPORTS.faq.row, position: '2' }]);
     expect(await noticed()).toEqual(['faq']);
   });
 
@@ -178,7 +182,7 @@ onBothEngines('public content', (createDatabase) => {
     const nouns: ContentNoun[] = [];
     const stop = city.backend.onContentChange((changed) => nouns.push(...changed));
     stop();
-    await other.import('faq', [IMPORTS.faq.row]);
+    await other.import('faq', [{ ...IMPORTS.faq.row, position: '3' }]);
     await city.lookAtContent();
     expect(nouns).toEqual([]);
   });

@@ -87,7 +87,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(own.map((one) => one.photos)).toEqual([photos]);
   });
 
-  it('imported again are not stored again; replaced ones are gone', async () => {
+  it('imported again are not stored again, and none goes because a file does not name it', async () => {
     put('a.png', await pngPhoto());
     put('b.jpg', await photoWithLocation());
     await importLines(line(2, 'a.png ; b.jpg'));
@@ -100,10 +100,21 @@ inBothPlaces('photos of fines', (open, close) => {
     put('a.png', await heicPhoto());
     expect((await importLines(line(2, 'a.png'))).errors).toContain('не схожий');
     expect((await fetchPhoto(first?.url)).status).toBe(200);
-    await importLines(line(2, 'b.jpg'));
-    expect(await shown(2)).toEqual([second]);
-    expect((await fetchPhoto(first?.url)).status).toBe(404);
-    expect(await storedKeys(city.context.files)).toHaveLength(before.length - 1);
+    const both = [{ ...first, alt: 'Номерний знак' }, second];
+    for (const photos of ['b.jpg', '']) {
+      await importLines(line(2, photos));
+      expect(await shown(2)).toEqual(both);
+    }
+    put(
+      'c.png',
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
+    await importLines(line(2, 'c.png'));
+    expect(await shown(2)).toEqual([...both, { url: expect.any(String) as string, alt: null, taken_at: null }]);
+    expect((await fetchPhoto(first?.url)).status).toBe(200);
+    expect(await storedKeys(city.context.files)).toHaveLength(before.length + 1);
   });
 
   it('that are missing or no photos are named with their line; then nothing is kept', async () => {
@@ -148,12 +159,32 @@ inBothPlaces('photos of fines', (open, close) => {
     put('a.png', await pngPhoto());
     const importer = findImporter('fines');
     if (!importer) throw new Error('No importer of fines');
-    const withUnwritableRow = { ...importer, store: () => Promise.reject(new Error('refused')) };
+    const withUnwritableRow = { ...importer, afterwards: () => Promise.reject(new Error('refused')) };
+    const origin = { file: 'fines.csv', sha256: '', madeBy: 'test' };
     const row = fine('ІП 0000000005', 'AA1234BB', { photos: 'a.png' });
-    await expect(runImport(withUnwritableRow, [{ line: 2, row }], { ...city.context, folder })).rejects.toThrow(
-      'refused',
-    );
+    await expect(
+      runImport(withUnwritableRow, [{ line: 2, row }], { ...city.context, folder }, { origin }),
+    ).rejects.toThrow('refused');
     expect(await storedKeys(city.context.files)).toEqual(before);
+  });
+
+  it('go only by a command of their own, which asks', async () => {
+    put('a.png', await pngPhoto());
+    put('b.jpg', await photoWithLocation());
+    await importLines(line(6, 'a.png|Перше ; b.jpg|Друге'));
+    const [first, second] = await shown(6);
+    const operator = operatorOf(city);
+    expect((await operator('fines', 'photos', 'ІП 0000000006')).output).toMatch(/^1 {2}Перше.*\n2 {2}Друге/);
+    const unasked = await operator('fines', 'remove-photo', 'ІП 0000000006', '1');
+    expect([unasked.code, unasked.errors]).toEqual([
+      1,
+      'Фото 1 штрафу ІП 0000000006 буде вилучено назавжди. Повернути не можна. Підтвердьте: --yes\n',
+    ]);
+    expect(await shown(6)).toEqual([first, second]);
+    expect((await operator('fines', 'remove-photo', 'ІП 0000000006', '3', '--yes')).errors).toContain('Фото 3 немає');
+    expect(await operator('fines', 'remove-photo', 'ІП 0000000006', '1', '--yes')).toMatchObject({ code: 0 });
+    expect(await shown(6)).toEqual([second]);
+    expect((await fetchPhoto(first?.url)).status).toBe(404);
   });
 
   it('cannot be guessed or used to look elsewhere', async () => {

@@ -1,0 +1,18 @@
+// What cannot be taken back is asked about first.
+import { createInterface } from 'node:readline/promises';
+import { ConfigError } from '@/backend/config';
+
+const YES = /^(так|т|yes|y)$/i;
+
+/** Asks on the terminal, unless --yes has answered. Throws ConfigError for anything but yes; without a terminal, too. */
+export async function confirm(question: string, isAnswered: boolean): Promise<void> {
+  if (isAnswered) return;
+  if (!process.stdin.isTTY) throw new ConfigError(`${question} Повернути не можна. Підтвердьте: --yes`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await terminal.question(`${question} Повернути не можна. Продовжити? (так/ні) `);
+    if (!YES.test(answer.trim())) throw new ConfigError('Нічого не зроблено.');
+  } finally {
+    terminal.close();
+  }
+}

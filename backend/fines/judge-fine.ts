@@ -1,0 +1,49 @@
+// What cannot be true of a fine, and what is odd.
+import type { Objection, Stored } from '@/backend/import/importer';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/import/objections';
+
+const PART =
+  'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
+
+/** Columns of the file by those they are stored in, where the two differ. */
+const NAMES: Record<string, string> = { paid_part_at: 'paid_amount_at' };
+
+/** What follows the violation. */
+const EVENTS = [
+  'issued_at',
+  'served_at',
+  'in_force_at',
+  'paid_at',
+  'paid_part_at',
+  'cancelled_at',
+  'enforcement_at',
+  'appealed_at',
+];
+
+function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: partAt }: Stored): Objection[] {
+  return [
+    ...(amount === 0 ? [{ column: 'amount', reason: 'сума штрафу має бути більшою за нуль' }] : []),
+    ...((part === null) !== (partAt === null)
+      ? [{ column: part === null ? 'paid_amount' : 'paid_amount_at', reason: PART }]
+      : []),
+    ...(part === 0
+      ? [
+          {
+            column: 'paid_amount',
+            reason: 'має бути більшою за нуль; якщо нічого не сплачено, лишіть порожньою',
+          },
+        ]
+      : []),
+  ];
+}
+
+export function judgeFine(record: Stored, before: Stored | undefined, now: number): Objection[] {
+  return [
+    ...sums(record),
+    ...ahead(record, ['violated_at'], now, false),
+    ...ahead(record, EVENTS, now, true),
+    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення (violated_at)'),
+    ...placeless(record),
+    ...anotherPlate(record, before),
+  ].map((objection) => ({ ...objection, column: NAMES[objection.column] ?? objection.column }));
+}

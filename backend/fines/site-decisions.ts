@@ -1,0 +1,54 @@
+// What the site has decided on an appeal holds, whatever a register says later (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
+import type { Db } from '@/backend/db/connection';
+import type { Guard, Stored } from '@/backend/import/importer';
+
+const listDecisions = (db: Db, serialKeys: string[]) =>
+  db
+    .selectFrom('appeals')
+    .where('serial_key', 'in', serialKeys)
+    .where((eb) => eb.or([eb('suspends_fine', '=', 1), eb('outcome', 'is not', null)]))
+    .select(['serial_key', 'plate_key', 'created_at', 'outcome', 'decided_at', 'decided_kopecks', 'suspends_fine'])
+    .execute();
+
+type Decision = Awaited<ReturnType<typeof listDecisions>>[number];
+
+const least = (numbers: (number | null)[]): number | null => {
+  const given = numbers.filter((one) => one !== null);
+  return given.length === 0 ? null : Math.min(...given);
+};
+
+/** Columns that are the site's to say, with what it says; undefined leaves what is stored. */
+function decided(decisions: Decision[], wanted: Stored, before: Stored | undefined): Stored {
+  const held: Stored = {};
+  const suspending = decisions.filter(({ suspends_fine }) => suspends_fine === 1);
+  const ended = decisions.filter(({ suspends_fine, decided_at }) => suspends_fine === 0 && decided_at !== null);
+  const cancelled = ended.filter(({ outcome }) => outcome === 'cancelled');
+  const lowered = ended.filter(({ outcome }) => outcome === 'amount_changed');
+
+  if (suspending.length > 0)
+    held['appealed_at'] = before?.['appealed_at'] ?? least(suspending.map(({ created_at }) => created_at));
+  // A register that learns of an appeal once it is over: a later one, to the court, it may bring.
+  else if (ended.some(({ decided_at }) => Number(wanted['appealed_at'] ?? Infinity) <= Number(decided_at)))
+    held['appealed_at'] = before?.['appealed_at'] ?? null;
+  if (cancelled.length > 0)
+    held['cancelled_at'] = before?.['cancelled_at'] ?? least(cancelled.map(({ decided_at }) => decided_at));
+  if (lowered.length > 0)
+    held['amount_kopecks'] = before
+      ? before['amount_kopecks']
+      : least([Number(wanted['amount_kopecks']), ...lowered.map(({ decided_kopecks }) => decided_kopecks)]);
+  return held;
+}
+
+/** Keeps the outcomes of appeals from being undone by an import of these fines. */
+export async function guardDecisions(db: Db, serialKeys: string[]): Promise<Guard> {
+  const decisions = serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys);
+  return (key, wanted, before) => {
+    const plate = before?.['plate_key'] ?? wanted['plate_key'];
+    const own = decisions.filter(({ serial_key, plate_key }) => serial_key === key && plate_key === plate);
+    if (own.length === 0) return wanted;
+    const held = decided(own, wanted, before);
+    // Of a known fine only what the register would have changed; of a new one all that the site knows.
+    const columns = Object.keys(held).filter((column) => !before || Object.hasOwn(wanted, column));
+    return { ...wanted, ...Object.fromEntries(columns.map((column) => [column, held[column]])) };
+  };
+}

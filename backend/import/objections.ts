@@ -1,0 +1,40 @@
+// What several registers have against a record.
+import { formatLicensePlate } from '@/domain/license-plate';
+import type { Objection, Stored } from './importer';
+
+const at = (record: Stored, column: string): number | null => {
+  const value = record[column];
+  return typeof value === 'number' ? value : null;
+};
+
+/** A date that lies ahead: impossible for what must have happened, odd for what may have been written down early. */
+export function ahead(record: Stored, columns: string[], now: number, isDoubt: boolean): Objection[] {
+  return columns.flatMap((column) =>
+    (at(record, column) ?? now) > now ? [{ column, reason: 'дата в майбутньому', isDoubt }] : [],
+  );
+}
+
+/** Dates that lie before the one they follow from. `reason` says which that is. */
+export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Objection[] {
+  const from = at(record, start);
+  return columns.flatMap((column) => {
+    const value = at(record, column);
+    return from !== null && value !== null && value < from ? [{ column, reason }] : [];
+  });
+}
+
+/** Half a place is none; nought and nought is in the Gulf of Guinea. */
+export function placeless({ lat_e6: lat, lon_e6: lon }: Stored): Objection[] {
+  if ((lat === null) !== (lon === null))
+    return [{ column: lat === null ? 'lat' : 'lon', reason: 'широту й довготу вказують разом' }];
+  return lat === 0 && lon === 0
+    ? [{ column: 'lat', reason: 'нульові координати: місце в Гвінейській затоці', isDoubt: true }]
+    : [];
+}
+
+/** A known record with another number plate: a slip far more often than a correction. */
+export function anotherPlate({ plate_key: plate }: Stored, before: Stored | undefined): Objection[] {
+  if (!before || before['plate_key'] === plate) return [];
+  const [was, is] = [before['plate_key'], plate].map((key) => formatLicensePlate(String(key)));
+  return [{ column: 'license_plate', reason: `у базі цей запис про авто ${was}, у файлі про ${is}`, isDoubt: true }];
+}

@@ -1,0 +1,56 @@
+// One row of a file as the columns it gives. A column that is absent says nothing, and neither does an empty cell, unless
+// the operator has said that it clears.
+import type { Given, GivenRow, Importer, ImportProblem, NumberedRow } from './importer';
+import { unknownName } from './nearest-name';
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Whether a record may be without the column. */
+const isOptional = (importer: Importer, name: string) => importer.fields[name]?.safeParse(null).success ?? false;
+
+export interface ReadCells {
+  (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
+}
+
+export function cellReader(importer: Importer, { clearEmpty }: { clearEmpty: boolean }): ReadCells {
+  const names = Object.keys(importer.fields);
+  const optional = new Set(names.filter((name) => isOptional(importer, name)));
+  const refused = new Set<string>();
+
+  // Said once, not in every line.
+  const unknownProblem = (line: number, name: string, value: unknown): ImportProblem[] => {
+    if (refused.has(name) || (name === '' && isEmpty(value))) return [];
+    refused.add(name);
+    const reason =
+      name === '' ? 'значення стоїть у стовпці без назви' : `невідомий стовпець ${unknownName(name, names)}`;
+    return [{ line, reason }];
+  };
+
+  return ({ line, row }) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      return { read: undefined, problems: [{ line, reason: 'має бути запис із назвами полів' }] };
+    const given: Given = {};
+    const problems: ImportProblem[] = [];
+    for (const [name, value] of Object.entries(row)) {
+      const field = Object.hasOwn(importer.fields, name) ? importer.fields[name] : undefined;
+      if (!field) {
+        problems.push(...unknownProblem(line, name, value));
+        continue;
+      }
+      if (isEmpty(value) && optional.has(name) && !clearEmpty) continue;
+      const parsed = field.safeParse(value === undefined ? null : value);
+      if (parsed.success) given[name] = parsed.data;
+      else
+        for (const issue of parsed.error.issues)
+          problems.push({ line, reason: `${[name, ...issue.path].join('.')} — ${issue.message}` });
+    }
+    if (problems.length > 0) return { read: undefined, problems };
+    const key = importer.keyOf(given);
+    if (key === '')
+      return {
+        read: undefined,
+        problems: [{ line, reason: `бракує ${importer.keyFields.join(' або ')}: невідомо, про який запис мова` }],
+      };
+    return { read: { line, key, given }, problems };
+  };
+}

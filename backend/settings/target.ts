@@ -1,0 +1,47 @@
+// The settings as one record: each of its keys is a column.
+import type { Settings } from '@/contract/settings';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { Stored, Target } from '@/backend/import/importer';
+import { findSettings, saveSettings } from './queries';
+
+export const SETTINGS_KEY = 'settings';
+
+const read = (text: string | null | undefined) => JSON.parse(text ?? '{}') as Stored;
+
+async function changeOf(trx: Trx, importId: number): Promise<{ before: Stored; after: Stored } | undefined> {
+  const row = await trx.selectFrom('import_changes').where('import_id', '=', importId).selectAll().executeTakeFirst();
+  return row && { before: read(row.before), after: read(row.after) };
+}
+
+/** A key that is null is not set, except where the schema wants it said. */
+async function save(trx: Trx, changes: Stored, now: number): Promise<void> {
+  const body: Stored = { ...(await findSettings(trx)), ...changes };
+  const kept = Object.entries(body).filter(([key, value]) => value !== null || ALWAYS_SAID.has(key));
+  await saveSettings(trx, Object.fromEntries(kept) as Settings, now);
+}
+
+/** Keys that the specification has in every answer. */
+const ALWAYS_SAID = new Set(['logo', 'main_provision_link', 'fb_link']);
+
+export const settingsTarget: Target = {
+  find: async (db: Db) => {
+    const stored = await findSettings(db);
+    return new Map(stored ? [[SETTINGS_KEY, { ...stored }]] : []);
+  },
+  apply: async (trx, importId, _columns, now) => {
+    const change = await changeOf(trx, importId);
+    if (change) await save(trx, change.after, now);
+  },
+  countTouched: async (trx, importId) => {
+    const change = await changeOf(trx, importId);
+    const stored: Stored = { ...(await findSettings(trx)) };
+    const same = (key: string) => JSON.stringify(stored[key] ?? null) === JSON.stringify(change?.after[key] ?? null);
+    return Object.keys(change?.after ?? {}).every(same) ? 0 : 1;
+  },
+  revert: async (trx, importId, now) => {
+    const change = await changeOf(trx, importId);
+    if (!change) return;
+    const before = Object.keys(change.after).map((key) => [key, change.before[key] ?? null]);
+    await save(trx, Object.fromEntries(before) as Stored, now);
+  },
+};
