@@ -26,5 +26,5 @@ export function inspection(...args: string[]): string {
 export function importRows(noun: string, rows: unknown[]): void {
   const file = join(folder, `${noun}-${process.pid}-${Date.now()}.json`);
   writeFileSync(file, JSON.stringify(rows));
-  inspection('import', noun, file);
+  inspection('import', noun, file, '--accept', '--clear-empty');
 }

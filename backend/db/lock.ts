@@ -1,4 +1,5 @@
 // A transaction that only one process at a time may be in: migrations and the first load of samples.
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Engine, Trx } from './connection';
 import { BUSY_TIMEOUT_MS } from './sqlite';
@@ -6,6 +7,7 @@ import { BUSY_TIMEOUT_MS } from './sqlite';
 const START_LOCK = 7_150_262;
 /** For whoever starts second: migrating and loading the samples takes longer than a request may. */
 const START_WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 50;
 
 /** Runs `work` in a transaction under the start lock: advisory on PostgreSQL, BEGIN IMMEDIATE on SQLite. */
 export function underStartLock<Result>(db: Db, engine: Engine, work: (trx: Trx) => Promise<Result>): Promise<Result> {
@@ -15,9 +17,21 @@ export function underStartLock<Result>(db: Db, engine: Engine, work: (trx: Trx) 
 function underAdvisoryLock<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`.execute(trx);
+    await takeAdvisoryLock(trx);
     return work(trx);
   });
+}
+
+/** Asked again and again: one query that waits would pass the limit for a query. */
+async function takeAdvisoryLock(trx: Trx): Promise<void> {
+  const until = Date.now() + START_WAIT_MS;
+  for (;;) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(START_LOCK)}) as taken`.execute(trx);
+    if (rows[0]?.taken) return;
+    if (Date.now() > until) throw new Error('timeout: another instance has held the start lock for a minute');
+    await wait(LOOK_EVERY_MS);
+  }
 }
 
 async function underFileLock<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
