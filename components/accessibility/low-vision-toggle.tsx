@@ -1,5 +1,5 @@
 'use client';
-import { Eye } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './low-vision-toggle.module.css';
@@ -18,7 +18,7 @@ export function LowVisionToggle() {
   return (
     <div className={styles.place}>
       <button type="button" className={styles.toggle} aria-pressed={low} onClick={toggle}>
-        <Eye aria-hidden />
+        <Icon name="eye" />
         <span>Для людей з порушенням зору</span>
       </button>
       <span role="status">

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { AppealCase } from '@/contract/appeals';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import { formatFileSize } from '@/lib/text/file-size';
@@ -12,7 +12,7 @@ export function CaseFiles({ place, files, label }: CaseFilesProps) {
     <ul role="list" className={styles.files} aria-label={label}>
       {files.map(({ id, name, size }) => (
         <li key={id}>
-          <Paperclip aria-hidden="true" className={styles.icon} />
+          <Icon name="paperclip" className={styles.icon} />
           <a href={place.file(id)} download={name} className={styles.link}>
             {name}
           </a>{' '}

@@ -1,5 +1,5 @@
 'use client';
-import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { formatFileSize } from '@/lib/text/file-size';
 import styles from './evidence-step.module.css';
@@ -8,13 +8,13 @@ import type { Evidence } from './use-evidence';
 type EvidenceItemProps = { evidence: Evidence; onRemove: () => void; onRetry: () => void };
 
 const STATES = {
-  uploading: { icon: LoaderCircle, word: 'Завантажується' },
-  received: { icon: CircleCheck, word: 'Отримано' },
-  failed: { icon: CircleAlert, word: 'Помилка' },
+  uploading: { icon: 'loader-circle', word: 'Завантажується' },
+  received: { icon: 'circle-check', word: 'Отримано' },
+  failed: { icon: 'circle-exclamation-point', word: 'Помилка' },
 } as const;
 
 export function EvidenceItem({ evidence, onRemove, onRetry }: EvidenceItemProps) {
-  const { icon: Icon, word } = STATES[evidence.state];
+  const { icon, word } = STATES[evidence.state];
   const { name, size } = evidence;
   return (
     <li className={styles.file} data-state={evidence.state}>
@@ -22,7 +22,7 @@ export function EvidenceItem({ evidence, onRemove, onRetry }: EvidenceItemProps)
         {name} <span className={styles.size}>({formatFileSize(size)})</span>
       </p>
       <p className={styles.state}>
-        <Icon aria-hidden="true" className={styles.icon} />
+        <Icon name={icon} className={styles.icon} />
         {word}
         {evidence.state === 'uploading' ? `: ${Math.round(evidence.progress * 100)} %` : null}
         {evidence.message ? `. ${evidence.message}` : null}

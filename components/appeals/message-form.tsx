@@ -1,5 +1,5 @@
 'use client';
-import { Send } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { type ReactNode, useActionState, useRef } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
@@ -98,7 +98,7 @@ export function MessageForm({
           />
           {withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />}
           <div>
-            <SubmitButton busy={busy} blocked={blocked} icon={<Send aria-hidden />}>
+            <SubmitButton busy={busy} blocked={blocked} icon={<Icon name="send" />}>
               Додати до скарги
             </SubmitButton>
           </div>

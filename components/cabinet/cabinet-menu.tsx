@@ -1,27 +1,27 @@
 import { Fragment } from 'react';
-import { CarFront, House, Mail, Scale, UserRound } from 'lucide-react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { NotificationsLink } from '@/components/notifications/notifications-link';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { CabinetLink } from './cabinet-link';
 import styles from './cabinet-menu.module.css';
 
-const ITEMS = [
+const ITEMS: { title: string; href: string; also?: string[]; icon: IconName }[] = [
   {
     title: 'Мої автомобілі та штрафи',
     href: paths.cabinet,
     also: [paths.cabinetAuto, paths.cabinetFine()],
-    icon: CarFront,
+    icon: 'car-front',
   },
-  { title: 'Мій Профіль', href: paths.cabinetProfile, icon: UserRound },
+  { title: 'Мій Профіль', href: paths.cabinetProfile, icon: 'user-round' },
   {
     title: 'Оскаржити',
     href: paths.cabinetAppealFine,
     also: [paths.cabinetAppealFine, paths.cabinetAppeals],
-    icon: Scale,
+    icon: 'scale',
   },
-  { title: 'Контакти', href: paths.cabinetContact, icon: Mail },
-  { title: 'На головну', href: paths.home, icon: House },
+  { title: 'Контакти', href: paths.cabinetContact, icon: 'mail' },
+  { title: 'На головну', href: paths.home, icon: 'house' },
 ];
 
 /** The cabinet's own menu: beside the page where there is room, a row of large targets above it on a phone. */
@@ -29,11 +29,11 @@ export function CabinetMenu() {
   return (
     <nav aria-label="Меню кабінету" className={styles.menu}>
       <ul role="list" className={styles.list}>
-        {ITEMS.map(({ title, href, also, icon: Icon }) => (
+        {ITEMS.map(({ title, href, also, icon }) => (
           <Fragment key={href}>
             <li>
               <CabinetLink href={href} also={also} className={styles.link}>
-                <Icon aria-hidden className={styles.icon} />
+                <Icon name={icon} className={styles.icon} />
                 <span>{title}</span>
               </CabinetLink>
             </li>

@@ -1,6 +1,6 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { ProfileForm } from '@/components/user/profile-form';
 import { useProfileForm } from '@/components/user/use-profile-form';
@@ -45,7 +45,7 @@ export function AddCarForm({ isConfirmed }: { isConfirmed: boolean }) {
     </Notice>
   ) : null;
   return (
-    <ProfileForm form={form} submit="Додати автомобіль" icon={<Plus aria-hidden />} done={done}>
+    <ProfileForm form={form} submit="Додати автомобіль" icon={<Icon name="plus" />} done={done}>
       <PlateInput
         {...form.field('license_plate')}
         label="Номерний знак"

@@ -1,6 +1,6 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -31,7 +31,7 @@ export function DeleteCar({ car }: { car: Car }) {
     <>
       <Button
         variant="secondary"
-        icon={<Trash2 aria-hidden />}
+        icon={<Icon name="trash" />}
         onClick={() => setAsking(true)}
         aria-label={`Видалити автомобіль ${name}`}
       >

@@ -1,5 +1,5 @@
 'use client';
-import { ReceiptText, Search } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { type ReactNode, useId } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-search-form';
@@ -58,7 +58,7 @@ export function EvacuationSearchForm({
         defaultValue={typed}
         enterKeyHint="search"
       >
-        <SubmitButton blocked={blocked} reasonId={reasonId} icon={<Search aria-hidden />}>
+        <SubmitButton blocked={blocked} reasonId={reasonId} icon={<Icon name="search" />}>
           {button}
         </SubmitButton>
         {asksFines ? (
@@ -68,7 +68,7 @@ export function EvacuationSearchForm({
             blocked={blocked}
             aria-describedby={blocked ? reasonId : undefined}
             formAction={paths.fineLookup()}
-            icon={<ReceiptText aria-hidden />}
+            icon={<Icon name="receipt-text" />}
           >
             Чи є штрафи
           </Button>

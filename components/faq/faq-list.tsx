@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import type { FaqEntry } from '@/contract/faq';
 import { faqAnchor } from '@/lib/faq/anchor';
@@ -16,7 +16,7 @@ export function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: num
         <details key={entry.id ?? entry.question} className={styles.entry}>
           <summary className={styles.question}>
             <h3 className={styles.words}>{entry.question}</h3>
-            <ChevronDown className={styles.sign} aria-hidden />
+            <Icon name="chevron-down" className={styles.sign} />
           </summary>
           <div id={faqAnchor(entry, from + index)} className={styles.answer}>
             <Prose cleanHtml={sanitiseHtml(entry.answer, { headings: false })} />

@@ -1,4 +1,4 @@
-import { CreditCard, Scale } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
@@ -17,7 +17,7 @@ export function FineActions({
   return (
     <div className={styles.actions}>
       {isPayable ? (
-        <ButtonLink href="#payment" asDocument icon={<CreditCard aria-hidden />}>
+        <ButtonLink href="#payment" asDocument icon={<Icon name="credit-card" />}>
           Сплатити
         </ButtonLink>
       ) : null}
@@ -25,7 +25,7 @@ export function FineActions({
         <ButtonLink
           href={'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine)}
           asDocument
-          icon={<Scale aria-hidden />}
+          icon={<Icon name="scale" />}
         >
           Оскаржити
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { hasDeadlines } from '@/lib/calendar/fine-calendar';
 import { paths } from '@/domain/paths';
@@ -14,7 +14,7 @@ export function FineCalendarLink({ fine, now }: { fine: Fine | PublicFine; now: 
         href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)}
         download="fine.ics"
       >
-        <CalendarPlus aria-hidden="true" /> Додати строки до календаря
+        <Icon name="calendar-plus" /> Додати строки до календаря
       </a>
     </p>
   );

@@ -1,5 +1,5 @@
 'use client';
-import { Search } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-search-form';
@@ -68,7 +68,7 @@ export function FineLookupForm({
                 optional
               />
               <div>
-                <SubmitButton blocked={blocked} icon={<Search aria-hidden />}>
+                <SubmitButton blocked={blocked} icon={<Icon name="search" />}>
                   Перевірити штраф
                 </SubmitButton>
               </div>

@@ -1,5 +1,5 @@
 'use client';
-import { X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import photoStyles from './fine-photos.module.css';
@@ -53,7 +53,7 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
           <div className={styles.tools}>
             <Button
               variant="secondary"
-              icon={<ZoomIn aria-hidden />}
+              icon={<Icon name="zoom-in" />}
               onClick={() => change(1)}
               aria-disabled={zoom === ZOOM_MAX || undefined}
             >
@@ -61,13 +61,13 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
             </Button>
             <Button
               variant="secondary"
-              icon={<ZoomOut aria-hidden />}
+              icon={<Icon name="zoom-out" />}
               onClick={() => change(-1)}
               aria-disabled={zoom === 1 || undefined}
             >
               Менше
             </Button>
-            <Button icon={<X aria-hidden />} onClick={() => dialog.current?.close()}>
+            <Button icon={<Icon name="x" />} onClick={() => dialog.current?.close()}>
               Закрити
             </Button>
             <span role="status" className={styles.scale}>

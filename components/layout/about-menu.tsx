@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Disclosure } from './disclosure';
 import styles from './main-menu.module.css';
 import { ABOUT_ITEMS } from './menu-items';
@@ -13,7 +13,7 @@ export function AboutMenu() {
       panelClassName={styles.panel}
       summary={
         <>
-          Про інспекцію <ChevronDown className={styles.arrow} aria-hidden />
+          Про інспекцію <Icon name="chevron-down" className={styles.arrow} />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { ThemeToggle } from '@/components/accessibility/theme-toggle';
 import { QuickSearch } from '@/components/search/quick-search';
 import { Disclosure } from './disclosure';
@@ -19,8 +19,8 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
       panelClassName={styles.panel}
       summary={
         <>
-          <Menu className={styles.opens} aria-hidden />
-          <X className={styles.closes} aria-hidden />
+          <Icon name="menu" className={styles.opens} />
+          <Icon name="x" className={styles.closes} />
           Меню
         </>
       }

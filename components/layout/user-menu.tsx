@@ -1,6 +1,6 @@
 'use client';
 // Who is signed in is filled in here, so that the pages themselves are the same for everyone and can be cached.
-import { ChevronDown, LayoutDashboard, LogIn, LogOut, UserRound } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
@@ -16,7 +16,7 @@ export function UserMenu() {
   return (
     <div className={styles.user}>
       <AppLink href={paths.login()} asDocument className={styles.signIn}>
-        <LogIn aria-hidden />
+        <Icon name="log-in" />
         Кабінет
       </AppLink>
       <Disclosure
@@ -25,18 +25,18 @@ export function UserMenu() {
         panelClassName={styles.panel}
         summary={
           <>
-            <UserRound aria-hidden />
+            <Icon name="user-round" />
             <span className={styles.name}>{name}</span>
-            <ChevronDown className={styles.arrow} aria-hidden />
+            <Icon name="chevron-down" className={styles.arrow} />
           </>
         }
       >
         <AppLink href={paths.cabinet} className={styles.item}>
-          <LayoutDashboard aria-hidden /> Особистий кабінет
+          <Icon name="layout-dashboard" /> Особистий кабінет
         </AppLink>
         <form method="post" action={paths.logout} onSubmit={() => leaveHere('logout')}>
           <button type="submit" className={styles.item}>
-            <LogOut aria-hidden /> Вийти
+            <Icon name="log-out" /> Вийти
           </button>
         </form>
       </Disclosure>

@@ -1,4 +1,4 @@
-import { Rss } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import styles from './feed-link.module.css';
@@ -8,7 +8,7 @@ export function FeedLink({ name, children }: { name: string; children: string })
   return (
     <p>
       <AppLink href={paths.feed(name)} asDocument className={styles.link} type="application/atom+xml">
-        <Rss aria-hidden /> {children}
+        <Icon name="rss" /> {children}
       </AppLink>
     </p>
   );

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { CabinetLink } from '@/components/cabinet/cabinet-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { countUnread } from '@/lib/notifications/user-notifications';
@@ -13,7 +13,7 @@ export async function NotificationsLink({ className, iconClassName }: Notificati
   const unread = await countUnread();
   return (
     <CabinetLink href={paths.cabinetNotifications} className={className}>
-      <Bell aria-hidden className={iconClassName} />
+      <Icon name="bell" className={iconClassName} />
       <span>Сповіщення</span>
       {unread > 0 ? (
         <>

@@ -1,5 +1,5 @@
 'use client';
-import { LocateFixed } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import styles from './near-me.module.css';
@@ -14,7 +14,7 @@ export function NearMe({ position, asking, problem, ask, forget }: PositionState
           Не враховувати, де я
         </Button>
       ) : (
-        <Button variant="secondary" busy={asking} onClick={ask} icon={<LocateFixed aria-hidden />}>
+        <Button variant="secondary" busy={asking} onClick={ask} icon={<Icon name="locate-fixed" />}>
           {asking ? 'Визначаємо, де ви…' : 'Поруч зі мною'}
         </Button>
       )}

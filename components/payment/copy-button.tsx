@@ -1,5 +1,5 @@
 'use client';
-import { Check, Copy } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './copy-button.module.css';
@@ -28,7 +28,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
   return (
     <span className={styles.frame}>
       <button type="button" className={styles.button} onClick={() => void copy()} aria-label={`Скопіювати: ${name}`}>
-        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {outcome === 'copied' ? <Icon name="check" /> : <Icon name="copy" />}
         <span className={styles.word}>{outcome === 'copied' ? 'Скопійовано' : 'Скопіювати'}</span>
       </button>
       <VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/components/ui/class-names';
 import { paths } from '@/domain/paths';
@@ -27,7 +27,7 @@ export function QuickSearch({ className }: { className?: string | undefined }) {
         enterKeyHint="search"
       />
       <button type="submit" className={styles.button}>
-        <Search aria-hidden />
+        <Icon name="search" />
         <VisuallyHidden>Шукати</VisuallyHidden>
       </button>
     </form>

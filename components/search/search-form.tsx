@@ -1,5 +1,5 @@
 'use client';
-import { Search } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-search-form';
@@ -51,7 +51,7 @@ export function SearchForm({ typed, found, heading }: SearchFormProps) {
           enterKeyHint="search"
         />
         <div>
-          <SubmitButton blocked={blocked} icon={<Search aria-hidden />}>
+          <SubmitButton blocked={blocked} icon={<Icon name="search" />}>
             Шукати
           </SubmitButton>
         </div>

@@ -1,6 +1,6 @@
 'use client';
 // Posts by itself without scripts; with them the page stays and the error is announced.
-import { LogIn } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { type ReactNode, startTransition, useActionState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
@@ -74,7 +74,7 @@ export function LoginForm({ target, captcha, heading, below }: LoginFormProps) {
                 <Captcha id="captcha" settings={dueCaptcha} attempt={state.attempt} error={state.errors['captcha']} />
               ) : null}
               <div>
-                <SubmitButton busy={isBusy} blocked={blocked} wide icon={<LogIn aria-hidden />}>
+                <SubmitButton busy={isBusy} blocked={blocked} wide icon={<Icon name="log-in" />}>
                   {isBusy ? 'Перевіряємо…' : 'Увійти'}
                 </SubmitButton>
               </div>

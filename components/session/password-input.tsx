@@ -1,5 +1,5 @@
 'use client';
-import { Eye, EyeOff } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { describeField } from '@/components/ui/describe-field';
@@ -18,7 +18,6 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'ty
 /** A password field whose content can be shown: seeing it is the best help against a wrong keyboard layout. */
 export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.row}>
@@ -37,7 +36,7 @@ export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInput
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
-          <Icon aria-hidden />
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
           <span>{isShown ? 'Сховати' : 'Показати'}</span>
         </button>
       </div>

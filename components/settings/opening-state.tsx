@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { OpeningHours } from '@/contract/settings';
 import { openingAt } from '@/lib/settings/opening';
@@ -9,7 +9,7 @@ export function OpeningState({ hours }: { hours: readonly OpeningHours[] }) {
   const opening = openingAt(hours);
   if (!opening) return null;
   return (
-    <Tag tone={opening.open ? 'paid' : 'neutral'} icon={<Clock aria-hidden />}>
+    <Tag tone={opening.open ? 'paid' : 'neutral'} icon={<Icon name="clock" />}>
       {openingInWords(opening)}
     </Tag>
   );

@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getSettings } from '@/lib/settings/settings';
 
@@ -8,7 +8,7 @@ export function ProvisionLink() {
   if (!href) return null;
   return (
     <p>
-      <ButtonLink href={href} variant="secondary" icon={<FileText aria-hidden />}>
+      <ButtonLink href={href} variant="secondary" icon={<Icon name="file-text" />}>
         Положення про інспекцію
       </ButtonLink>
     </p>

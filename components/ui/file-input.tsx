@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { FilePlus } from 'lucide-react';
+import { Icon } from './icon';
 import styles from './file-input.module.css';
 
 type FileInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
@@ -12,7 +12,7 @@ export function FileInput(props: FileInputProps) {
   return (
     <div className={styles.frame}>
       <span className={styles.words} aria-hidden>
-        <FilePlus /> {props.multiple ? 'Обрати файли' : 'Обрати файл'}
+        <Icon name="file-plus" /> {props.multiple ? 'Обрати файли' : 'Обрати файл'}
       </span>
       <input {...props} type="file" className={styles.input} />
     </div>

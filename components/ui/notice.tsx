@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { Icon } from './icon';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './notice.module.css';
 
 const LOOKS = {
-  info: { icon: Info, word: 'До відома' },
-  warning: { icon: TriangleAlert, word: 'Увага' },
-  error: { icon: CircleAlert, word: 'Помилка' },
-  success: { icon: CircleCheck, word: 'Готово' },
+  info: { icon: 'info', word: 'До відома' },
+  warning: { icon: 'triangle-exclamation-point', word: 'Увага' },
+  error: { icon: 'circle-exclamation-point', word: 'Помилка' },
+  success: { icon: 'circle-check', word: 'Готово' },
 } as const;
 
 type NoticeProps = {
@@ -21,10 +21,10 @@ type NoticeProps = {
 
 /** A message that stays on the page. Its kind is said in a word, not only in colour. */
 export function Notice({ kind = 'info', title, children, role, className }: NoticeProps) {
-  const { icon: Icon, word } = LOOKS[kind];
+  const { icon, word } = LOOKS[kind];
   return (
     <div className={classNames(styles.notice, styles[kind], className)} role={role}>
-      <Icon className={styles.icon} aria-label={word} role="img" />
+      <Icon name={icon} className={styles.icon} label={word} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}

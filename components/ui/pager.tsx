@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Icon } from './icon';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link';
 import { pagesAround } from './pages-around';
@@ -27,7 +27,7 @@ export function Pager({ page, pageCount, hasNext, hrefOf, label, more }: PagerPr
           {page > 1 ? (
             <li>
               <AppLink className={styles.link} href={hrefOf(page - 1)} rel="prev">
-                <ArrowLeft aria-hidden /> Попередня
+                <Icon name="arrow-left" /> Попередня
               </AppLink>
             </li>
           ) : null}
@@ -54,7 +54,7 @@ export function Pager({ page, pageCount, hasNext, hrefOf, label, more }: PagerPr
           {hasNext ? (
             <li>
               <AppLink className={styles.link} href={hrefOf(page + 1)} rel="next">
-                Наступна <ArrowRight aria-hidden />
+                Наступна <Icon name="arrow-right" />
               </AppLink>
             </li>
           ) : null}

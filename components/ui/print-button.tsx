@@ -1,5 +1,5 @@
 'use client';
-import { Printer } from 'lucide-react';
+import { Icon } from './icon';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { useScripted } from './use-scripted';
@@ -9,7 +9,7 @@ export function PrintButton({ children }: { children: ReactNode }) {
   const scripted = useScripted();
   if (!scripted) return null;
   return (
-    <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+    <Button variant="secondary" icon={<Icon name="printer" />} onClick={() => window.print()}>
       {children}
     </Button>
   );

@@ -1,7 +1,7 @@
 'use client';
 // The dialog of the first sign-in. In the page as the server sends it, it is an open form above the
 // content, which does its work without scripts; with them it becomes modal.
-import { LogOut } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { PhoneInput } from '@/components/forms/phone-input';
@@ -83,7 +83,7 @@ export function FirstLoginDialog({ user }: { user: User }) {
           <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
         </ProfileForm>
         <form method="post" action={paths.logout}>
-          <Button type="submit" variant="quiet" icon={<LogOut aria-hidden />}>
+          <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>
             Вийти з кабінету
           </Button>
         </form>

@@ -1,0 +1,62 @@
+import sprite from './icons.svg';
+
+/** Its address holds a hash of its content, so browsers keep it for ever. */
+const { src } = sprite as { src: string };
+
+/** The symbols of icons.svg. */
+export type IconName =
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'bell'
+  | 'calendar-plus'
+  | 'car-front'
+  | 'check'
+  | 'chevron-down'
+  | 'circle-exclamation-point'
+  | 'circle-check'
+  | 'clock'
+  | 'copy'
+  | 'credit-card'
+  | 'eye'
+  | 'eye-off'
+  | 'file-plus'
+  | 'file-text'
+  | 'house'
+  | 'info'
+  | 'layout-dashboard'
+  | 'loader-circle'
+  | 'locate-fixed'
+  | 'log-in'
+  | 'log-out'
+  | 'mail'
+  | 'menu'
+  | 'paperclip'
+  | 'plus'
+  | 'printer'
+  | 'receipt-text'
+  | 'rss'
+  | 'scale'
+  | 'search'
+  | 'send'
+  | 'trash'
+  | 'triangle-exclamation-point'
+  | 'user-round'
+  | 'x'
+  | 'zoom-in'
+  | 'zoom-out';
+
+type IconProps = { name: IconName; className?: string; label?: string };
+
+/** A drawing from one file that every page shares, in the colour of its words; hidden from screen readers unless it has a label of its own. */
+export function Icon({ name, className, label }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width="24"
+      height="24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${src}#${name}`} />
+    </svg>
+  );
+}
