@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { MyAppeals } from '@/components/appeals/my-appeals';
 import { MyCars } from '@/components/cars/my-cars';
 import { MyFines } from '@/components/fines/my-fines';
+import { NextDue } from '@/components/fines/next-due';
 import { CarsByPhone, FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
@@ -22,6 +23,7 @@ export default async function CabinetPage() {
   return (
     <Page width="full">
       <PageHeading title="Мої автомобілі та штрафи" />
+      {fines ? <NextDue fines={fines} now={now} /> : null}
       <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
         {isWithoutFines ? (
           <FinesByPhone />

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
 import { AccountLinks } from '@/components/accounts/account-links';
 import { Page } from '@/components/layout/page';
@@ -34,7 +35,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const left = await findLeftBehind();
   if (left !== null) redirect(paths.logoutExpired(target, { reason: left }));
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <LoginForm
         heading={
           <>

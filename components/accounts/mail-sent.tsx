@@ -22,6 +22,7 @@ export function MailSent({ email, children, again, unsure = false }: MailSentPro
     <>
       <PageHeading
         title="Перевірте пошту"
+        drawing="/drawings/sent.svg"
         lead={unsure ? `Якщо на ${email} є кабінет, туди надійде лист.` : `Лист надіслано на ${email}.`}
       />
       <Prose>

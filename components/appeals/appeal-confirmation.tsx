@@ -25,7 +25,11 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
   const { number, created_at: at, answer_until: until, mailed_to: mailedTo, link_key: linkKey } = receipt;
   return (
     <>
-      <PageHeading title="Скаргу надіслано" lead={number ? `Її номер – ${number}. Збережіть його.` : 'Ми її отримали.'}>
+      <PageHeading
+        title="Скаргу надіслано"
+        drawing="/drawings/sent.svg"
+        lead={number ? `Її номер – ${number}. Збережіть його.` : 'Ми її отримали.'}
+      >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>
       <DescriptionList

@@ -109,9 +109,18 @@ export function AppealForm({
         aria-label="Скарга на постанову"
       >
         {scripted && current ? (
-          <p className={styles.progress} aria-live="polite">
-            Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
-          </p>
+          <div className={styles.progress}>
+            <p aria-live="polite">
+              Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
+            </p>
+            <ol className={styles.bar} role="list" aria-hidden>
+              {APPEAL_STEPS.map(({ id, title }, index) => (
+                <li key={id} className={index <= steps.index ? styles.reached : undefined}>
+                  {title}
+                </li>
+              ))}
+            </ol>
+          </div>
         ) : null}
         <FormExtras scripted={scripted} captcha={captcha} />
         {APPEAL_STEPS.map((step, index) => (

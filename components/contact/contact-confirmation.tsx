@@ -25,6 +25,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
     <>
       <PageHeading
         title="Повідомлення надіслано"
+        drawing="/drawings/sent.svg"
         lead={sent.number ? `Його номер – ${sent.number}. Збережіть його.` : 'Ми його отримали.'}
       >
         <PrintButton>Надрукувати</PrintButton>

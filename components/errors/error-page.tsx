@@ -29,6 +29,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
     <Page>
       <PageHeading
         title="Сталася помилка"
+        drawing="/drawings/offline.svg"
         lead="Це не через вас: сторінку не вдалося показати. Спробуйте ще раз за хвилину."
       >
         <Button onClick={() => retry()}>Спробувати ще раз</Button>

@@ -12,6 +12,7 @@ export function NotFoundPage() {
     <Page>
       <PageHeading
         title="Сторінку не знайдено"
+        drawing="/drawings/not-found.svg"
         lead="Такої адреси на сайті немає: можливо, її змінено або в ній помилка."
       >
         <ButtonLink href={paths.home}>Головна</ButtonLink>

@@ -12,6 +12,7 @@ export function OutagePage() {
     <Page>
       <PageHeading
         title="Сталася помилка"
+        drawing="/drawings/offline.svg"
         lead="Це не через вас: сторінку зараз не вдалося показати. Спробуйте ще раз за хвилину."
       >
         <ButtonLink href="" asDocument>

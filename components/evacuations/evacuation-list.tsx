@@ -26,7 +26,7 @@ export function EvacuationList({ first, number }: EvacuationListProps) {
       keyOf={keyOf}
       hrefOf={paths.evacuation}
     >
-      {(evacuation) => <EvacuationCard evacuation={evacuation} />}
+      {(evacuation) => <EvacuationCard evacuation={evacuation} brief />}
     </AccumulatingList>
   );
 }

@@ -26,15 +26,17 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
   const hasPhotos = (fine.photos?.length ?? 0) > 0;
   return (
     <div className={styles.card}>
-      <div className={hasPhotos ? styles.evidence : undefined}>
+      <div className={styles.evidence}>
         {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
         <div className={styles.facts}>
           <FineFacts fine={fine} view={view} />
-          <AmountToday view={view} />
-          <FineActions fine={fine} state={view.state} />
-          <FineOutlook view={view} />
-          <FineCalendarLink fine={fine} now={view.now} />
         </div>
+      </div>
+      <div className={styles.panel}>
+        <AmountToday view={view} />
+        <FineActions fine={fine} state={view.state} />
+        <FineOutlook view={view} />
+        <FineCalendarLink fine={fine} now={view.now} />
       </div>
       <FineDetails fine={fine} view={view} />
       <FinePlace fine={fine} />

@@ -9,16 +9,18 @@ import { FeedLink } from './feed-link';
 
 type Props = ListPageProps & {
   list: PublicList;
+  /** What helps with the list, beside it. */
+  aside?: ReactNode;
   /** The list from the page of this number on. */
   children: (number: number) => ReactNode;
 };
 
 /** A page of a public list: the way to it, its heading, the list and its feed. Segments that name no page are not found. */
-export async function ListPage({ list: { title, lead, hrefOf, feed }, params, children }: Props) {
+export async function ListPage({ list: { title, lead, hrefOf, feed }, params, aside, children }: Props) {
   const number = readPageNumber((await params).page);
   if (number === null) notFound();
   return (
-    <Page>
+    <Page aside={aside}>
       <Trail items={number > 1 ? [{ title, href: hrefOf() }] : []} />
       <PageHeading title={title} above={number > 1 ? `Сторінка ${number}` : undefined} lead={lead} />
       {children(number)}

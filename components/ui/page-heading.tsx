@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import { ERROR_SLOT } from './error-slot';
 import styles from './page-heading.module.css';
 
@@ -8,19 +9,22 @@ type PageHeadingProps = {
   lead?: ReactNode;
   /** A line above the title: the kind of thing, a date. */
   above?: ReactNode;
+  /** Address of a drawing of 320 × 200 that says the same without words. */
+  drawing?: string;
   /** Buttons that belong to the whole page. */
   children?: ReactNode;
 };
 
 /** The one h1 of a page. */
-export function PageHeading({ title, lead, above, children }: PageHeadingProps) {
+export function PageHeading({ title, lead, above, drawing, children }: PageHeadingProps) {
   return (
-    <div className={styles.heading}>
+    <div className={classNames(styles.heading, drawing && styles.drawn)}>
       <div id={ERROR_SLOT} className={styles.errors} />
       {above ? <div className={styles.above}>{above}</div> : null}
       <h1>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
+      {drawing ? <img className={styles.drawing} src={drawing} alt="" width={320} height={200} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AppealAside } from '@/components/appeals/appeal-aside';
 import { AppealForm } from '@/components/appeals/appeal-form';
 import { EvidenceByPhone } from '@/components/appeals/evidence-by-phone';
 import { Page } from '@/components/layout/page';
@@ -29,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AppealFinePage({ searchParams }: Props) {
   return (
-    <Page>
+    <Page aside={<AppealAside />}>
       <Trail items={[]} />
       <AppealForm
         heading={
@@ -40,7 +41,7 @@ export default async function AppealFinePage({ searchParams }: Props) {
             />
             {isPageOffered(paths.appealStatus) ? (
               <p>
-                Уже надіслали? <AppLink href={paths.appealStatus}>Дізнайтеся, що зі скаргою</AppLink>, за її номером.
+                Уже надіслали? <AppLink href={paths.appealStatus}>Перевірте стан скарги</AppLink> за її номером.
               </p>
             ) : null}
           </>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HoursCard } from '@/components/settings/hours-card';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
@@ -25,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ContactPage() {
   return (
-    <Page>
+    <Page aside={<HoursCard />}>
       <Trail items={[]} />
       <ContactForm
         heading={

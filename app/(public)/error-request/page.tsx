@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { ContactForm } from '@/components/contact/contact-form';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
@@ -21,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ErrorRequestPage({ searchParams }: Props) {
   const topic = errorTopic((await searchParams)['topic']);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[]} />
       <ContactForm
         heading={<PageHeading title={topic.title} lead={topic.lead} />}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { PasswordResetForm } from '@/components/accounts/password-reset-form';
 import { Page } from '@/components/layout/page';
@@ -23,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PasswordResetPage() {
   if (!hasFeature('password-reset')) notFound();
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
       <PasswordResetForm heading={<PageHeading title="Забули пароль?" lead={LEAD} />} captcha={await findCaptcha()} />
     </Page>

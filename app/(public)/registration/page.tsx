@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { RegistrationForm } from '@/components/accounts/registration-form';
 import { Page } from '@/components/layout/page';
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RegistrationPage() {
   if (!hasFeature('registration')) notFound();
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
       <RegistrationForm
         heading={<PageHeading title="Створити кабінет" lead={LEAD} />}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { Page } from '@/components/layout/page';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
@@ -24,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const query = readSearchQuery((await searchParams)['q']);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[]} />
       <SearchForm
         heading={<PageHeading title="Пошук по сайту" lead="Сторінки сайту, новини та відповіді на часті запитання." />}

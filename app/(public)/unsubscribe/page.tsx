@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
 import { notFound } from 'next/navigation';
 import { Page } from '@/components/layout/page';
@@ -25,7 +26,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const query = await searchParams;
   const link = readUnsubscription({ key: oneOf(query['key']), kind: oneOf(query['kind']) });
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <PageHeading title="Відписатися від листів" />
       <UnsubscribeForm link={link} result={oneOf(query['result'])} />
     </Page>

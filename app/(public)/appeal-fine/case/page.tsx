@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
 import { CaseTitle } from '@/components/appeals/case-title';
@@ -32,7 +33,7 @@ export default async function LinkedCasePage({ searchParams }: Props) {
   if (found.kind !== 'found') return <DeadLink found={found} />;
   const { appeal } = found;
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <PageHeading
         title={<CaseTitle before="Скарга" number={appeal.number} />}
         lead={<AppealStatusTag status={appeal.status} />}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { AppealStatusForm } from '@/components/appeals/appeal-status-form';
 import { AppealStatusResult } from '@/components/appeals/appeal-status-result';
 import { ByPhone } from '@/components/settings/by-phone';
@@ -23,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function AppealStatusPage({ searchParams }: Props) {
   const { typed, search } = await searchTypedStatus(await searchParams);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
       {search.kind === 'not-offered' ? (
         <>

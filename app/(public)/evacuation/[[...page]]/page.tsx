@@ -1,5 +1,6 @@
 import { AllEvacuations } from '@/components/evacuations/all-evacuations';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
+import { LotCard } from '@/components/settings/lot-card';
 import { ListPage } from '@/components/lists/list-page';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { paths } from '@/domain/paths';
@@ -17,7 +18,7 @@ export const generateMetadata = (props: ListPageProps) => listMetadata(EVACUATIO
 
 export default function EvacuationPage({ params }: ListPageProps) {
   return (
-    <ListPage list={EVACUATIONS} params={params}>
+    <ListPage list={EVACUATIONS} params={params} aside={<LotCard />}>
       {(number) => (
         <>
           <EvacuationSearchForm framed />

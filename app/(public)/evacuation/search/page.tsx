@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { SearchResult } from '@/components/evacuations/search-result';
 import { Page } from '@/components/layout/page';
@@ -25,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function EvacuationSearchPage({ searchParams }: Props) {
   const search = await searchByTypedPlate((await searchParams)['license_plate']);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[{ title: 'Евакуйовані автомобілі', href: paths.evacuation() }]} />
       <EvacuationSearchForm
         framed

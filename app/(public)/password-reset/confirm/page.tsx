@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
 import { Page } from '@/components/layout/page';
@@ -25,7 +26,7 @@ export default async function NewPasswordPage({ searchParams }: Props) {
   if (!hasFeature('password-reset')) notFound();
   const token = oneOf((await searchParams)['token']);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <NewPasswordForm
         heading={<PageHeading title="Новий пароль" lead="Після зміни на всіх пристроях треба буде увійти ще раз." />}
         token={token ?? ''}

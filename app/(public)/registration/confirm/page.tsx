@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { ConfirmEmailForm } from '@/components/accounts/confirm-email-form';
 import { Page } from '@/components/layout/page';
@@ -25,7 +26,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   if (!hasFeature('registration')) notFound();
   const token = oneOf((await searchParams)['token']);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <ConfirmEmailForm
         heading={<PageHeading title="Підтвердження email" lead="Залишився один крок." />}
         token={token ?? ''}

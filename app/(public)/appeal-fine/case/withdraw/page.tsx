@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
 import { DeadLink } from '@/components/appeals/dead-link';
 import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
@@ -28,7 +29,7 @@ export default async function WithdrawLinkedPage({ searchParams }: Props) {
   const place = linkedPlace(key);
   if (!found.appeal.can_withdraw) redirect(place.page);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <WithdrawQuestion appeal={found.appeal} place={place} action={withdrawLinkedCase} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
 import { Page } from '@/components/layout/page';
@@ -21,7 +22,7 @@ export default async function AppealSentPage({ params }: Props) {
   const found = await findAppealReceipt((await params).receipt);
   if (!found) notFound();
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <AppealConfirmation receipt={found.receipt} copy={found.copy} />
     </Page>
   );

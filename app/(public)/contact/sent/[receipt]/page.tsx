@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { ContactConfirmation } from '@/components/contact/contact-confirmation';
 import { Page } from '@/components/layout/page';
@@ -21,7 +22,7 @@ export default async function ContactSentPage({ params }: Props) {
   const found = await findContactReceipt((await params).receipt);
   if (!found) notFound();
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <ContactConfirmation {...found} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { MailSent } from '@/components/accounts/mail-sent';
 import { Page } from '@/components/layout/page';
@@ -21,7 +22,7 @@ export default async function RegistrationSentPage({ params }: Props) {
   const email = await findMailReceipt((await params).receipt);
   if (!email) notFound();
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <MailSent email={email} again={paths.registration}>
         Відкрийте лист і підтвердьте email: після цього кабінет запрацює.
       </MailSent>

@@ -1,0 +1,23 @@
+import { HelpCard } from '@/components/settings/help-card';
+import { AsideCard } from '@/components/ui/aside-card';
+import { ruleTexts } from '@/domain/rule-texts';
+import { getSettings } from '@/lib/settings/settings';
+
+/** What to have at hand, and by when: beside the appeal, from its first step to its last. */
+export function AppealAside() {
+  return (
+    <>
+      <AsideCard id="appeal-needs" title="Що знадобиться" tone="sun">
+        <ul role="list">
+          <li>Серія та номер постанови або повідомлення</li>
+          <li>Номерний знак авто</li>
+          <li>Фото чи документи, якщо вони є</li>
+        </ul>
+        <p>
+          <strong>Строк:</strong> {ruleTexts(getSettings()).appeal_term}.
+        </p>
+      </AsideCard>
+      <HelpCard />
+    </>
+  );
+}

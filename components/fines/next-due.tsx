@@ -1,0 +1,45 @@
+import { AmountToday } from '@/components/payment/amount-today';
+import { AppLink } from '@/components/ui/app-link';
+import { ButtonLink } from '@/components/ui/button-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import type { Fine } from '@/contract/fines';
+import { paths } from '@/domain/paths';
+import { viewFine } from '@/lib/fines/fine-view';
+import { sortByUrgency } from '@/lib/fines/urgency';
+import { FineTitle } from './fine-title';
+import styles from './next-due.module.css';
+
+/** What is to be done first, by when, and how: before anything is listed. Nothing when nothing is due. */
+export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number }) {
+  const next = sortByUrgency(fines, now)
+    .map((fine) => ({ fine, view: viewFine(fine, now) }))
+    .find(({ view: { state } }) => state.isPayable && state.sums.length > 0);
+  if (!next) return null;
+  const { fine, view } = next;
+  return (
+    <section className={styles.next} aria-labelledby="next-due">
+      <div className={styles.what}>
+        <h2 id="next-due" className={styles.title}>
+          Найближчий строк
+        </h2>
+        <p className={styles.fine}>
+          <AppLink href={paths.cabinetFine(fine.id)}>
+            <FineTitle fine={fine} />
+          </AppLink>
+          <LicensePlate licensePlate={fine.license_plate} size="small" />
+        </p>
+        <AmountToday view={view} />
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide>
+          Сплатити
+        </ButtonLink>
+        {view.state.isAppealable ? (
+          <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
+            Оскаржити
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

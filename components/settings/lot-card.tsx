@@ -1,0 +1,31 @@
+import { AppLink } from '@/components/ui/app-link';
+import { AsideCard } from '@/components/ui/aside-card';
+import { paths } from '@/domain/paths';
+import { getSettings } from '@/lib/settings/settings';
+import { phoneHref } from '@/lib/text/phone-href';
+import { HelpCard } from './help-card';
+import { OpeningState } from './opening-state';
+
+/** Where towed cars stand, said once beside their list: is it open, where is it, whom to call. */
+export function LotCard() {
+  const lot = getSettings().schedules?.find(({ id }) => id === 'impound_lot');
+  return (
+    <>
+      {lot ? (
+        <AsideCard id="lot" title={lot.title} tone="sun">
+          <p>
+            <OpeningState hours={lot.hours} />
+          </p>
+          {lot.address ? <p>{lot.address}</p> : null}
+          {lot.phone ? (
+            <p>
+              <a href={phoneHref(lot.phone)}>{lot.phone}</a>
+            </p>
+          ) : null}
+          <AppLink href={paths.schedulePlayground}>Що взяти з собою й скільки коштує</AppLink>
+        </AsideCard>
+      ) : null}
+      <HelpCard />
+    </>
+  );
+}
