@@ -7,7 +7,8 @@ const map = (page: Page) => page.getByRole('region', { name: 'Карта міс�
 
 async function openMap(page: Page): Promise<void> {
   // What follows the map brings it into reach on a phone and on a desk alike.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const after = page.getByRole('heading', { name: 'Останні новини' });
+  await ((await after.count()) > 0 ? after : page.getByRole('contentinfo')).scrollIntoViewIfNeeded();
   await expect(map(page)).toBeVisible();
 }
 
@@ -79,7 +80,7 @@ test.describe('where to park', () => {
     await expect(page.getByLabel('Оплата')).toHaveValue('paid');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(page.getByLabel('З місцями для водіїв з інвалідністю')).toBeChecked();
+    await expect(page.getByLabel('З місцями для осіб з інвалідністю')).toBeChecked();
     await expect(page.getByRole('status').filter({ hasText: 'Знайдено' })).toBeVisible();
     const chosen = await list(page).getByRole('listitem').count();
     await expect(page.getByRole('status').filter({ hasText: `Знайдено ${chosen} ` })).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('where to park', () => {
     expect(chosen).toBeLessThan(all);
     for (const text of await list(page).getByRole('listitem').allTextContents()) {
       expect(text).toContain('Спеціально обладнаний');
-      expect(text).toContain('для водіїв з інвалідністю');
+      expect(text).toContain('для осіб з інвалідністю');
       expect(text).toContain('грн за годину');
     }
     await openMap(page);

@@ -73,7 +73,7 @@ const ROUTES: readonly Route[] = [
   { path: paths.accessibility, h1: 'Заява про доступність' },
   { path: paths.authenticity, h1: 'Як розпізнати підробку' },
   { path: paths.personalData, h1: 'Персональні дані' },
-  { path: paths.search(), h1: 'Пошук по сайту', noIndex: true },
+  { path: paths.search(), h1: 'Пошук на сайті', noIndex: true },
   { path: paths.offline, h1: 'Немає з’єднання', data: [], noIndex: true },
 ];
 

@@ -7,7 +7,7 @@ const results = (page: Page) => page.getByRole('region', { name: /^За запи
 async function searchFromHeader(page: Page, words: string): Promise<void> {
   const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Пошук по сайту' }).fill(words);
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Пошук на сайті' }).fill(words);
   await page.keyboard.press('Enter');
 }
 

@@ -15,7 +15,7 @@ async function readPhoto(folder: string, path: string): Promise<Buffer> {
     return await readFile(join(folder, path));
   } catch {
     throw new HttpError(400, {
-      detail: `Файла «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
+      detail: `Файлу «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
       code: 'no_file',
     });
   }

@@ -25,7 +25,7 @@ export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; h
           <EmailInput
             value={values.email}
             error={errors.email}
-            hint="Сюди надійде лист для підтвердження; із цим email ви входитимете"
+            hint="Сюди надійде лист для підтвердження; за цим email ви входитимете"
           />
           <NewPasswordInput label="Придумайте пароль" error={errors.password} />
           <TextInput

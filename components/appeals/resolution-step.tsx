@@ -23,7 +23,7 @@ export function ResolutionStep({ term, values, errors }: ResolutionStepProps) {
         id="appeal-serial_number"
         name="serial_number"
         label="Серія та номер постанови або повідомлення"
-        hint="Угорі постанови або повідомлення з лобового скла, наприклад ІП 0001234567. Пропуски та «№» не важливі."
+        hint="Угорі постанови або повідомлення з лобового скла, наприклад ІП 0001234567. Пробіли й знак «№» не важливі."
         defaultValue={values.serial_number}
         error={errors.serial_number}
         autoComplete="off"

@@ -10,7 +10,7 @@ export function AllEvacuations({ number }: { number: number }) {
       number={number}
       load={(page) => listEvacuations({ page })}
       what="Список евакуйованих автомобілів"
-      empty="Евакуацій поки не зареєстровано."
+      empty="Евакуацій поки що не зареєстровано."
     >
       {(first) => <EvacuationList first={first} number={number} />}
     </PagedSection>

@@ -22,7 +22,7 @@ export async function LatestEvacuations() {
           {latest.data.results.length > 0 ? (
             <EvacuationTable evacuations={latest.data.results} />
           ) : (
-            <p>Евакуацій поки не зареєстровано.</p>
+            <p>Евакуацій поки що не зареєстровано.</p>
           )}
         </>
       ) : (

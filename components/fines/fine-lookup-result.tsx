@@ -27,7 +27,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
         <p>{search.detail}</p>
         <PlateHint plate={search.licensePlate} />
         <p>
-          Свіже порушення з’являється тут за 1–2 дні. Не виходить знайти? Зателефонуйте: <PhoneList />. Як читати номер
+          Свіже порушення з’являється тут за 1–2 дні. Не вдається знайти? Зателефонуйте: <PhoneList />. Як читати номер
           – <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
         </p>
       </Notice>

@@ -57,7 +57,7 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
               onClick={() => change(1)}
               aria-disabled={zoom === ZOOM_MAX || undefined}
             >
-              Більше
+              Збільшити
             </Button>
             <Button
               variant="secondary"
@@ -65,7 +65,7 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
               onClick={() => change(-1)}
               aria-disabled={zoom === 1 || undefined}
             >
-              Менше
+              Зменшити
             </Button>
             <Button icon={<Icon name="x" />} onClick={() => dialog.current?.close()}>
               Закрити

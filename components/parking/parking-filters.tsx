@@ -11,7 +11,7 @@ interface ParkingFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-const PRICE_WORDS = { free: 'Безкоштовні', paid: 'Платні' } as const;
+const PRICE_WORDS = { free: 'Безоплатні', paid: 'Платні' } as const;
 
 /** What to look for among the parking places; every change takes effect at once. */
 export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps) {
@@ -33,7 +33,7 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
           onChange={(event) =>
             onChange({ ...filters, price: PRICES.find((price) => price === event.target.value) ?? '' })
           }
-          options={[['', 'Платні й безкоштовні'], ...PRICES.map((price) => [price, PRICE_WORDS[price]] as const)]}
+          options={[['', 'Платні й безоплатні'], ...PRICES.map((price) => [price, PRICE_WORDS[price]] as const)]}
         />
         <label className={styles.tick}>
           <input
@@ -42,7 +42,7 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
             checked={filters.disabled}
             onChange={(event) => onChange({ ...filters, disabled: event.target.checked })}
           />
-          З місцями для водіїв з інвалідністю
+          З місцями для осіб з інвалідністю
         </label>
       </div>
     </fieldset>

@@ -20,7 +20,7 @@ export function ParkingPlaceFacts({ place, distance = null, level = 3 }: Parking
   const route = routeUrl(place.lat, place.lon);
   const facts = [
     place.places == null ? null : `${place.places} ${plural(place.places, ['місце', 'місця', 'місць'])}`,
-    place.places_disabled ? `${place.places_disabled} для водіїв з інвалідністю` : null,
+    place.places_disabled ? `${place.places_disabled} для осіб з інвалідністю` : null,
   ].filter((fact) => fact !== null);
   return (
     <div className={styles.place}>

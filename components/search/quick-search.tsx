@@ -12,7 +12,7 @@ export function QuickSearch({ className }: { className?: string | undefined }) {
       action={paths.search()}
       method="get"
       role="search"
-      aria-label="Пошук по сайту"
+      aria-label="Пошук на сайті"
       className={classNames(styles.form, className)}
       noValidate
     >
@@ -20,8 +20,8 @@ export function QuickSearch({ className }: { className?: string | undefined }) {
         className={styles.input}
         type="search"
         name="q"
-        aria-label="Пошук по сайту"
-        placeholder="Пошук по сайту"
+        aria-label="Пошук на сайті"
+        placeholder="Пошук на сайті"
         maxLength={SEARCH_LENGTH_MAX}
         autoComplete="off"
         enterKeyHint="search"

@@ -66,7 +66,7 @@ export function FirstLoginDialog({ user }: { user: User }) {
           <h2 id="first-login-title" ref={title} tabIndex={-1}>
             Як з вами зв’язатися?
           </h2>
-          <p>Ви тут уперше. Перевірте телефон і email: на них ми повідомляємо про штрафи та розгляд скарг.</p>
+          <p>Ви тут уперше. Перевірте телефон і email: на них надходитимуть сповіщення про штрафи та розгляд скарг.</p>
         </Stack>
         <ProfileForm form={form} inPlace submit="Зберегти" done={SAVED}>
           <PhoneInput {...form.field('phone')} label="Телефон" optional />

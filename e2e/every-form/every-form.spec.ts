@@ -103,7 +103,7 @@ for (const scripts of [true, false]) {
 test('each form with something to type in it has a row in this table', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const missing: string[] = [];
-  const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук по сайту']);
+  const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук на сайті']);
   const look = async (address: string, person?: keyof typeof LOGINS) => {
     const cookie = person ? await cookieOf(person, url) : undefined;
     const forms = await formsAt(page, address, cookie && `${cookie.name}=${cookie.value}`);

@@ -10,7 +10,7 @@ function refusal(status: number, detail: string, code: string, headers: Record<s
 
 export const refuseCrossSite = () => refusal(403, 'Запит надійшов не зі сторінки цього сайту.', 'cross_site');
 export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
-export const refuseSize = () => refusal(413, 'Запит завеликий. Зменшіть файли або їхню кількість.', 'too_large');
+export const refuseSize = () => refusal(413, 'Запит завеликий. Зменште файли або їхню кількість.', 'too_large');
 
 /** The API did not answer, or not in its own language. */
 export const refuseNoAnswer = () =>

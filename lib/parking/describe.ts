@@ -12,12 +12,12 @@ export function parkingHours({ opening_hours: hours }: ParkingPlace): string {
   return (hours ?? '').replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '–');
 }
 
-/** "безкоштовно" or the price of an hour; null when it is not known. */
+/** "безоплатно" or the price of an hour; null when it is not known. */
 export function parkingPrice({ price }: ParkingPlace): string | null {
   if (!price) return null;
   const hryvnias = Number(price);
   if (!Number.isFinite(hryvnias)) return price;
-  return hryvnias === 0 ? 'безкоштовно' : `${formatMoney(hryvnias.toFixed(2))} за годину`;
+  return hryvnias === 0 ? 'безоплатно' : `${formatMoney(hryvnias.toFixed(2))} за годину`;
 }
 
 /** True when standing there costs nothing. */

@@ -135,7 +135,7 @@ inBothPlaces('photos of fines', (open, close) => {
     const kinds = 'не схожий на JPG, PNG, WEBP або HEIC. Збережіть його в одному з цих форматів.';
     expect([code, ...errors.trim().split('\n')]).toEqual([
       1,
-      'Рядок 3: photos — Файла «none.jpg» поруч із файлом імпорту немає, або його не дозволено читати.',
+      'Рядок 3: photos — Файлу «none.jpg» поруч із файлом імпорту немає, або його не дозволено читати.',
       `Рядок 4: photos — Файл «scan.pdf» ${kinds}`,
       `Рядок 5: photos — Файл «page.jpg» ${kinds}`,
       `Рядок 6: photos — Файл «half.jpg» ${kinds}`,
@@ -145,7 +145,7 @@ inBothPlaces('photos of fines', (open, close) => {
     ]);
     for (const path of ['../good.jpg', '/etc/../good.jpg', 'C:\\good.jpg', 'a/..\\..\\good.jpg']) {
       expect((await importLines(line(3, path))).errors).toMatch(
-        /^Рядок 2: photos — файл має лежати в папці файла імпорту або глибше\n/,
+        /^Рядок 2: photos — файл має лежати в папці файлу імпорту або глибше\n/,
       );
     }
     expect(await storedKeys(city.context.files)).toEqual(before);

@@ -25,7 +25,40 @@ const SOURCES = [
   'samples/faq.json',
 ];
 
+// Words that are wrong, or stand beside another word for the same thing: what is written, and what is right.
+const WRONG_WORDS: [RegExp, string][] = [
+  [/забороненим знаком/, 'заборонним знаком'],
+  [/покази свідків/, 'показання свідків'],
+  [/крупним планом/, 'великим планом'],
+  [/[Зз]меншіть/, 'зменште'],
+  [/[Пп]ошук по сайту/, 'пошук на сайті'],
+  [/Не виходить/, 'Не вдається'],
+  [/[Фф]айла(?!\p{L})/u, 'файлу'],
+  [/поки порожн/, 'поки що порожн'],
+  [/безкоштовн/, 'безоплатн'],
+  [/для (водіїв з|людей з) інвалідністю/, 'для осіб з інвалідністю'],
+  [/строк[иу]? оплати/, 'строк сплати'],
+  [
+    /(?<!\p{L})(приймати участь|на протязі|співпада\p{L}+|слідуюч\p{L}+|дякуючи|міроприємств\p{L}+)/u,
+    'немає такого в українській',
+  ],
+  [/[а-яєіїґ][a-z][а-яєіїґ]/i, 'літери однієї абетки'],
+];
+
+// What people type, and the words of a search, may be as people write.
+const OF_PEOPLE = ['lib/search/', 'contract/license-plate', 'domain/license-plate'];
+
 describe('the texts of the site', () => {
+  it.each(WRONG_WORDS)('say it in one right way, never %s', (wrong, right) => {
+    const found = SOURCES.filter((path) => !OF_PEOPLE.some((start) => path.startsWith(start))).flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => wrong.test(line) && !isComment(line))
+        .map((line) => `${path}: ${line.trim().slice(0, 120)} → ${right}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('are found', () => expect(SOURCES.length).toBeGreaterThan(500));
 
   it('take the percentage and the terms from the rules', () => {

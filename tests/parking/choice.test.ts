@@ -83,7 +83,7 @@ describe('choosing where to park', () => {
     expect(parkingTitle(bare)).toBe('Відведений');
     expect(parkingTitle({ ...bare, address: 'вул. Соборна, 1' })).toBe('вул. Соборна, 1');
     expect(parkingPrice(bare)).toBeNull();
-    expect(parkingPrice(free)).toBe('безкоштовно');
+    expect(parkingPrice(free)).toBe('безоплатно');
     expect(parkingPrice(paid)?.replace(/\s/g, ' ')).toBe('15,00 грн за годину');
   });
 });

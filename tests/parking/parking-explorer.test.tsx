@@ -66,7 +66,7 @@ describe('who looks for a place without a mouse', () => {
     await user.keyboard(' ');
     expect(await screen.findByText(/Знайдено 1 місце/)).toBe(screen.getByRole('status'));
     expect(names()).toEqual(['Майданчик 4']);
-    expect(list().getByText('20 місць · 2 для водіїв з інвалідністю')).toBeInTheDocument();
+    expect(list().getByText('20 місць · 2 для осіб з інвалідністю')).toBeInTheDocument();
     expect(window.location.search).toBe('?places_disabled=1');
   });
 

@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = readSearchQuery((await searchParams)['q']);
-  const title = query.kind === 'good' ? `${query.typed} – пошук по сайту` : 'Пошук по сайту';
+  const title = query.kind === 'good' ? `${query.typed} – пошук на сайті` : 'Пошук на сайті';
   return pageMetadata({
     title: query.kind === 'bad' ? `Помилка: ${title}` : title,
     description: 'Пошук на сторінках інспекції з паркування, серед новин і відповідей на часті запитання.',
@@ -28,7 +28,7 @@ export default async function SearchPage({ searchParams }: Props) {
     <Page aside={<HelpCard />}>
       <Trail items={[]} />
       <SearchForm
-        heading={<PageHeading title="Пошук по сайту" lead="Сторінки сайту, новини та відповіді на часті запитання." />}
+        heading={<PageHeading title="Пошук на сайті" lead="Сторінки сайту, новини та відповіді на часті запитання." />}
         typed={query.kind === 'empty' ? undefined : query.typed}
         found={query.kind === 'bad' ? { q: query.message } : undefined}
       />

@@ -1,0 +1,94 @@
+// What is seen at a glance: one bar on a phone, the heading soon and always at one height, a short footer, and the evening's colours.
+import { paths } from '@/domain/paths';
+import { expect, test } from './test';
+import { expectUsable } from './usable-page';
+
+const PAGES = [
+  paths.news(),
+  paths.newsItem(1),
+  paths.vacancies(),
+  paths.evacuation(),
+  paths.parking(),
+  paths.pay,
+  paths.saleInfo,
+  paths.workSchedule,
+  paths.contact,
+  paths.appealFine,
+  paths.appealStatus,
+  paths.fineLookup(),
+  paths.login(),
+  '/no-such-page',
+];
+const H1_MAX_PX = 200;
+const FOOTER_MAX_PX = 600;
+const HEADER_MAX_PX = 80;
+
+test('a phone shows one bar, the heading in its first quarter and a footer of less than a screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const address of PAGES) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const heightOf = (role: 'banner' | 'contentinfo') =>
+      page.getByRole(role).evaluate((element) => element.getBoundingClientRect().height);
+    const top = await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.getBoundingClientRect().top);
+    expect.soft(top, address).toBeLessThanOrEqual(H1_MAX_PX);
+    expect.soft(await heightOf('banner'), address).toBeLessThanOrEqual(HEADER_MAX_PX);
+    expect.soft(await heightOf('contentinfo'), address).toBeLessThanOrEqual(FOOTER_MAX_PX);
+  }
+});
+
+test('on a desk the heading stands at one place on every page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const places = new Map<string, string[]>();
+  for (const address of PAGES.filter((address) => address !== paths.newsItem(1))) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    const place = await page.getByRole('heading', { level: 1 }).evaluate((h1) => {
+      const { left, top } = h1.getBoundingClientRect();
+      return `${Math.round(left)} × ${Math.round(top)}`;
+    });
+    places.set(place, [...(places.get(place) ?? []), address]);
+  }
+  expect([...places.entries()]).toHaveLength(1);
+});
+
+test('text and what stands beside it fill at least two thirds of the frame on a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const address of PAGES.filter((address) => address !== '/no-such-page')) {
+    await page.goto(address);
+    const right = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        Math.max(
+          ...[...main.querySelectorAll('p, h1, h2, h3, section, li, table, form')].map(
+            (element) => element.getBoundingClientRect().right,
+          ),
+        ),
+      );
+    expect.soft(right, address).toBeGreaterThanOrEqual(72 + (1136 * 2) / 3);
+  }
+});
+
+test.describe('in the evening', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page is dark as the device wishes, and light as soon as the citizen chooses', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/news');
+    expect(await ground()).toBe('rgb(11, 21, 38)');
+    await page.getByRole('button', { name: 'Темна тема' }).filter({ visible: true }).click();
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
+    await page.reload();
+    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await page.getByRole('button', { name: 'Темна тема' }).filter({ visible: true }).click();
+    await expect.poll(ground).toBe('rgb(11, 21, 38)');
+  });
+
+  for (const address of [paths.home, paths.news(), paths.saleInfo, paths.contact, paths.evacuation()]) {
+    test(`${address} can be read`, async ({ page }) => {
+      await page.goto(address);
+      await expectUsable(page);
+    });
+  }
+});
