@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Engine, Trx } from './connection';
-import { BUSY_TIMEOUT_MS } from './sqlite';
+import { waitForLockUpTo } from './sqlite-driver';
 
 const START_LOCK = 7_150_262;
 /** For whoever starts second: migrating and loading the samples takes longer than a request may. */
@@ -34,12 +34,5 @@ async function takeAdvisoryLock(trx: Trx): Promise<void> {
   }
 }
 
-async function underFileLock<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  const waitUpTo = (ms: number) => sql`pragma busy_timeout = ${sql.lit(ms)}`.execute(db);
-  await waitUpTo(START_WAIT_MS);
-  try {
-    return await db.transaction().execute(work);
-  } finally {
-    await waitUpTo(BUSY_TIMEOUT_MS);
-  }
-}
+const underFileLock = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  waitForLockUpTo(START_WAIT_MS, () => db.transaction().execute(work));

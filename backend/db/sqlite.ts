@@ -1,47 +1,39 @@
 // SQLite through libsql. synchronous=FULL: an acknowledged row survives a power cut.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDialectConfig,
-} from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Sqlite from 'libsql';
 import type { Database } from './schema';
+import { SqliteFileDriver } from './sqlite-driver';
 
 export const SQLITE_FILE = 'parkinspection.sqlite';
-export const BUSY_TIMEOUT_MS = 4000;
 
-// Transactions here always write: taking the lock at once avoids a deadlock between two readers turned writers.
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
+/** Making the file anew needs it alone for a moment: nobody is served yet, so two that start together wait for one another. */
+const FIRST_OPENING_MS = 4000;
 
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
-  }
+function openHandle(file: string): Sqlite.Database {
+  const handle = new Sqlite(file, { timeout: FIRST_OPENING_MS });
+  handle.exec(`pragma busy_timeout = ${FIRST_OPENING_MS}`);
+  handle.exec('pragma journal_mode = wal');
+  handle.exec('pragma synchronous = full');
+  handle.exec('pragma foreign_keys = on');
+  handle.exec('pragma busy_timeout = 0');
+  return handle;
 }
 
 /** Opens (and creates) the database file in the folder. Throws when the folder cannot be written. */
 export function openSqlite(dataDir: string): Kysely<Database> {
   mkdirSync(dataDir, { recursive: true });
-  const database = new Sqlite(join(dataDir, SQLITE_FILE), { timeout: BUSY_TIMEOUT_MS });
-  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
-  database.exec('pragma foreign_keys = on');
-  return new Kysely<Database>({ dialect: new ImmediateDialect({ database }) });
+  const file = join(dataDir, SQLITE_FILE);
+  const writer = openHandle(file);
+  const reader = openHandle(file);
+  reader.exec('pragma query_only = on');
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteFileDriver(reader, writer),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
 }

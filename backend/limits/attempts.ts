@@ -1,7 +1,9 @@
 // Counters with a window, kept in the database: they hold across restarts and instances.
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
+import { isLocked, waitForLockUpTo } from '@/backend/db/sqlite-driver';
 import { HttpError } from '@/backend/http/http-error';
+import { unwrittenOf } from './unwritten';
 
 export interface Limit {
   key: string;
@@ -23,18 +25,44 @@ async function countUp(
   isPast: (count: number, max: number) => boolean,
 ): Promise<number> {
   let waitMs = 0;
-  for (const { key, max, windowMs } of limits) {
-    const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
-    const { rows } = await sql<{ count: number; resets_at: number }>`
-      insert into rate_limits (key, count, resets_at) values (${key}, 1, ${now + windowMs})
-      on conflict (key) do update set
-        count = case when ${over} then 1 else rate_limits.count + 1 end,
-        resets_at = case when ${over} then excluded.resets_at else rate_limits.resets_at end
-      returning count, resets_at`.execute(db);
-    const row = rows[0];
-    if (row && isPast(row.count, max)) waitMs = Math.max(waitMs, row.resets_at - now);
+  for (const limit of limits) {
+    const { count, resets_at } = await countOne(db, limit, now);
+    if (isPast(count, limit.max)) waitMs = Math.max(waitMs, resets_at - now);
   }
   return waitMs;
+}
+
+interface Counted {
+  count: number;
+  resets_at: number;
+}
+
+async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
+  const unwritten = unwrittenOf(db);
+  const held = unwritten.take(limit.key, now);
+  try {
+    return await waitForLockUpTo(0, () => addTo(db, limit, 1 + held, now));
+  } catch (error) {
+    unwritten.add(limit.key, held, now + limit.windowMs);
+    if (!isLocked(error)) throw error;
+  }
+  // Nobody who only asks is kept waiting by a writer: counted here now, written with the next one.
+  const count = unwritten.add(limit.key, 1, now + limit.windowMs);
+  const row = await db.selectFrom('rate_limits').where('key', '=', limit.key).selectAll().executeTakeFirst();
+  return row && row.resets_at > now
+    ? { count: row.count + count, resets_at: row.resets_at }
+    : { count, resets_at: now + limit.windowMs };
+}
+
+async function addTo(db: Db, { key, windowMs }: Limit, more: number, now: number): Promise<Counted> {
+  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const { rows } = await sql<Counted>`
+    insert into rate_limits (key, count, resets_at) values (${key}, ${more}, ${now + windowMs})
+    on conflict (key) do update set
+      count = case when ${over} then ${more} else rate_limits.count + ${more} end,
+      resets_at = case when ${over} then excluded.resets_at else rate_limits.resets_at end
+    returning count, resets_at`.execute(db);
+  return rows[0] ?? { count: more, resets_at: now + windowMs };
 }
 
 /** Counts one attempt against every limit; throws 429 with Retry-After when one is passed. */
@@ -76,16 +104,24 @@ export function forgetFailures(db: Db, key: string) {
 }
 
 /** Takes back one counted attempt that turned out well. */
-export async function forgiveAttempt(db: Db, limits: Limit[]): Promise<void> {
-  for (const { key } of limits) {
-    await db
-      .updateTable('rate_limits')
-      .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('key', '=', key)
-      .where('count', '>', 0)
-      .execute();
+export async function forgiveAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+  for (const { key, windowMs } of limits) {
+    try {
+      await waitForLockUpTo(0, () => lower(db, key));
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      unwrittenOf(db).add(key, -1, now + windowMs);
+    }
   }
 }
+
+const lower = (db: Db, key: string) =>
+  db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
 
 export function deleteOldLimits(db: Db, now: number) {
   return db

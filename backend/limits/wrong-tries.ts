@@ -13,7 +13,7 @@ const limitsOf = (call: string, address: string) => [
 export async function countTry({ db, now }: Context, call: string, address: string): Promise<() => Promise<void>> {
   const limits = limitsOf(call, address);
   await countAttempt(db, limits, now());
-  return () => forgiveAttempt(db, limits);
+  return () => forgiveAttempt(db, limits, now());
 }
 
 /** Counts a try that has already failed: for keys nobody can guess, so that who holds a right one is never kept out. Throws 429. */

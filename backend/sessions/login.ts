@@ -72,7 +72,7 @@ export async function login(
       code: isCaptchaDue ? CAPTCHA_REQUIRED : 'wrong_credentials',
     });
   }
-  await forgiveAttempt(db, limits);
+  await forgiveAttempt(db, limits, time);
   if (config.captcha) await forgetFailures(db, failures[0].key);
   await deleteEndedSessions(db, time);
   await deleteOldLimits(db, time);

@@ -7,7 +7,8 @@ import type { Context } from '@/backend/context';
 import { HttpError } from '@/backend/http/http-error';
 import type { AppEnv } from '@/backend/http/router';
 import type { Citizen } from './citizen';
-import { deleteSession, findSession, touchSession } from './queries';
+import { latestActivity, noteActivity, unlessLocked } from './activity';
+import { deleteSession, findSession } from './queries';
 import { hashToken, readToken } from './token';
 
 /** Writing the same second twice would only cost. */
@@ -28,11 +29,13 @@ export async function findCitizen({ db, now }: Context, headers: Headers): Promi
   const session = await findSession(db, tokenHash);
   if (!session) return undefined;
   const time = now();
-  if (isIdleTooLong(session.last_activity_at, time) || session.created_at <= lifetimeLimit(time)) {
-    await deleteSession(db, tokenHash);
+  const lastActivityAt = latestActivity(db, tokenHash, session.last_activity_at);
+  if (isIdleTooLong(lastActivityAt, time) || session.created_at <= lifetimeLimit(time)) {
+    // Deleted or not, it is over: whoever asks waits for no writer.
+    await unlessLocked(() => deleteSession(db, tokenHash));
     return undefined;
   }
-  return { userId: session.user_id, tokenHash, lastActivityAt: session.last_activity_at };
+  return { userId: session.user_id, tokenHash, lastActivityAt };
 }
 
 function guard(countsAsActivity: (headers: Headers) => boolean): MiddlewareHandler<AppEnv> {
@@ -41,7 +44,7 @@ function guard(countsAsActivity: (headers: Headers) => boolean): MiddlewareHandl
     if (!citizen) throw unauthorized();
     const time = c.env.now();
     if (countsAsActivity(c.req.raw.headers) && time - citizen.lastActivityAt >= TOUCH_STEP_MS) {
-      await touchSession(c.env.db, citizen.tokenHash, time);
+      await noteActivity(c.env.db, citizen.tokenHash, time);
     }
     c.set('citizen', citizen);
     await next();

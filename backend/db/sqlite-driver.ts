@@ -1,0 +1,199 @@
+// SQLite allows one writer, and libsql's calls are synchronous: waiting for the lock inside one would stop every request of
+// the process. So nothing waits there. Reads have a handle of their own and wait for nobody; who writes queues up, asks for
+// the lock, and asks again a little later, up to a limit.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
+import type Sqlite from 'libsql';
+
+/** How long a request waits for the lock; then it is answered 503. */
+const LOCK_LIMIT_MS = 4000;
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 40;
+
+const lockLimit = new AsyncLocalStorage<number>();
+
+/** Writes of `work` wait for SQLite's lock up to `ms`; 0: not at all. PostgreSQL has limits of its own. */
+export const waitForLockUpTo = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
+  lockLimit.run(ms, work);
+
+/** Another process, or another request of this one, is writing. */
+export function isLocked(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
+}
+
+const locked = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+
+const deadline = () => Date.now() + (lockLimit.getStore() ?? LOCK_LIMIT_MS);
+
+/** One writer of this process at a time, in the order they came. */
+class Turn {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  async take(until: number): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return;
+    }
+    const left = until - Date.now();
+    if (left <= 0) throw locked();
+    await new Promise<void>((resolve, reject) => {
+      const giveUp = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(start), 1);
+        reject(locked());
+      }, left);
+      const start = () => {
+        clearTimeout(giveUp);
+        resolve();
+      };
+      this.#waiting.push(start);
+    });
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+}
+
+async function untilUnlocked<Result>(until: number, run: () => Result): Promise<Result> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return run();
+    } catch (error) {
+      if (!isLocked(error) || Date.now() >= until) throw error;
+    }
+    // With jitter, so that several processes do not ask in step.
+    await wait(pause * (0.5 + Math.random()));
+  }
+}
+
+const asBigInt = (value: number | bigint | undefined) => (value === undefined ? undefined : BigInt(value));
+
+function runOn<Row>(handle: Sqlite.Database, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = handle.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  const numAffectedRows = asBigInt(changes);
+  const insertId = asBigInt(lastInsertRowid);
+  return {
+    rows: [],
+    ...(numAffectedRows !== undefined && { numAffectedRows }),
+    ...(insertId !== undefined && { insertId }),
+  };
+}
+
+const isRead = ({ query, sql }: CompiledQuery) => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
+/** What SQLite does only outside a transaction. */
+const isTransactional = ({ sql }: CompiledQuery) => !/^\s*(vacuum|pragma)\b/i.test(sql);
+
+class Connection implements DatabaseConnection {
+  isInTransaction = false;
+
+  constructor(
+    readonly reader: Sqlite.Database,
+    readonly writer: Sqlite.Database,
+    readonly turn: Turn,
+  ) {}
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isInTransaction) return runOn<Row>(this.writer, query);
+    const until = deadline();
+    if (isRead(query)) return untilUnlocked(until, () => runOn<Row>(this.reader, query));
+    if (!isTransactional(query)) return this.#alone(query, until);
+    await this.begin(until);
+    try {
+      const result = runOn<Row>(this.writer, query);
+      this.end('commit');
+      return result;
+    } finally {
+      this.leave();
+    }
+  }
+
+  async #alone<Row>(query: CompiledQuery, until: number): Promise<QueryResult<Row>> {
+    await this.turn.take(until);
+    try {
+      return await untilUnlocked(until, () => runOn<Row>(this.writer, query));
+    } finally {
+      this.turn.pass();
+    }
+  }
+
+  /**
+   * Whoever begins here writes: taking the lock at once avoids a deadlock between two readers turned writers. A single
+   * statement takes it likewise, for libsql leaves one that was refused the lock half done, and what its handle does next
+   * would not be committed before the garbage collector comes.
+   */
+  async begin(until = deadline()): Promise<void> {
+    await this.turn.take(until);
+    try {
+      await untilUnlocked(until, () => this.writer.exec('begin immediate'));
+      this.isInTransaction = true;
+    } catch (error) {
+      this.turn.pass();
+      throw error;
+    }
+  }
+
+  end(command: 'commit' | 'rollback'): void {
+    this.writer.exec(command);
+    this.leave();
+  }
+
+  leave(): void {
+    if (!this.isInTransaction) return;
+    this.isInTransaction = false;
+    // A commit that failed for good (a full disk) has not ended the transaction.
+    if (this.writer.inTransaction) this.writer.exec('rollback');
+    this.turn.pass();
+  }
+
+  streamQuery(): never {
+    throw new Error('Nothing is streamed from SQLite.');
+  }
+}
+
+const own = (connection: DatabaseConnection): Connection => {
+  if (connection instanceof Connection) return connection;
+  throw new Error('A connection of another driver.');
+};
+
+export class SqliteFileDriver implements Driver {
+  readonly #turn = new Turn();
+
+  constructor(
+    readonly reader: Sqlite.Database,
+    readonly writer: Sqlite.Database,
+  ) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Connection(this.reader, this.writer, this.#turn);
+  }
+
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return own(connection).begin();
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    own(connection).end('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    own(connection).end('rollback');
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).leave();
+  }
+
+  async destroy(): Promise<void> {
+    this.reader.close();
+    this.writer.close();
+  }
+}

@@ -1,0 +1,119 @@
+// While another process (an import, a copy, somebody's shell) holds SQLite's only write lock.
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SQLITE_FILE } from '@/backend/db/sqlite';
+import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { openCity, type Answer, type City } from './city';
+import { citizen, evacuation, fine } from './records';
+
+const PLATE = 'AA1234BB';
+const ADDRESS = '203.0.113.7';
+const HOLDER = `
+  const Sqlite = require('libsql');
+  const database = new Sqlite(process.argv[1], { timeout: 10000 });
+  database.exec('begin immediate');
+  process.stdout.write('held');
+  process.stdin.on('data', () => { database.exec('rollback'); process.exit(); });`;
+
+describe('while another process holds the write lock', () => {
+  let database: TestDatabase;
+  let city: City;
+  let token: string;
+  let holder: ChildProcessByStdio<Writable, Readable, null> | undefined;
+
+  beforeAll(async () => {
+    database = await createSqlite();
+    city = await openCity(database.config);
+    await city.import('citizens', [citizen('lock@example.org', [PLATE])]);
+    await city.import('fines', [fine('ІП 0000000001', PLATE)]);
+    await city.import('evacuations', [evacuation(1, PLATE)]);
+    token = await city.login('lock@example.org');
+  });
+  afterEach(() => release());
+  afterAll(async () => {
+    await city.close();
+    await database.cleanup();
+  });
+
+  const hold = async () => {
+    const started = spawn(process.execPath, ['-e', HOLDER, join(database.config.dataDir, SQLITE_FILE)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    holder = started;
+    await once(started.stdout, 'data');
+  };
+  const release = async () => {
+    if (!holder) return;
+    const ended = once(holder, 'exit');
+    holder.stdin.end('.');
+    holder = undefined;
+    await ended;
+  };
+  const isHeld = () => holder?.exitCode === null;
+
+  const lookUp = (serial: string, address = ADDRESS) =>
+    city.call(`fines/lookup/?license_plate=${PLATE}&serial_number=${encodeURIComponent(serial)}`, {
+      headers: { 'x-client-address': address },
+    });
+  const write = () => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } });
+
+  it('pages, look-ups, the cabinet and health answer, and a write waits without holding anybody up', async () => {
+    await hold();
+    let written: Answer | undefined;
+    const writing = write().then((answer) => (written = answer));
+    const calls = await Promise.all([
+      ...Array.from({ length: 8 }, () => lookUp('ІП 0000000001')),
+      city.call('evacuations/'),
+      city.call(`evacuations/?license_plate=${PLATE}`),
+      city.call('general/'),
+      city.call('user-fines/', { token }),
+      city.call('user/last-request/', { token }),
+    ]);
+    await city.backend.ready();
+    expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    expect(written, 'the write is still waiting').toBeUndefined();
+    const { status, headers, json } = await writing;
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(json).toMatchObject({ code: 'unavailable' });
+    expect(isHeld(), 'the lock was held all the time').toBe(true);
+    await release();
+    expect((await write()).status).toBe(201);
+  });
+
+  it('a write goes through as soon as the lock is free', async () => {
+    await hold();
+    const writing = write();
+    expect((await city.call('general/')).status).toBe(200);
+    await release();
+    expect((await writing).status).toBe(201);
+  });
+
+  it('wrong tries are counted all the same, and still count when it is over', async () => {
+    const guess = () => lookUp('ІП 0000000009', '203.0.113.8');
+    expect((await guess()).status).toBe(404);
+    await hold();
+    for (let tries = 0; tries < 9; tries += 1) expect((await guess()).status).toBe(404);
+    expect((await lookUp('ІП 0000000001', '203.0.113.8')).status).toBe(429);
+    expect(isHeld()).toBe(true);
+    await release();
+    expect((await guess()).status).toBe(429);
+    expect((await lookUp('ІП 0000000001')).status).toBe(200);
+  });
+
+  it('what a citizen does keeps the session alive', async () => {
+    await hold();
+    city.wait(200_000);
+    expect((await city.call('user-cars/', { token })).status).toBe(200);
+    city.wait(200_000);
+    expect((await city.call('user-cars/', { token })).status).toBe(200);
+    expect(isHeld()).toBe(true);
+    await release();
+    city.wait(200_000);
+    expect((await city.call('user-cars/', { token })).status).toBe(200);
+    city.wait(301_000);
+    expect((await city.call('user-cars/', { token })).status).toBe(401);
+  });
+});
