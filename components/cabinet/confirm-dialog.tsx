@@ -46,11 +46,12 @@ export function ConfirmDialog({
             </Notice>
           ) : null}
           <div className={styles.actions}>
-            <Button variant="danger" busy={isBusy} onClick={onConfirm}>
-              {confirm}
-            </Button>
+            {/* First, because the dialog's focus begins there: Enter must not do what cannot be undone. */}
             <Button variant="secondary" onClick={onClose}>
               Скасувати
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+              {confirm}
             </Button>
           </div>
         </Stack>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/api/error';
 import { lastGoodOrNull, type LastGood } from '@/lib/api/last-good';
 import type { AnsweredPage } from '@/lib/lists/next-page';
+import { EmptyList } from './empty-list';
 import { OutageNotice } from './outage-notice';
 import { StaleNotice } from './stale-notice';
 
@@ -36,7 +37,7 @@ export async function PagedSection<Item>(props: PagedSectionProps<Item>) {
   if (!loaded) return <OutageNotice wholePage what={props.what} />;
   if (loaded.data.results.length === 0) {
     if (props.number > 1) notFound();
-    return <p>{props.empty}</p>;
+    return <EmptyList>{props.empty}</EmptyList>;
   }
   return (
     <>

@@ -12,7 +12,7 @@ export function LotCard() {
   return (
     <>
       {lot ? (
-        <AsideCard id="lot" title={lot.title} tone="sun">
+        <AsideCard id="lot" title={lot.title} tone="sun" drawing="/drawings/towed.svg">
           <p>
             <OpeningState hours={lot.hours} />
           </p>

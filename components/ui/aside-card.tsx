@@ -8,13 +8,16 @@ type AsideCardProps = {
   title: ReactNode;
   /** sun: what one can do here and now. */
   tone?: 'soft' | 'sun';
+  /** Address of a drawing of 320 × 200. */
+  drawing?: string;
   children: ReactNode;
 };
 
 /** One thing that helps, beside a page. */
-export function AsideCard({ id, title, tone = 'soft', children }: AsideCardProps) {
+export function AsideCard({ id, title, tone = 'soft', drawing, children }: AsideCardProps) {
   return (
     <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>
+      {drawing ? <img className={styles.drawing} src={drawing} alt="" width={320} height={200} /> : null}
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -73,7 +73,7 @@ describe('who looks for a place without a mouse', () => {
   test('is told that only some of the places are here when the rest does not come', async () => {
     apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
     open();
-    await userEvent.selectOptions(screen.getByLabelText('Оплата'), 'Безкоштовні');
+    await userEvent.selectOptions(screen.getByLabelText('Оплата'), 'Безоплатні');
     expect(await screen.findByRole('alert')).toHaveTextContent('Не вдалося завантажити всі місця. Показуємо перші 2.');
     expect(names()).toEqual(['Майданчик 2']);
     expect(window.location.search).toBe('?price=free');
