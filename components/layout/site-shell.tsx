@@ -7,6 +7,7 @@ import { NavigationProgress } from './navigation-progress';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SkipLink } from './skip-link';
+import { SoftLinks } from './soft-links';
 
 /** Skip link, header, the page (which brings its own <main>, see Page) and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
@@ -22,6 +23,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <Suspense>
         <NavigationProgress />
       </Suspense>
+      <SoftLinks />
       <OfflineCopy />
     </>
   );

@@ -1,0 +1,38 @@
+'use client';
+// Links are plain elements, so that a page is light to render, to send and to wake up. One listener makes those marked
+// by AppLink lead on without a reload, and loads the next page's data when the reader shows intent.
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { isPrefetchAllowed } from '@/components/ui/connection';
+import { startsNavigation } from './starts-navigation';
+
+const softLinkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
+
+/** Follows the links of the site without a reload. */
+export function SoftLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || !softLinkOf(event.target)) return;
+      const to = startsNavigation(event, window.location);
+      if (!to) return;
+      event.preventDefault();
+      router.push(to.pathname + to.search + to.hash);
+    };
+    // Never on 2g or with data saver on.
+    const onIntent = ({ target }: Event) => {
+      const link = softLinkOf(target);
+      if (link && isPrefetchAllowed()) router.prefetch(link.pathname + link.search);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onIntent);
+    document.addEventListener('focusin', onIntent);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+    };
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SoftLinks } from '@/components/layout/soft-links';
+import { AppLink, type AppLinkProps } from '@/components/ui/app-link';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const NEWS = '/news';
+
+/** True when the browser itself is left to follow the link. */
+function click(link: React.ReactNode, init: MouseEventInit = {}): boolean {
+  render(
+    <>
+      {link}
+      <SoftLinks />
+    </>,
+  );
+  return fireEvent.click(screen.getByText('Новини'), init);
+}
+
+beforeEach(() => {
+  router.push.mockReset();
+  router.prefetch.mockReset();
+  // What is left to the browser goes nowhere here.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+});
+
+describe('a link of the site', () => {
+  it('is followed without a reload, with its query and its place on the page', () => {
+    click(<AppLink href="/news/page/2?a=1#top">Новини</AppLink>);
+    expect(router.push.mock.calls).toEqual([['/news/page/2?a=1#top']]);
+  });
+
+  it.each<[string, AppLinkProps, MouseEventInit]>([
+    ['is to load a new document', { href: '/contact', asDocument: true }, {}],
+    ['is opened in a new tab', { href: NEWS }, { ctrlKey: true }],
+    ['is for another window', { href: NEWS, target: '_blank' }, {}],
+    ['leads to another site', { href: 'https://example.org/' }, {}],
+    ['is a phone number', { href: 'tel:+380000000001' }, {}],
+    ['was taken by somebody else', { href: NEWS, onClick: (event) => event.preventDefault() }, {}],
+  ])('is left to the browser when it %s', (_, props, init) => {
+    click(<AppLink {...props}>Новини</AppLink>, init);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('that stands in a text of others is left to the browser', () => {
+    click(<a href={NEWS}>Новини</a>);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('has its page asked for when the reader points at it or comes to it by keyboard', () => {
+    render(
+      <>
+        <AppLink href="/news">Новини</AppLink>
+        <SoftLinks />
+      </>,
+    );
+    fireEvent.pointerOver(screen.getByText('Новини'));
+    fireEvent.focusIn(screen.getByText('Новини'));
+    expect(router.prefetch.mock.calls).toEqual([['/news'], ['/news']]);
+  });
+
+  it('has nothing asked for ahead with data saver on', () => {
+    vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
+    render(
+      <>
+        <AppLink href="/news">Новини</AppLink>
+        <SoftLinks />
+      </>,
+    );
+    fireEvent.pointerOver(screen.getByText('Новини'));
+    expect(router.prefetch).not.toHaveBeenCalled();
+  });
+});
