@@ -2,7 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
-import { FRESH_SECONDS, STALE_SECONDS, isSharedPage, withoutSlash } from '@/lib/rendering/shared-pages';
+import {
+  FRESH_SECONDS,
+  STALE_SECONDS,
+  isSharedPage,
+  isStrangersPage,
+  withoutSlash,
+} from '@/lib/rendering/shared-pages';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageMemory } from './page-memory';
 import { readPosted } from './posted';
@@ -45,6 +51,14 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     return page.status === 404 && isHtml(page) ? errors.notFound() : null;
   }
 
+  /** Where memory holds the page; null for a page of one visitor. */
+  function keyOf({ request, search }: Visit, path: string): string | null {
+    if (isSharedPage(path)) return isSoft(request) ? softKey(request, path) : path;
+    const isStranger =
+      search === '' && request.headers.cookie === undefined && request.headers.authorization === undefined;
+    return isStranger && !isSoft(request) && isStrangersPage(path) ? path : null;
+  }
+
   async function makeShared(
     { request, id, search }: Visit,
     path: string,
@@ -65,7 +79,7 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     }
     return {
       answer: await sealPage(page, kept),
-      keep: keepingOf(page),
+      keep: keepingOf(page, { isStrangers: isStrangersPage(path) }),
       isFailure: page.status >= 500 || page.notes.isOut,
     };
   }
@@ -104,7 +118,7 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
       sendStored(page, request, response, ['x-request-id', id]);
       return;
     }
-    const key = isRead && isSharedPage(plain) ? (isSoft(request) ? softKey(request, plain) : plain) : null;
+    const key = isRead ? keyOf(visit, plain) : null;
     if (key === null) {
       await answerOne(visit);
       return;

@@ -39,10 +39,12 @@ function headersOf(page: RenderedPage): Record<string, string> {
   return headers;
 }
 
+const isPublic = ({ headers }: RenderedPage): boolean => /\bpublic\b/.test(text(headers['cache-control']));
+
 /** How long a page may be kept; null for one that is one visitor's, or that has nothing to show. */
-export function keepingOf(page: RenderedPage): MadePage['keep'] {
-  const isPublic = /\bpublic\b/.test(text(page.headers['cache-control'])) && !page.headers['set-cookie'];
-  if (page.status !== 200 || page.notes.isOut || !isPublic || !isCoveredByKey(text(page.headers['vary']))) return null;
+export function keepingOf(page: RenderedPage, { isStrangers = false } = {}): MadePage['keep'] {
+  const isShared = (isStrangers || isPublic(page)) && !page.headers['set-cookie'];
+  if (page.status !== 200 || page.notes.isOut || !isShared || !isCoveredByKey(text(page.headers['vary']))) return null;
   const { isShortLived, nouns } = page.notes;
   return {
     freshMs: (isShortLived ? SHORT_LIVED_SECONDS : FRESH_SECONDS) * 1000,
@@ -57,7 +59,7 @@ export async function sealPage(page: RenderedPage, kept?: StoredAnswer): Promise
   const headers = headersOf(page);
   const status = page.status === 200 && notes.isOut ? 503 : page.status;
   if (notes.isOut) Object.assign(headers, { 'cache-control': 'no-store', 'retry-after': OUT_RETRY_SECONDS });
-  else if (notes.isShortLived) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
+  else if (notes.isShortLived && isPublic(page)) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
   if (!isHtml(page)) return storeAnswer({ status, headers, body }, kept);
   const { 'content-security-policy': policy = '', link, ...others } = headers;
   const sealed = withHashPolicy({ html: body.toString(), policy, link });

@@ -35,6 +35,26 @@ export function isSharedPage(path: string): boolean {
   return FIXED.has(plain) || LISTS.test(plain) || ITEMS.test(plain);
 }
 
+// With a cookie or a query they are one visitor's: the fields are filled in, a reason is told, who is signed in goes on.
+const STRANGERS = new Set<string>([
+  paths.login(),
+  paths.registration,
+  paths.passwordReset,
+  paths.appealFine,
+  paths.appealStatus,
+  paths.contact,
+  paths.errorRequest,
+  paths.fineLookup(),
+  paths.evacuationSearch(),
+  paths.search(),
+]);
+
+/**
+ * True for a form's page that every stranger gets alike: whoever comes without a cookie, to an address without a query.
+ * Caches cannot tell, so they are told nothing; the server's own memory can.
+ */
+export const isStrangersPage = (path: string): boolean => STRANGERS.has(withoutSlash(path));
+
 /** What caches are told about a shared page. */
 export const sharedCacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${freshSeconds < FRESH_SECONDS ? freshSeconds : STALE_SECONDS}`;
