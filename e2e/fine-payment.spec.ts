@@ -65,7 +65,9 @@ test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) 
 test('what is printed is the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const sum = await printedValue(page, 'Сума');
-  const term = page.getByText(/^Сума зі знижкою діє до 23:59 \d\d\.\d\d\.\d{4}\. Далі – \d+,\d\d або \d+,\d\d грн\.$/);
+  const term = page.getByText(
+    /^Сума зі знижкою діє до 23:59 \d\d\.\d\d\.\d{4}\. Далі\s– \d+,\d\d\sабо \d+,\d\d\sгрн\.$/,
+  );
   await expect(term, 'the page itself counts the time').toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const term of ['Отримувач', 'Код отримувача', 'Рахунок (IBAN)', 'Призначення платежу'])
