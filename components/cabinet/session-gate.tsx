@@ -23,12 +23,13 @@ export function SessionGate({ mark, children }: { mark: string; children: ReactN
   if (reason === null) return children;
   return (
     <Page>
-      <PageHeading title="Сеанс завершено">
+      <PageHeading title="Сеанс завершено" />
+      <EndNotice reason={reason} />
+      <div>
         <ButtonLink href={paths.login(undefined, reason)} asDocument>
           На сторінку входу
         </ButtonLink>
-      </PageHeading>
-      <EndNotice reason={reason} />
+      </div>
     </Page>
   );
 }

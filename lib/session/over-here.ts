@@ -21,5 +21,5 @@ export function findEnd(mark: string, told?: string): EndReason | null {
   if (said !== null) return said;
   const now = readSessionMark(document.cookie);
   if (now === mark) return null;
-  return [told, reasonIn(now)].find(isEndReason) ?? 'expired';
+  return [reasonIn(now), told].find(isEndReason) ?? 'expired';
 }

@@ -11,13 +11,16 @@ const AWAY = 'data-away';
 
 /** Calls `onOver` once the session of `mark` is over. Returns the way to stop. */
 export function watchMark(mark: string, onOver: (reason: EndReason) => void): () => void {
-  const look = (told?: string) => {
+  // Another tab's word may come before its cookies are to be seen here, and be the only one to say why.
+  let told: string | undefined;
+  const look = () => {
     const reason = findEnd(mark, told);
     if (reason !== null) onOver(reason);
   };
-  const onLook = () => look();
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === TABS_KEY && newValue !== null) look(newValue.split(' ')[0]);
+    if (key !== TABS_KEY || newValue === null) return;
+    told = newValue.split(' ')[0];
+    look();
   };
   const onPageHide = () => document.documentElement.setAttribute(AWAY, '');
   const onPageShow = () => {
@@ -26,18 +29,18 @@ export function watchMark(mark: string, onOver: (reason: EndReason) => void): ()
   };
 
   window.addEventListener('storage', onStorage);
-  window.addEventListener('focus', onLook);
+  window.addEventListener('focus', look);
   window.addEventListener('pagehide', onPageHide);
   window.addEventListener('pageshow', onPageShow);
-  document.addEventListener('visibilitychange', onLook);
-  const timer = setInterval(onLook, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(look, LOOK_MS);
   look();
   return () => {
     clearInterval(timer);
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('focus', onLook);
+    window.removeEventListener('focus', look);
     window.removeEventListener('pagehide', onPageHide);
     window.removeEventListener('pageshow', onPageShow);
-    document.removeEventListener('visibilitychange', onLook);
+    document.removeEventListener('visibilitychange', look);
   };
 }

@@ -104,6 +104,16 @@ describe('another tab', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  test('that heard the reason before the cookies could be seen remembers it', () => {
+    const onOver = openTab();
+    hearOf('inactive 1');
+    hearOf(null);
+    expect(onOver).not.toHaveBeenCalled();
+    document.cookie = 'pi_session=; Path=/; Max-Age=0';
+    vi.advanceTimersByTime(1_000);
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
+  });
+
   test('does not go because of a word that the cookies do not confirm', () => {
     const onOver = openTab();
     hearOf('logout 1');
