@@ -1,7 +1,8 @@
 // POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { z } from './zod';
-import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
+import { FILES_MAX } from '@/domain/file-limits';
 import { captchaSchema } from './captcha';
 import { emailSchema, phoneSchema } from './contact-details';
 import { licensePlateSchema } from './license-plate';
@@ -13,7 +14,7 @@ const requiredText = (max: number, message: string) =>
 
 const uploadsSchema = z
   .array(z.string().max(64))
-  .max(APPEAL_FILES_MAX, `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів`)
+  .max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`)
   .default([])
   .describe('Ids of POST appeal-uploads/');
 

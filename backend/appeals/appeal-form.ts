@@ -1,9 +1,9 @@
 // The appeal and a message to its case as forms with files.
-import { APPEAL_FILES_MAX } from '@/domain/appeal-limits';
+import { FILES_MAX } from '@/domain/file-limits';
 import { appealCreationSchema, appealMessageSchema } from '@/contract/appeals';
 import { fileList, formFiles, formTexts } from '@/backend/http/json-or-form';
 
-const files = formFiles(fileList.max(APPEAL_FILES_MAX, `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів`));
+const files = formFiles(fileList.max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`));
 
 export const appealFormSchema = appealCreationSchema.extend({
   uploads: formTexts(appealCreationSchema.shape.uploads),

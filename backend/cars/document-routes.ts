@@ -1,3 +1,4 @@
+import { FILE_KINDS_WORDS, FILE_SIZE_MAX_WORDS } from '@/domain/file-limits';
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { carSchema } from '@/contract/cars';
@@ -19,7 +20,7 @@ const documentsFormSchema = z.object({ car_id: z.string().optional(), files, 'fi
 const addDocumentsRoute = createRoute({
   method: 'post',
   path: '/user-car-add-documents/{car_id}/',
-  summary: 'Додати документи на автомобіль (JPG, PNG, WEBP, HEIC, PDF до 10 МБ)',
+  summary: `Додати документи на автомобіль (${FILE_KINDS_WORDS} до ${FILE_SIZE_MAX_WORDS})`,
   security: [{ token: [] }],
   middleware: requireCitizen,
   request: {

@@ -4,7 +4,7 @@ import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/revi
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { normaliseNumber } from '@/backend/db/next-number';
-import { APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import { appealLine, appealSheet } from './appeal-sheet';
 import { readDecision, readDecisionFiles } from './decision';

@@ -1,7 +1,8 @@
 // The decision as the operator types it.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { APPEAL_FILES_MAX, APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
+import { FILES_MAX } from '@/domain/file-limits';
 import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import { amountSchema } from '@/contract/wire';
 import type { Decision } from '@/backend/appeals/decision';
@@ -31,8 +32,7 @@ export function readDecision({ outcome: outcomes, text: texts, amount: amounts }
 
 /** Files of the decision from the operator's disk. Throws ConfigError for one that cannot be read. */
 export function readDecisionFiles(paths: string[]): File[] {
-  if (paths.length > APPEAL_FILES_MAX)
-    throw new UsageError(`До рішення можна додати не більше ніж ${APPEAL_FILES_MAX} файлів.`);
+  if (paths.length > FILES_MAX) throw new UsageError(`До рішення можна додати не більше ніж ${FILES_MAX} файлів.`);
   return paths.map((path) => {
     try {
       return new File([readFileSync(path)], basename(path));

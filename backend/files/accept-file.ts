@@ -1,6 +1,6 @@
 // What is taken from a citizen's device: known kinds by their bytes, small enough, without where the photo was taken.
 import { fileTypeFromBuffer } from 'file-type';
-import { APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
+import { FILE_SIZE_MAX_WORDS, isTooBig } from '@/domain/file-limits';
 import { HttpError } from '@/backend/http/http-error';
 import { LaneFull, PictureTooHeavy, cleanPicture } from '@/backend/pictures/clean-picture';
 import { MEGAPIXELS_MAX } from '@/backend/pictures/picture-job';
@@ -58,8 +58,11 @@ function refusalOf(cause: unknown, name: string): unknown {
 export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
   const refused = () => unsupported(name, isPhoto ? 'JPG, PNG, WEBP або HEIC' : 'JPG, PNG, WEBP, HEIC або PDF');
-  if (file.size > APPEAL_FILE_SIZE_MAX) {
-    throw new HttpError(413, { detail: `Файл «${name}» більший за 10 МБ. Зменште його.`, code: 'too_large' });
+  if (isTooBig(file)) {
+    throw new HttpError(413, {
+      detail: `Файл «${name}» більший за ${FILE_SIZE_MAX_WORDS}. Зменште його.`,
+      code: 'too_large',
+    });
   }
   if (file.size === 0)
     throw new HttpError(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });

@@ -2,14 +2,14 @@
 // over the limit is refused before a byte is read; an undeclared one is cut off at the limit.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { APPEAL_FILE_SIZE_MAX, APPEAL_FILES_MAX } from '@/domain/appeal-limits';
+import { FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, FILES_MAX } from '@/domain/file-limits';
 import { HttpError, errorResponse } from './http-error';
 import type { AppEnv } from './router';
 
 const MB = 1024 * 1024;
 export const JSON_SIZE_MAX = MB;
-const ONE_FILE_MAX = APPEAL_FILE_SIZE_MAX + MB;
-const ALL_FILES_MAX = APPEAL_FILES_MAX * APPEAL_FILE_SIZE_MAX + MB;
+const ONE_FILE_MAX = FILE_SIZE_MAX + MB;
+const ALL_FILES_MAX = FILES_MAX * FILE_SIZE_MAX + MB;
 
 const limit = (maxSize: number, words: string) =>
   bodyLimit({
@@ -18,8 +18,8 @@ const limit = (maxSize: number, words: string) =>
   });
 
 const json = limit(JSON_SIZE_MAX, 'не більше 1 МБ');
-const oneFile = limit(ONE_FILE_MAX, 'файл має бути не більшим за 10 МБ');
-const allFiles = limit(ALL_FILES_MAX, 'не більше 10 файлів по 10 МБ');
+const oneFile = limit(ONE_FILE_MAX, `файл має бути не більшим за ${FILE_SIZE_MAX_WORDS}`);
+const allFiles = limit(ALL_FILES_MAX, `не більше ${FILES_MAX} файлів по ${FILE_SIZE_MAX_WORDS}`);
 
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) return json(c, next);

@@ -1,7 +1,7 @@
 // The caller's address, for limits. The gateway sets the header from the connection and drops what the browser sent;
 // the back end is reached in no other way, so it may be trusted. Empty = called in process without an address.
 import { isIPv6 } from 'node:net';
-import { CLIENT_ADDRESS_HEADER } from '@/contract/session';
+import { CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
 
 /** The first half of an IPv6 address: whoever has one has all 2^64 of the other half. */
 function networkOf(address: string): string {

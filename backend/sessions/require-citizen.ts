@@ -1,7 +1,7 @@
 // The lock of every personal call. 300 s without activity or 12 h in all end a session; the page's
 // own calls (x-background-request: 1) do not count as activity.
 import type { MiddlewareHandler } from 'hono';
-import { BACKGROUND_HEADER } from '@/contract/session';
+import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import { isIdleTooLong, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/context';
 import { HttpError } from '@/backend/http/http-error';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PasswordInput } from '@/components/session/password-input';
 import { ProfileForm } from '@/components/user/profile-form';
 import { useProfileForm } from '@/components/user/use-profile-form';
-import { changePassword, sessionsQuery } from '@/lib/accounts/account-calls';
+import { changePassword, userSessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { postPassword } from '@/lib/user/profile-actions';
@@ -24,7 +24,7 @@ export function ChangePasswordForm() {
     onDone: (_answer, fill) => {
       fill(EMPTY);
       showSuccess('Пароль змінено');
-      void queries.invalidateQueries(sessionsQuery());
+      void queries.invalidateQueries(userSessionsQuery());
     },
   });
   return (

@@ -1,4 +1,5 @@
 'use client';
+import { browserClient } from '@/lib/api/browser-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useActionState, useEffect, useRef } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
@@ -6,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { UserSession } from '@/contract/accounts';
-import { endUserSession, sessionsQuery } from '@/lib/accounts/account-calls';
+import { endUserSession, userSessionsQuery } from '@/lib/accounts/account-calls';
 import { paths } from '@/domain/paths';
 import { postSessionEnd } from '@/lib/user/profile-actions';
 import { FIRST_PROFILE_FORM_STATE } from '@/lib/user/profile-form-state';
@@ -15,12 +16,12 @@ import { UserSessionItem } from './user-session';
 /** Where the citizen is signed in; any of these places but this one can be shut out. */
 export function UserSessions({ initial }: { initial?: UserSession[] }) {
   const queries = useQueryClient();
-  const query = useQuery({ ...sessionsQuery(), initialData: initial });
+  const query = useQuery({ ...userSessionsQuery(), initialData: initial });
   const [posted, action] = useActionState(postSessionEnd, FIRST_PROFILE_FORM_STATE, paths.cabinetProfile);
   const ending = useMutation({
-    mutationFn: endUserSession,
+    mutationFn: (id: UserSession['id']) => endUserSession(browserClient(), id),
     // Gone by itself (404) is gone as well: the list says how it is.
-    onSettled: () => queries.invalidateQueries(sessionsQuery()),
+    onSettled: () => queries.invalidateQueries(userSessionsQuery()),
   });
   const said = useRef<HTMLDivElement>(null);
   const failure = ending.error?.message ?? posted.failure;

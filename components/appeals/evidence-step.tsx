@@ -1,20 +1,18 @@
 'use client';
 import { useRef } from 'react';
+import { UploadList } from '@/components/files/upload-list';
 import { Button } from '@/components/ui/button';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
-import { APPEAL_FILE_TYPES } from '@/domain/appeal-limits';
-import { EvidenceItem } from './evidence-item';
-import styles from './evidence-step.module.css';
+import { FILE_KINDS_WORDS, FILE_SIZE_MAX_WORDS, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import type { useEvidence } from './use-evidence';
 
 type EvidenceStepProps = { evidence: ReturnType<typeof useEvidence>; scripted: boolean; error?: string };
 
 export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hint =
-    'Фото місця, знака, квитанція, запис. До 10 файлів JPG, PNG, WEBP, HEIC або PDF, кожен до 10 МБ. Дані про місце зйомки з фото ми прибираємо.';
+  const hint = `Фото місця, знака, квитанція, запис. До ${FILES_MAX} файлів ${FILE_KINDS_WORDS}, кожен до ${FILE_SIZE_MAX_WORDS}. Дані про місце зйомки з фото ми прибираємо.`;
 
   function choose(event: React.ChangeEvent<HTMLInputElement>) {
     evidence.add([...(event.currentTarget.files ?? [])]);
@@ -29,22 +27,11 @@ export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
           {...describeField({ id: 'appeal-uploads', hint, error })}
           name="files"
           multiple
-          accept={APPEAL_FILE_TYPES}
+          accept={FILE_TYPES}
           onChange={scripted ? choose : undefined}
         />
       </Field>
-      {evidence.files.length > 0 ? (
-        <ul className={styles.files} role="list" aria-live="polite" aria-label="Додані файли">
-          {evidence.files.map((item) => (
-            <EvidenceItem
-              key={item.key}
-              evidence={item}
-              onRemove={() => evidence.remove(item.key)}
-              onRetry={() => evidence.retry(item)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <UploadList uploads={evidence} label="Додані файли" />
       {evidence.files.length > 0 ? (
         <div>
           <Button variant="secondary" onClick={() => input.current?.click()}>

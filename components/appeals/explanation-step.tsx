@@ -1,5 +1,5 @@
 import { TextArea } from '@/components/ui/text-area';
-import { APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 
 type ExplanationStepProps = { hint: string; value: string; error?: string };
 

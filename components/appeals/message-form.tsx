@@ -12,7 +12,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { useScripted } from '@/components/ui/use-scripted';
-import { APPEAL_TEXT_MAX } from '@/domain/appeal-limits';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { Id } from '@/contract/wire';
 import { CASE_FIELDS, type CaseFormState, type CaseValues } from '@/lib/appeals/case-form';
 import type { FormDraft } from '@/lib/drafts/find-draft';

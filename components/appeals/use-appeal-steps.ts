@@ -5,7 +5,7 @@ import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { AppealFormState } from '@/lib/appeals/submit-appeal';
 import { typedValues } from '@/lib/forms/form-state';
-import type { Evidence } from './use-evidence';
+import type { Upload } from '@/components/files/use-uploads';
 
 const PREFIX = '#krok-';
 
@@ -23,7 +23,7 @@ function stepInAddress(first: number): number {
 export function useAppealSteps(
   form: RefObject<HTMLFormElement | null>,
   state: AppealFormState,
-  files: Evidence[],
+  files: Upload[],
   first: number,
 ) {
   const [index, setIndex] = useState(first);

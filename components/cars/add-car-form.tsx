@@ -8,10 +8,10 @@ import { Notice } from '@/components/ui/notice';
 import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { createCar } from '@/lib/cars/change-cars';
-import { carsQuery } from '@/lib/cars/cars-query';
+import { createCar } from '@/lib/cars/car-calls';
+import { carsQuery } from '@/lib/cars/car-calls';
 import { justAddedQuery } from '@/lib/cars/just-added';
-import { finesQuery } from '@/lib/fines/fines-query';
+import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 

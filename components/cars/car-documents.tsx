@@ -1,12 +1,11 @@
 'use client';
 import { useId } from 'react';
-import { EvidenceItem } from '@/components/appeals/evidence-item';
-import evidenceStyles from '@/components/appeals/evidence-step.module.css';
+import { UploadList } from '@/components/files/upload-list';
 import { describeField } from '@/components/ui/describe-field';
 import { Field } from '@/components/ui/field';
 import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
-import { APPEAL_FILE_TYPES } from '@/domain/appeal-limits';
+import { FILE_KINDS_WORDS, FILE_SIZE_MAX_WORDS, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import type { Car } from '@/contract/cars';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/domain/dates';
@@ -21,8 +20,7 @@ type CarDocumentsProps = {
   downloads: boolean;
 };
 
-const HINT =
-  'Свідоцтво про реєстрацію (техпаспорт) або договір. JPG, PNG, WEBP, HEIC або PDF, до 10 МБ, не більше 10 документів.';
+const HINT = `Свідоцтво про реєстрацію (техпаспорт) або договір. ${FILE_KINDS_WORDS}, до ${FILE_SIZE_MAX_WORDS}, не більше ${FILES_MAX} документів.`;
 
 /** Documents on a car: those the inspection has, those on their way, and the field for more. */
 export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
@@ -52,32 +50,16 @@ export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
           ))}
         </PlainList>
       ) : null}
-      {uploads.files.length > 0 ? (
-        <ul
-          className={evidenceStyles.files}
-          role="list"
-          aria-live="polite"
-          aria-label={`Файли, які надсилаються: ${name}`}
-        >
-          {uploads.files.map((item) => (
-            <EvidenceItem
-              key={item.key}
-              evidence={item}
-              onRemove={() => uploads.remove(item.key)}
-              onRetry={() => void uploads.retry(item)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <UploadList uploads={uploads} label={`Файли, які надсилаються: ${name}`} />
       <p role="status">{uploads.received ? `Отримано: ${uploads.received}` : null}</p>
       {car.status === 'verified' ? null : (
         <Field id={id} label={`Додати документ на ${name}`} hint={HINT}>
           <FileInput
             {...describeField({ id, hint: HINT })}
             multiple
-            accept={APPEAL_FILE_TYPES}
+            accept={FILE_TYPES}
             onChange={(event) => {
-              void uploads.add([...(event.currentTarget.files ?? [])]);
+              uploads.add([...(event.currentTarget.files ?? [])]);
               event.currentTarget.value = '';
             }}
           />

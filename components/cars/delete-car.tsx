@@ -1,14 +1,15 @@
 'use client';
+import { browserClient } from '@/lib/api/browser-client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import type { Car } from '@/contract/cars';
-import { deleteCar } from '@/lib/cars/change-cars';
-import { carsQuery } from '@/lib/cars/cars-query';
+import { deleteCar } from '@/lib/cars/car-calls';
+import { carsQuery } from '@/lib/cars/car-calls';
 import { forgetJustAdded } from '@/lib/cars/just-added';
-import { finesQuery } from '@/lib/fines/fines-query';
+import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { carTitle } from './car-name';
 
@@ -17,7 +18,7 @@ export function DeleteCar({ car }: { car: Car }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => deleteCar(car.id),
+    mutationFn: () => deleteCar(browserClient(), car.id),
     onSuccess: async () => {
       setAsking(false);
       showSuccess('Автомобіль видалено');

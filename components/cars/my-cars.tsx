@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AnswerState } from '@/components/cabinet/answer-state';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Car } from '@/contract/cars';
-import { carsQuery } from '@/lib/cars/cars-query';
+import { carsQuery } from '@/lib/cars/car-calls';
 import { CarCard } from './car-card';
 import { CarDocuments } from './car-documents';
 import { carTitle } from './car-name';

@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { turnsOf } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { filterFines, readFineFilter } from '@/lib/fines/fine-filter';
-import { finesQuery } from '@/lib/fines/fines-query';
+import { finesQuery } from '@/lib/fines/fine-calls';
 import { sortByUrgency } from '@/lib/fines/urgency';
 import { plural } from '@/domain/plural';
 import { DebtSummary } from './debt-summary';

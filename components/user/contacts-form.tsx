@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PhoneInput } from '@/components/forms/phone-input';
 import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
-import { sessionsQuery } from '@/lib/accounts/account-calls';
+import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { postContacts } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/update-user';
+import { updateUser } from '@/lib/user/user-calls';
 import { ProfileForm } from './profile-form';
 import { contactsOf, SAVED } from './profile-values';
 import { useProfileForm } from './use-profile-form';
@@ -26,7 +26,7 @@ export function ContactsForm({ user }: { user: User }) {
     onDone: (changed, fill) => {
       fill(contactsOf(changed));
       showSuccess(SAVED);
-      void queries.invalidateQueries(sessionsQuery());
+      void queries.invalidateQueries(userSessionsQuery());
     },
   });
   return (

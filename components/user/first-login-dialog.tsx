@@ -12,7 +12,7 @@ import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { postFirstDetails } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/update-user';
+import { updateUser } from '@/lib/user/user-calls';
 import styles from './first-login-dialog.module.css';
 import { NewsletterConsent } from './newsletter-consent';
 import { ProfileForm } from './profile-form';
@@ -30,7 +30,7 @@ export function FirstLoginDialog({ user }: { user: User }) {
     start: { ...contactsOf(user), ...consentOf(user) },
     post: postFirstDetails,
     page: paths.cabinet,
-    send: (details) => updateUser({ ...details, is_new_user: false }),
+    send: (client, details) => updateUser(client, { ...details, is_new_user: false }),
     onDone: () => {
       setSaved(true);
       dialog.current?.close();

@@ -1,5 +1,5 @@
 import { findSession } from '@/lib/session/session';
-import { findNewUser } from '@/lib/user/find-user';
+import { findNewUser } from '@/lib/user/find-new-user';
 import { FirstLoginDialog } from './first-login-dialog';
 
 /** The dialog of the first sign-in, for who has not been through it. */

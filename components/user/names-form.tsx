@@ -5,7 +5,7 @@ import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/display-name';
 import { postNames } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/update-user';
+import { updateUser } from '@/lib/user/user-calls';
 import { ProfileForm } from './profile-form';
 import { namesOf, SAVED } from './profile-values';
 import { useProfileForm } from './use-profile-form';

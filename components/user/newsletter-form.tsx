@@ -3,7 +3,7 @@ import type { User } from '@/contract/user';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { postNewsletter } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/update-user';
+import { updateUser } from '@/lib/user/user-calls';
 import { NewsletterConsent } from './newsletter-consent';
 import { ProfileForm } from './profile-form';
 import { consentOf, SAVED } from './profile-values';

@@ -1,6 +1,8 @@
 'use client';
 // A form of the cabinet: its call goes through the gateway, the server's words stand beside their fields. Without scripts it
 // posts to `post`.
+import { browserClient } from '@/lib/api/browser-client';
+import type { Client } from '@/lib/api/client';
 import { useMutation } from '@tanstack/react-query';
 import { useActionState, useState } from 'react';
 import { type CheckedFormSetup, useCheckedForm } from '@/components/forms/use-checked-form';
@@ -19,7 +21,7 @@ type ProfileFormSetup<Values extends Record<string, unknown>, Answer> = {
   post?: (previous: ProfileFormState, form: FormData) => Promise<ProfileFormState>;
   /** Page the form stands on. */
   page: string;
-  send: (values: Values) => Promise<Answer>;
+  send: (client: Client, values: Values) => Promise<Answer>;
   /** `fill` writes into the fields what they hold from now on. */
   onDone: (answer: Answer, fill: (fields: Fields) => void, values: Values) => void;
   /** Before the ids of the fields, where two forms of a page ask for the same. */
@@ -45,7 +47,7 @@ export function useProfileForm<Values extends Record<string, unknown>, Answer>(
   useReportedOutage(posted);
   const [answered, setAnswered] = useState<ProfileFormState | null>(null);
   const state = answered ?? posted;
-  const sending = useMutation({ mutationFn: send });
+  const sending = useMutation({ mutationFn: (values: Values) => send(browserClient(), values) });
   const checked = useCheckedForm({
     state,
     rules,

@@ -1,25 +1,33 @@
-// The citizen's own account, from the browser. Each throws ApiError.
+// The citizen's own account. Each call throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
-import { z } from '@/contract/zod';
-import { type AccountDeletion, confirmationSchema, type PasswordChange, userSessionsSchema } from '@/contract/accounts';
+import {
+  type AccountDeletion,
+  confirmationSchema,
+  type PasswordChange,
+  type UserSession,
+  userSessionsSchema,
+} from '@/contract/accounts';
 import type { Id } from '@/contract/wire';
-import { callGateway } from '@/lib/api/browser';
+import { browserClient } from '@/lib/api/browser-client';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-export const sessionsQuery = () =>
+export const listUserSessions = (client: Client): Promise<UserSession[]> =>
+  client(userSessionsSchema, { path: 'user-sessions/' });
+
+export const userSessionsQuery = () =>
   queryOptions({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => callGateway(userSessionsSchema, { path: 'user-sessions/', background: true, signal }),
+    queryFn: ({ signal }) => listUserSessions(browserClient({ background: true, signal })),
   });
 
 /** Ends the other sessions too. */
-export function changePassword(change: PasswordChange) {
-  return callGateway(confirmationSchema, { path: 'user/password/', method: 'POST', body: change });
+export const changePassword = (client: Client, change: PasswordChange) =>
+  client(confirmationSchema, { path: 'user/password/', method: 'POST', body: change });
+
+export async function endUserSession(client: Client, id: Id): Promise<void> {
+  await client(ANY_ANSWER, { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });
 }
 
-export async function endUserSession(id: Id): Promise<void> {
-  await callGateway(z.unknown(), { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });
-}
-
-export async function deleteAccount(deletion: AccountDeletion): Promise<void> {
-  await callGateway(z.unknown(), { path: 'user/delete/', method: 'POST', body: deletion });
+export async function deleteAccount(client: Client, deletion: AccountDeletion): Promise<void> {
+  await client(ANY_ANSWER, { path: 'user/delete/', method: 'POST', body: deletion });
 }

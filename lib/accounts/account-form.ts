@@ -3,7 +3,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from '@/contract/zod';
 import { confirmationSchema } from '@/contract/accounts';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { readClientAddress } from '@/lib/session/client-address';

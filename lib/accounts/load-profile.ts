@@ -1,10 +1,12 @@
 import 'server-only';
-import { userSessionsSchema, type UserSession } from '@/contract/accounts';
+import type { UserSession } from '@/contract/accounts';
 import type { User } from '@/contract/user';
-import { callApi } from '@/lib/api/call';
+import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
-import { findUser } from '@/lib/user/find-user';
+import { findUser } from '@/lib/user/user-calls';
+import { listUserSessions } from './account-calls';
 
 export interface Profile {
   user: User;
@@ -12,10 +14,10 @@ export interface Profile {
   sessions?: UserSession[];
 }
 
-async function listSessions(token: string): Promise<UserSession[] | undefined> {
+async function listSessions(client: Client): Promise<UserSession[] | undefined> {
   if (!hasFeature('own-account')) return undefined;
   try {
-    return await callApi(userSessionsSchema, { path: 'user-sessions/', token });
+    return await listUserSessions(client);
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401) return undefined;
     throw error;
@@ -24,6 +26,7 @@ async function listSessions(token: string): Promise<UserSession[] | undefined> {
 
 /** The citizen with their sessions. Throws ApiError when there is no citizen to show. */
 export async function loadProfile(token: string): Promise<Profile> {
-  const [user, sessions] = await Promise.all([findUser(token), listSessions(token)]);
+  const client = clientOf({ token });
+  const [user, sessions] = await Promise.all([findUser(client), listSessions(client)]);
   return { user, ...(sessions ? { sessions } : {}) };
 }

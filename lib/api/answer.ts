@@ -1,5 +1,5 @@
 // Reads an answer of /api/v2, on the server and in the browser alike.
-import type { z } from '@/contract/zod';
+import type { Reader } from './client';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 import { errorBody } from './error-body';
 import { saysUnauthorized } from './unauthorized';
@@ -17,7 +17,7 @@ function readData(text: string): { data: unknown; cause?: unknown } {
  * The parsed body of a good answer. Throws ApiError for an error answer, a body that is no JSON, or a wrong shape; with
  * status 401 whenever the answer says 'Unauthorized', whatever its own status.
  */
-export async function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: Response): Promise<z.infer<Schema>> {
+export async function readAnswer<Data>(reader: Reader<Data>, answer: Response): Promise<Data> {
   const { data, cause } = readData(answer.status === 204 ? '' : await answer.text());
   const isUnauthorized = saysUnauthorized(answer, data);
   if (!answer.ok || isUnauthorized) {
@@ -26,7 +26,7 @@ export async function readAnswer<Schema extends z.ZodType>(schema: Schema, answe
     const error = new ApiError(status, errorBody(status, data), retryAfter > 0 ? retryAfter : undefined);
     throw cause === undefined ? error : Object.assign(error, { cause });
   }
-  const parsed = cause === undefined ? schema.safeParse(data) : undefined;
+  const parsed = cause === undefined ? reader.safeParse(data) : undefined;
   if (!parsed?.success)
     throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause: cause ?? parsed?.error });
   return parsed.data;

@@ -1,44 +1,54 @@
-// One file through the gateway. XMLHttpRequest, because fetch cannot tell how much has gone.
+// One file through the gateway, the one way for evidence and documents. XMLHttpRequest, because fetch cannot tell how much
+// has gone.
 import { reportFailure } from '@/lib/notifications/notifications';
 import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/before-end';
-import { errorBody } from './error-body';
+import { ask, type Reader } from './client';
+import { ApiError } from './error';
 
 const TIMEOUT_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
 
-/** What came back; status 0 when nothing did. */
-interface UploadAnswer {
-  status: number;
-  body: unknown;
+/** Why a file was not taken, shown beside it, and whether trying again can help. */
+export interface UploadFailure {
+  message: string;
+  canRetry: boolean;
 }
 
-/** Posts the form; `onProgress` gets 0…1. Never rejects. */
-export function postUpload(
-  path: string,
-  form: FormData,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<UploadAnswer> {
-  return new Promise((resolve) => {
+export type Uploaded<Data> = { data: Data } | UploadFailure;
+
+function post(path: string, form: FormData, onProgress: (progress: number) => void, signal: AbortSignal) {
+  return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('no answer'));
     request.open('POST', paths.api(path));
     request.timeout = TIMEOUT_MS;
-    request.responseType = 'json';
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
-    request.onerror = request.ontimeout = request.onabort = () => resolve({ status: 0, body: null });
-    request.onload = () => resolve({ status: request.status, body: request.response as unknown });
+    request.onerror = request.ontimeout = request.onabort = fail;
+    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }
 
-/** Why an upload failed, shown beside the file, and whether trying again can help. What concerns the whole page is said to it. */
-export function uploadFailure({ status, body }: UploadAnswer): { message: string; canRetry: boolean } {
-  const message = status === 0 ? CUT : errorBody(status, body).detail;
-  if (status === 401) reportSessionOver();
-  if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
-  return { message, canRetry: status >= 500 || status === 429 || status === 0 };
+/** Posts the form; `onProgress` gets 0…1. Never rejects. What concerns the whole page is said to it. */
+export async function upload<Data>(
+  reader: Reader<Data>,
+  path: string,
+  form: FormData,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded<Data>> {
+  try {
+    return { data: await ask(reader, () => post(path, form, onProgress, signal)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status } = error;
+    const message = status === 0 ? CUT : error.body.detail;
+    if (status === 401) reportSessionOver();
+    if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
+    return { message, canRetry: status >= 500 || status === 429 || status === 0 };
+  }
 }

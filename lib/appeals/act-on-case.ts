@@ -1,14 +1,14 @@
 // What a sender does to their case, wherever it is read: adds words and evidence, withdraws it.
 import 'server-only';
 import { type AppealCase, appealCaseSchema, appealMessageSchema } from '@/contract/appeals';
-import { type ApiCall, callApi } from '@/lib/api/call';
+import { type Caller, callApi } from '@/lib/api/server-client';
 import { typedValues } from '@/lib/forms/form-state';
 import { contentKey, submitForm } from '@/lib/forms/submit-form';
 import { CASE_FIELDS } from './case-form';
 import { sentFiles } from './sent-files';
 
 /** Whose case it is, towards the API: a citizen's session with the case's id, or the key of its private link. */
-export type CaseCaller = Pick<ApiCall, 'token' | 'linkKey' | 'clientAddress'> & { base: string };
+export type CaseCaller = Caller & { base: string };
 
 /** Adds a message with its evidence. `last` names the newest event the sender saw: the same words after it are new ones. */
 export function submitCaseMessage(attempt: number, form: FormData, { base, ...caller }: CaseCaller) {

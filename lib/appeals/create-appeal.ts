@@ -1,7 +1,7 @@
 // Sends an appeal: once per content while its case lives, whatever is clicked, repeated or lost on the way.
 import 'server-only';
 import { type AppealCreation, type AppealReceipt, appealReceiptSchema } from '@/contract/appeals';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { anyReceipt } from '@/lib/forms/any-receipt';
 import type { Sender } from '@/lib/forms/sender';
 import { contentKey } from '@/lib/forms/submit-form';

@@ -10,7 +10,7 @@ import {
   appealStatusQuerySchema,
   appealStatusSchema,
 } from '@/contract/appeals';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';

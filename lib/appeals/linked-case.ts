@@ -2,7 +2,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { type AppealCase, appealCaseSchema } from '@/contract/appeals';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { readClientAddress } from '@/lib/session/client-address';
 import { hasFeature } from '@/lib/settings/features';

@@ -1,14 +1,18 @@
 // The evidence that comes with a form: files themselves (no scripts), or the names of those sent ahead.
 import 'server-only';
-import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
+import { FILE_SIZE_MAX_WORDS, FILES_MAX, isTooBig } from '@/domain/file-limits';
 import { readUploaded } from './uploaded';
 
 function fileErrors(files: File[], uploadedCount: number): Record<string, string> {
-  if (files.length + uploadedCount > APPEAL_FILES_MAX) {
-    return { uploads: `Додайте не більше ніж ${APPEAL_FILES_MAX} файлів. Зайві не надіслано.` };
+  if (files.length + uploadedCount > FILES_MAX) {
+    return { uploads: `Додайте не більше ніж ${FILES_MAX} файлів. Зайві не надіслано.` };
   }
-  const big = files.find((file) => file.size > APPEAL_FILE_SIZE_MAX);
-  return big ? { uploads: `Файл «${big.name}» більший за 10 МБ. Зменште його або надішліть фото замість скану.` } : {};
+  const big = files.find(isTooBig);
+  return big
+    ? {
+        uploads: `Файл «${big.name}» більший за ${FILE_SIZE_MAX_WORDS}. Зменште його або надішліть фото замість скану.`,
+      }
+    : {};
 }
 
 /** Files of a form, those uploaded before it, and what is wrong with them. */

@@ -1,15 +1,16 @@
 // What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
 import 'server-only';
+import { clientOf } from '@/lib/api/server-client';
 import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
-import { listFines } from '@/lib/fines/list-fines';
+import { listFines } from '@/lib/fines/fine-calls';
 import { isPosted } from '@/lib/forms/posted';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/find-user';
+import { findUser } from '@/lib/user/user-calls';
 import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { type AppealedDocument, documentOf } from './form-words';
 import { applicant, firstOpenStep, startAppeal } from './start-appeal';
@@ -42,8 +43,8 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   const anewPath = fineId ? paths.cabinetAppealFineFor(fineId) : paths.cabinetAppealFine;
   const [user, fines, draft] = await withSession(anewPath, (token) =>
     Promise.all([
-      unlessDown(findUser(token)),
-      unlessDown(listFines(token)),
+      unlessDown(findUser(clientOf({ token }))),
+      unlessDown(listFines(clientOf({ token }))),
       unlessDown(findDraft(token, 'appeal-fine')),
     ]),
   );

@@ -1,17 +1,18 @@
 // One file to POST appeal-uploads/.
-import { postUpload, uploadFailure } from '@/lib/api/upload';
+import type { Reader } from '@/lib/api/client';
+import { upload } from '@/lib/api/upload';
 
-type Uploaded = { id: string } | { message: string; canRetry: boolean };
+// Without the contract's schema: it would weigh on the public form.
+const idReader: Reader<string> = {
+  safeParse: (data) => {
+    const id = (data as { id?: unknown } | null | undefined)?.id;
+    return typeof id === 'string' ? { success: true, data: id } : { success: false };
+  },
+};
 
-/** Sends the file; `onProgress` gets 0…1. Never rejects: a failure says why and whether trying again can help. */
-export async function uploadEvidence(
-  file: File,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<Uploaded> {
+/** Sends the file; the data is what an appeal will name it by. */
+export function uploadEvidence(file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
   const form = new FormData();
   form.set('file', file);
-  const answer = await postUpload('appeal-uploads/', form, onProgress, signal);
-  const id = (answer.body as { id?: unknown } | null)?.id;
-  return answer.status === 201 && typeof id === 'string' ? { id } : uploadFailure(answer);
+  return upload(idReader, 'appeal-uploads/', form, onProgress, signal);
 }

@@ -1,11 +1,11 @@
 // Files already received, as a form and a draft name them.
 import 'server-only';
 import { z } from '@/contract/zod';
-import { APPEAL_FILES_MAX } from '@/domain/appeal-limits';
+import { FILES_MAX } from '@/domain/file-limits';
 
 const uploadedSchema = z
   .array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() }))
-  .max(APPEAL_FILES_MAX);
+  .max(FILES_MAX);
 export type Uploaded = z.infer<typeof uploadedSchema>[number];
 
 /** The files named in JSON; a list that is not ours names none. */

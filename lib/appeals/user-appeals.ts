@@ -3,7 +3,7 @@ import 'server-only';
 import { type AppealCase, appealCaseSchema, appealSummariesSchema, type AppealSummary } from '@/contract/appeals';
 import type { Fine } from '@/contract/fines';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
 

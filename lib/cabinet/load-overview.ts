@@ -1,11 +1,12 @@
 import 'server-only';
+import { clientOf } from '@/lib/api/server-client';
 import type { Car } from '@/contract/cars';
 import { answeredAt } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
 import { isNotOffered } from '@/lib/api/not-offered';
 import { ApiError } from '@/lib/api/error';
-import { listCars } from '@/lib/cars/list-cars';
-import { listFines } from '@/lib/fines/list-fines';
+import { listCars } from '@/lib/cars/car-calls';
+import { listFines } from '@/lib/fines/fine-calls';
 
 export interface Overview {
   /** Absent when the API did not answer: the browser asks again. */
@@ -20,7 +21,7 @@ export interface Overview {
 
 /** Cars and fines together; one that fails leaves the other. Throws ApiError 401 only. */
 export async function loadOverview(token: string): Promise<Overview> {
-  const results = await Promise.allSettled([listCars(token), listFines(token)] as const);
+  const results = await Promise.allSettled([listCars(clientOf({ token })), listFines(clientOf({ token }))] as const);
   for (const result of results) {
     if (result.status !== 'rejected') continue;
     if (!(result.reason instanceof ApiError) || result.reason.status === 401) throw result.reason;

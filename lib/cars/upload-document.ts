@@ -1,21 +1,16 @@
 // One document to POST user-car-add-documents/{car_id}/.
-import { carSchema, type Car } from '@/contract/cars';
-import { postUpload, uploadFailure } from '@/lib/api/upload';
+import { type Car, carSchema } from '@/contract/cars';
+import { upload } from '@/lib/api/upload';
 
-type Uploaded = { car: Car } | { message: string; canRetry: boolean };
-
-/** Sends the file; `onProgress` gets 0…1. Never rejects: a failure says why and whether trying again can help. */
-export async function uploadDocument(
-  car: Car,
-  file: File,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<Uploaded> {
+/** Sends the file; the data is the car. */
+export function uploadDocument(car: Car, file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
   const form = new FormData();
   form.set('car_id', String(car.id));
   form.append('files', file);
-  const answer = await postUpload(`user-car-add-documents/${encodeURIComponent(car.id)}/`, form, onProgress, signal);
-  if (answer.status < 200 || answer.status > 299) return uploadFailure(answer);
+  const path = `user-car-add-documents/${encodeURIComponent(car.id)}/`;
   // The specification does not show what is answered: a good status says that the file has come.
-  return { car: carSchema.safeParse(answer.body).data ?? car };
+  const carReader = {
+    safeParse: (data: unknown) => ({ success: true as const, data: carSchema.safeParse(data).data ?? car }),
+  };
+  return upload(carReader, path, form, onProgress, signal);
 }

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { z } from '@/contract/zod';
 import { CONTACT_KINDS } from '@/domain/contact';
 import { type ContactCopy, contactCopySchema, contactReceiptSchema } from '@/contract/contact';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
 import { readClientAddress } from '@/lib/session/client-address';

@@ -1,11 +1,12 @@
 // What the cabinet's contact form begins with.
 import 'server-only';
+import { clientOf } from '@/lib/api/server-client';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
 import { isPosted } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/find-user';
+import { findUser } from '@/lib/user/user-calls';
 import { fullName } from '@/domain/full-name';
 import { CONTACT_FIELDS, type ContactFormState } from './contact-fields';
 import { startContact } from './submit-contact';
@@ -15,7 +16,7 @@ export async function startCabinetContact(): Promise<{ initial: ContactFormState
   // What was posted without scripts is shown again by the form itself.
   if (await isPosted()) return { initial: startContact({ kind: 'question' }), draft: undefined };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
-    Promise.all([unlessDown(findUser(token)), findFormDraft(token, 'contact', ['message', 'address'])]),
+    Promise.all([unlessDown(findUser(clientOf({ token }))), findFormDraft(token, 'contact', ['message', 'address'])]),
   );
   const { values } = startContact({
     kind: 'question',

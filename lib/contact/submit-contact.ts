@@ -2,7 +2,7 @@
 import 'server-only';
 import type { CONTACT_KINDS } from '@/domain/contact';
 import { contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { anyReceipt } from '@/lib/forms/any-receipt';
 import type { Sender } from '@/lib/forms/sender';
 import { contentKey, submitForm } from '@/lib/forms/submit-form';

@@ -4,12 +4,12 @@ import { isDraftForm } from '@/contract/drafts';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
-import { deleteDraft } from './find-draft';
+import { dropDraft } from './find-draft';
 
 /** «Почати заново»: forgets the draft of the cabinet's form named in `form` and leads to its `next`. */
 export async function discardDraft(_previous: undefined, sent: FormData): Promise<undefined> {
   const [form, next] = [sent.get('form'), sent.get('next')];
   const target = typeof next === 'string' ? safeTargetPath(next) : paths.cabinet;
-  if (isDraftForm(form)) await withSession(target, (token) => deleteDraft(token, form));
+  if (isDraftForm(form)) await withSession(target, (token) => dropDraft(token, form));
   redirect(target);
 }

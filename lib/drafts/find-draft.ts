@@ -1,10 +1,10 @@
 // What the citizen typed into a form of the cabinet and has not sent. Kept by the server, never by the browser.
 import 'server-only';
-import { z } from '@/contract/zod';
-import { type DraftForm, draftSchema } from '@/contract/drafts';
-import { callApi } from '@/lib/api/call';
+import type { DraftForm } from '@/contract/drafts';
 import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
+import { deleteDraft, getDraft } from './draft-calls';
 
 export interface KeptDraft {
   values: Record<string, string>;
@@ -21,7 +21,7 @@ export interface FormDraft {
 /** The citizen's own draft of a form; null when there is none or the API keeps none. Throws ApiError. */
 export async function findDraft(token: string, form: DraftForm): Promise<KeptDraft | null> {
   if (!hasFeature('drafts')) return null;
-  const { values, updated_at: updatedAt } = await callApi(draftSchema, { path: `drafts/${form}/`, token });
+  const { values, updated_at: updatedAt } = await getDraft(clientOf({ token }), form);
   return updatedAt ? { values, updatedAt } : null;
 }
 
@@ -46,14 +46,14 @@ export async function findFormDraft(
 }
 
 /** Forgets the draft, also when there is none. Throws ApiError. */
-export async function deleteDraft(token: string, form: DraftForm): Promise<void> {
-  if (hasFeature('drafts')) await callApi(z.unknown(), { path: `drafts/${form}/`, method: 'DELETE', token });
+export async function dropDraft(token: string, form: DraftForm): Promise<void> {
+  if (hasFeature('drafts')) await deleteDraft(clientOf({ token }), form);
 }
 
 /** The same after its form was sent: a draft that stays is only offered once more. */
 export async function forgetDraft(token: string, form: DraftForm): Promise<void> {
   try {
-    await deleteDraft(token, form);
+    await dropDraft(token, form);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -1,20 +1,20 @@
 // A draft on its way from the browser to the server.
-import { paths } from '@/domain/paths';
+import { browserClient } from '@/lib/api/browser-client';
+import { ANY_ANSWER } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/error';
 import { reportSessionOver } from '@/lib/session/before-end';
 
 /** Browsers refuse a larger body to a call that may outlive its page. Bytes, with room for the rest of the call. */
 const KEEPALIVE_MAX = 60_000;
 
-/** Keeps the draft. `leaving`: the page is going, so the call must outlive it. Rejects when it is not kept. */
+/** Keeps the draft. `leaving`: the page is going, so the call must outlive it. Throws ApiError when it is not kept. */
 export async function saveDraft(form: string, values: Record<string, string>, leaving: boolean): Promise<void> {
-  const body = JSON.stringify({ values });
-  const answer = await fetch(paths.api(`drafts/${form}/`), {
-    method: 'PUT',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body,
-    keepalive: leaving && new Blob([body]).size < KEEPALIVE_MAX,
-  });
-  if (answer.status === 401) reportSessionOver();
-  if (!answer.ok) throw new Error(`draft not kept: ${answer.status}`);
+  const body = { values };
+  const keepalive = leaving && new Blob([JSON.stringify(body)]).size < KEEPALIVE_MAX;
+  try {
+    await browserClient({ keepalive })(ANY_ANSWER, { path: `drafts/${form}/`, method: 'PUT', body });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) reportSessionOver();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@
 import 'server-only';
 import { EVACUATIONS_PAGE_SIZE, evacuationPageSchema, type Evacuation } from '@/contract/evacuations';
 import { normaliseLicensePlate } from '@/domain/license-plate';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { filterPages } from '@/lib/lists/walk-pages';
 import { hasFeature } from '@/lib/settings/features';

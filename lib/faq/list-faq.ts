@@ -2,7 +2,7 @@
 import 'server-only';
 import { faqSchema, type FaqEntry } from '@/contract/faq';
 import { fillPlaceholders } from '@/domain/placeholders';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { placeholdersOf } from '@/lib/content/placeholders';
 import { env } from '@/lib/env';
 import { ruleTexts } from '@/domain/rule-texts';

@@ -3,7 +3,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { fineLookupFormSchema, fineLookupSchema, type PublicFine } from '@/contract/fines';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';

@@ -2,8 +2,8 @@
 // forwarding headers stay out by themselves.
 import 'server-only';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/session';
-import { tokenHeaders } from '@/lib/api/call';
+import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
+import { tokenHeaders } from '@/lib/api/server-client';
 import { readClientAddress } from '@/lib/session/client-address';
 
 const REQUEST_HEADERS = [

@@ -2,10 +2,10 @@
 // known to the API), uploads flow through.
 import 'server-only';
 import type { PartsCounter } from './multipart-parts';
-import { APPEAL_FILES_MAX, APPEAL_FILE_SIZE_MAX } from '@/domain/appeal-limits';
+import { FILES_MAX, FILE_SIZE_MAX } from '@/domain/file-limits';
 
 const JSON_SIZE_MAX = 1024 * 1024;
-const UPLOAD_SIZE_MAX = APPEAL_FILES_MAX * APPEAL_FILE_SIZE_MAX + JSON_SIZE_MAX;
+const UPLOAD_SIZE_MAX = FILES_MAX * FILE_SIZE_MAX + JSON_SIZE_MAX;
 
 export type CheckedBody = 'too-large' | null | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 

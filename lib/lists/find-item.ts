@@ -2,7 +2,7 @@
 import 'server-only';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
 import type { Feature } from '@/contract/features';

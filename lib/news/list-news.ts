@@ -1,7 +1,7 @@
 // News as the site reads it.
 import 'server-only';
 import { newsItemSchema, newsPageSchema, type NewsItem } from '@/contract/news';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findItem } from '@/lib/lists/find-item';
 import type { AnsweredPage } from '@/lib/lists/next-page';

@@ -2,7 +2,7 @@
 'use server';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { notificationSettingsSchema } from '@/contract/notifications';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import { paths } from '@/domain/paths';

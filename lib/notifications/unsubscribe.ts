@@ -3,7 +3,7 @@ import 'server-only';
 import { confirmationSchema } from '@/contract/accounts';
 import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { unsubscribeSchema } from '@/contract/notifications';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 
 /** `kind` is the kind of mails the link came with, in words for the page. */

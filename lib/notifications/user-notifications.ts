@@ -1,8 +1,13 @@
 // The citizen's own notifications and switches. An API without them gives null: the pages leave them out.
 import 'server-only';
 import { NOTIFICATION_KINDS, NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
-import { notificationSettingsSchema, notificationsSchema, type Notification, type NotificationSettings } from '@/contract/notifications';
-import { callApi } from '@/lib/api/call';
+import {
+  notificationSettingsSchema,
+  notificationsSchema,
+  type Notification,
+  type NotificationSettings,
+} from '@/contract/notifications';
+import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { findSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';

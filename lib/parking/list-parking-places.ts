@@ -1,7 +1,7 @@
 // Parking places as the site reads them.
 import 'server-only';
 import { parkingPlacesSchema, type ParkingPlace } from '@/contract/parking';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { sortPlaces } from './distance';
 import { PARKING_PAGE_SIZE } from './page-size';

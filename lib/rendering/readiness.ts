@@ -2,7 +2,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsSchema } from '@/contract/settings';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { settingsState, type SettingsState } from '@/lib/settings/settings';
 
 // Probes wait a second or so; an API slower than this is no help to a visitor either.

@@ -2,15 +2,15 @@
 // /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
 import 'server-only';
 import { type Login, loginAnswerSchema } from '@/contract/session';
-import { callApi } from '@/lib/api/call';
+import { callApi, clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
-import { findUser } from '@/lib/user/find-user';
+import { findUser } from '@/lib/user/user-calls';
 import type { Session } from './seal';
 
 /** The first name is only for display: without it the session works as well. */
 async function findFirstName(token: string): Promise<string> {
   try {
-    return (await findUser(token, { background: true })).first_name ?? '';
+    return (await findUser(clientOf({ token, background: true }))).first_name ?? '';
   } catch {
     return '';
   }

@@ -4,7 +4,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { CLIENT_ADDRESS_HEADER } from '@/contract/session';
+import { CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
 import { env } from '@/lib/env';
 
 const KEY = Symbol.for('parkinspection.client-address-mark');

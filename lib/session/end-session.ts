@@ -1,7 +1,7 @@
 // The end of a session on the server: the API is told, the browser's cookies go, whatever the API answers.
 import 'server-only';
-import { z } from '@/contract/zod';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
+import { ANY_ANSWER } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import { clearedCookies, readMarkCookie, readSessionCookie } from './cookies';
 import { type EndReason, isEndReason } from './reasons';
@@ -35,7 +35,7 @@ export async function tellLogout(headers: Headers): Promise<void> {
   const token = await tokenOf(headers);
   if (!token) return;
   try {
-    await callApi(z.unknown(), { path: 'logout/', method: 'POST', token });
+    await callApi(ANY_ANSWER, { path: 'logout/', method: 'POST', token });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -44,7 +44,7 @@ export async function tellLogout(headers: Headers): Promise<void> {
 /** True when the API itself refuses the token. A failure to answer is no refusal. */
 export async function isTokenRefused(token: string): Promise<boolean> {
   try {
-    await callApi(z.unknown(), { path: 'user/last-request/', token, background: true });
+    await callApi(ANY_ANSWER, { path: 'user/last-request/', token, background: true });
     return false;
   } catch (error) {
     return error instanceof ApiError && error.status === 401;

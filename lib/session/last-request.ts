@@ -1,17 +1,16 @@
 // What the page asks the server about the session.
 import { isIdleTooLong } from '@/domain/session-limits';
 import { lastRequestSchema } from '@/contract/session';
-import { userSchema } from '@/contract/user';
-import { callGateway, openGatewayAnswer } from '@/lib/api/browser';
-import { readAnswer } from '@/lib/api/answer';
+import { browserClient } from '@/lib/api/browser-client';
 import { ApiError } from '@/lib/api/error';
+import { findUser } from '@/lib/user/user-calls';
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Calls the server as the person's own activity. A failure is for the next poll to find. */
 export async function touchServer(): Promise<void> {
   try {
-    await callGateway(userSchema, { path: 'user/' });
+    await findUser(browserClient());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -23,9 +22,12 @@ export async function touchServer(): Promise<void> {
  */
 export async function isSessionOver(): Promise<boolean> {
   try {
-    const answer = await openGatewayAnswer({ path: 'user/last-request/', background: true });
-    const now = Date.parse(answer.headers.get('date') ?? '') || Date.now();
-    const { timestamp } = await readAnswer(lastRequestSchema, answer);
+    let now = Date.now();
+    const client = browserClient({
+      background: true,
+      onAnswer: ({ headers }) => (now = Date.parse(headers.get('date') ?? '') || now),
+    });
+    const { timestamp } = await client(lastRequestSchema, { path: 'user/last-request/' });
     return timestamp !== 'none' && isIdleTooLong(timestamp * 1000, now);
   } catch (error) {
     if (isRefused(error)) return true;

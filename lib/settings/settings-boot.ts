@@ -2,7 +2,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { settingsSchema, type Settings } from '@/contract/settings';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { DEFAULT_SETTINGS } from './defaults';

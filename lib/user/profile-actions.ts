@@ -1,22 +1,19 @@
-// The forms of the profile without scripts; with them lib/user/update-user.ts and lib/accounts/own-account.ts do the same.
+// The forms of the profile without scripts; with them the browser makes the same calls.
 'use server';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from '@/contract/zod';
-import { accountDeletionSchema, confirmationSchema, passwordChangeSchema } from '@/contract/accounts';
-import { userSchema, type UserUpdate } from '@/contract/user';
+import { accountDeletionSchema, passwordChangeSchema } from '@/contract/accounts';
 import { idSchema } from '@/contract/wire';
-import { callApi } from '@/lib/api/call';
+import { changePassword, deleteAccount, endUserSession } from '@/lib/accounts/account-calls';
 import { paths } from '@/domain/paths';
 import { clearSessionCookies, displayNameCookie } from '@/lib/session/cookies';
-import { type Caller, submitProfileForm } from './submit-profile-form';
+import { submitProfileForm } from './submit-profile-form';
+import { updateUser } from './user-calls';
 import type { ProfileFormState } from './profile-form-state';
 import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
 
 const page = paths.cabinetProfile;
-
-const change = (body: UserUpdate, caller: Caller) =>
-  callApi(userSchema, { path: 'user/', method: 'POST', body, fixed: true, ...caller });
 
 export async function postNames(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
   const texts = ['last_name', 'first_name', 'middle_name'];
@@ -24,15 +21,20 @@ export async function postNames(previous: ProfileFormState, form: FormData): Pro
     page,
     schema: namesSchema,
     texts,
-    call: async (names, caller) => {
-      const user = await change(names, caller);
+    call: async (client, names) => {
+      const user = await updateUser(client, names);
       (await cookies()).set(displayNameCookie(user.first_name ?? ''));
     },
   });
 }
 
 export async function postContacts(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  return submitProfileForm(previous, form, { page, schema: contactsSchema, texts: ['phone', 'email'], call: change });
+  return submitProfileForm(previous, form, {
+    page,
+    schema: contactsSchema,
+    texts: ['phone', 'email'],
+    call: updateUser,
+  });
 }
 
 export async function postNewsletter(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
@@ -41,7 +43,7 @@ export async function postNewsletter(previous: ProfileFormState, form: FormData)
     schema: newsletterSchema,
     texts: [],
     flags: ['is_agree_to_receive_newsletter'],
-    call: change,
+    call: updateUser,
   });
 }
 
@@ -51,7 +53,7 @@ export async function postFirstDetails(previous: ProfileFormState, form: FormDat
     schema: firstDetailsSchema,
     texts: ['phone', 'email'],
     flags: ['is_agree_to_receive_newsletter'],
-    call: (details, caller) => change({ ...details, is_new_user: false }, caller),
+    call: (client, details) => updateUser(client, { ...details, is_new_user: false }),
   });
   if (state.isDone) redirect(paths.cabinetProfileSaved);
   return state;
@@ -63,7 +65,7 @@ export async function postPassword(previous: ProfileFormState, form: FormData): 
     schema: passwordChangeSchema,
     texts: ['current_password', 'password'],
     secret: true,
-    call: (body, caller) => callApi(confirmationSchema, { path: 'user/password/', method: 'POST', body, ...caller }),
+    call: changePassword,
   });
 }
 
@@ -73,8 +75,7 @@ export async function postSessionEnd(previous: ProfileFormState, form: FormData)
     schema: z.object({ id: idSchema }),
     texts: ['id'],
     secret: true,
-    call: ({ id }, caller) =>
-      callApi(z.unknown(), { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE', ...caller }),
+    call: (client, { id }) => endUserSession(client, id),
   });
 }
 
@@ -84,7 +85,7 @@ export async function postDeletion(previous: ProfileFormState, form: FormData): 
     schema: accountDeletionSchema,
     texts: ['password'],
     secret: true,
-    call: (body, caller) => callApi(z.unknown(), { path: 'user/delete/', method: 'POST', body, ...caller }),
+    call: deleteAccount,
   });
   if (!state.isDone) return state;
   const jar = await cookies();

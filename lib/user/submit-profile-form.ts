@@ -3,18 +3,15 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { z } from '@/contract/zod';
+import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
 import { fieldErrors, refusal, typedValues } from '@/lib/forms/form-state';
 import { readClientAddress } from '@/lib/session/client-address';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { requireSession } from '@/lib/session/session';
 import { paths } from '@/domain/paths';
 import type { ProfileFormState } from './profile-form-state';
-
-export interface Caller {
-  token: string;
-  clientAddress: string;
-}
 
 interface ProfileAct<Schema extends z.ZodType> {
   /** Page the form stands on. */
@@ -25,7 +22,7 @@ interface ProfileAct<Schema extends z.ZodType> {
   secret?: boolean;
   /** Boxes to tick. */
   flags?: readonly string[];
-  call: (values: z.infer<Schema>, caller: Caller) => Promise<unknown>;
+  call: (client: Client, values: z.infer<Schema>) => Promise<unknown>;
 }
 
 const FOREIGN = 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.';
@@ -44,7 +41,7 @@ export async function submitProfileForm<Schema extends z.ZodType>(
   const parsed = schema.safeParse(given);
   if (!parsed.success) return { ...state, errors: fieldErrors(parsed.error) };
   try {
-    await call(parsed.data, { token, clientAddress: readClientAddress(requestHeaders) });
+    await call(clientOf({ token, clientAddress: readClientAddress(requestHeaders) }), parsed.data);
     return { ...state, isDone: true };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

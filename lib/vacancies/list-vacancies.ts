@@ -1,7 +1,7 @@
 // Vacancies as the site reads them.
 import 'server-only';
 import { vacancyPageSchema, vacancySchema, type Vacancy } from '@/contract/vacancies';
-import { callApi } from '@/lib/api/call';
+import { callApi } from '@/lib/api/server-client';
 import { findItem } from '@/lib/lists/find-item';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 

@@ -1,5 +1,5 @@
 // A small city behind the real door: /api/v2 on a fresh database, with a clock that tests move.
-import { BACKGROUND_HEADER } from '@/contract/session';
+import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { findImporter } from '@/backend/import/importers';

@@ -64,7 +64,7 @@ describe('the layers', () => {
   });
 
   test('what reads cookies, headers or the environment never reaches the browser', () => {
-    const serverSide = /from '(next\/headers|@\/lib\/env|@\/lib\/api\/(call|transport))'/;
+    const serverSide = /from '(next\/headers|@\/lib\/env|@\/lib\/api\/(server-client|transport))'/;
     const open = [...modules.keys()]
       .filter((path) => /^lib\/.*\.tsx?$/.test(path))
       .filter((path) => {

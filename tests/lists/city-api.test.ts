@@ -115,9 +115,10 @@ describe('a city’s own API with only the specification’s calls', () => {
       const { listNews } = await import('@/lib/news/list-news');
       const { listEvacuations } = await import('@/lib/evacuations/list-evacuations');
       const { listFaq } = await import('@/lib/faq/list-faq');
-      const { listFines } = await import('@/lib/fines/list-fines');
+      const { listFines } = await import('@/lib/fines/fine-calls');
+      const { clientOf } = await import('@/lib/api/server-client');
       const { searchByTypedPlate } = await import('@/lib/evacuations/search');
-      for (const load of [listNews(1), listEvacuations(), listFaq(), listFines('token')]) {
+      for (const load of [listNews(1), listEvacuations(), listFaq(), listFines(clientOf({ token: 'token' }))]) {
         await expect(load).rejects.toMatchObject({ status: 501, body: { code: 'not_offered' } });
       }
       expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'outage' });

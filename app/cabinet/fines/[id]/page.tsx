@@ -1,3 +1,4 @@
+import { clientOf } from '@/lib/api/server-client';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CaseLink } from '@/components/appeals/case-link';
@@ -9,10 +10,10 @@ import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { unlessDown, unlessNotOffered } from '@/lib/api/not-offered';
 import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
-import { findFine } from '@/lib/fines/list-fines';
+import { findFine } from '@/lib/fines/find-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/find-user';
+import { findUser } from '@/lib/user/user-calls';
 import { fullName } from '@/domain/full-name';
 
 export const metadata: Metadata = { title: 'Штраф' };
@@ -20,7 +21,11 @@ export const metadata: Metadata = { title: 'Штраф' };
 export default async function FinePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const [fine, user, appeals] = await withSession(paths.cabinetFine(id), (token) =>
-    Promise.all([unlessNotOffered(findFine(token, id)), unlessDown(findUser(token)), loadUserAppeals(token)]),
+    Promise.all([
+      unlessNotOffered(findFine(token, id)),
+      unlessDown(findUser(clientOf({ token }))),
+      loadUserAppeals(token),
+    ]),
   );
   if (fine === null) notFound();
   if (!fine) {

@@ -2,7 +2,7 @@ import { unlessNotOffered } from '@/lib/api/not-offered';
 import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
-import { findFine } from '@/lib/fines/list-fines';
+import { findFine } from '@/lib/fines/find-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 

@@ -1,17 +1,13 @@
 import 'server-only';
-import { userSchema, type User } from '@/contract/user';
-import { callApi } from '@/lib/api/call';
+import type { User } from '@/contract/user';
 import { ApiError } from '@/lib/api/error';
-
-/** The signed-in citizen. Throws ApiError. */
-export function findUser(token: string, options: { background?: boolean } = {}): Promise<User> {
-  return callApi(userSchema, { path: 'user/', token, fixed: true, ...options });
-}
+import { clientOf } from '@/lib/api/server-client';
+import { findUser } from './user-calls';
 
 /** The citizen if they are new; null for everyone else and when the API does not say: the page itself tells of that. */
 export async function findNewUser(token: string): Promise<User | null> {
   try {
-    const user = await findUser(token, { background: true });
+    const user = await findUser(clientOf({ token, background: true }));
     return user.is_new_user ? user : null;
   } catch (error) {
     if (error instanceof ApiError) return null;

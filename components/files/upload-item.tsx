@@ -2,10 +2,10 @@
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import { formatFileSize } from '@/lib/text/file-size';
-import styles from './evidence-step.module.css';
-import type { Evidence } from './use-evidence';
+import styles from './upload-list.module.css';
+import type { Upload } from './use-uploads';
 
-type EvidenceItemProps = { evidence: Evidence; onRemove: () => void; onRetry: () => void };
+type UploadItemProps = { upload: Upload; onRemove: () => void; onRetry: () => void };
 
 const STATES = {
   uploading: { icon: 'loader-circle', word: 'Завантажується' },
@@ -13,22 +13,22 @@ const STATES = {
   failed: { icon: 'circle-exclamation-point', word: 'Помилка' },
 } as const;
 
-export function EvidenceItem({ evidence, onRemove, onRetry }: EvidenceItemProps) {
-  const { icon, word } = STATES[evidence.state];
-  const { name, size } = evidence;
+export function UploadItem({ upload, onRemove, onRetry }: UploadItemProps) {
+  const { icon, word } = STATES[upload.state];
+  const { name, size } = upload;
   return (
-    <li className={styles.file} data-state={evidence.state}>
+    <li className={styles.file} data-state={upload.state}>
       <p className={styles.name}>
         {name} <span className={styles.size}>({formatFileSize(size)})</span>
       </p>
       <p className={styles.state}>
         <Icon name={icon} className={styles.icon} />
         {word}
-        {evidence.state === 'uploading' ? `: ${Math.round(evidence.progress * 100)} %` : null}
-        {evidence.message ? `. ${evidence.message}` : null}
+        {upload.state === 'uploading' ? `: ${Math.round(upload.progress * 100)} %` : null}
+        {upload.message ? `. ${upload.message}` : null}
       </p>
       <div className={styles.actions}>
-        {evidence.state === 'failed' && evidence.canRetry ? (
+        {upload.state === 'failed' && upload.canRetry ? (
           <Button variant="secondary" onClick={onRetry} aria-label={`Спробувати ще раз: ${name}`}>
             Спробувати ще раз
           </Button>

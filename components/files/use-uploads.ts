@@ -1,0 +1,92 @@
+'use client';
+// Files are sent one by one as they are chosen, so that each has its own state and can be tried again alone.
+import { useCallback, useRef, useState } from 'react';
+import { refusedFile } from '@/domain/file-limits';
+import type { Uploaded } from '@/lib/api/upload';
+
+export interface Upload {
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Absent for what was received before the page was opened. */
+  file?: File;
+  state: 'uploading' | 'received' | 'failed';
+  progress: number;
+  /** Known once received. */
+  id?: string;
+  /** Why it failed and what to do. */
+  message?: string;
+  /** False when trying again cannot help (too big, wrong kind). */
+  canRetry?: boolean;
+}
+
+interface UploadsSetup<Data> {
+  send: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<Uploaded<Data>>;
+  /** The id that a received file stays in the list with; null: it is shown elsewhere from now on. */
+  onReceived: (data: Data, file: File) => string | null;
+  /** Why there may be no more of them. */
+  refuseMore?: (count: number) => string | undefined;
+  /** Each waits for the one before it. */
+  inTurn?: boolean;
+  initial?: readonly Required<Pick<Upload, 'id' | 'name' | 'size'>>[];
+}
+
+export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false, initial = [] }: UploadsSetup<Data>) {
+  const [files, setFiles] = useState<Upload[]>(() =>
+    initial.map(({ id, name, size }) => ({ key: id, id, name, size, state: 'received', progress: 1 })),
+  );
+  const aborts = useRef(new Map<string, AbortController>());
+  const before = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (key: string, patch: Partial<Upload>) =>
+    setFiles((now) => now.map((upload) => (upload.key === key ? { ...upload, ...patch } : upload)));
+  const drop = (key: string) => setFiles((now) => now.filter((upload) => upload.key !== key));
+
+  async function transfer(key: string, file: File, { signal }: AbortController) {
+    const isGone = () => signal.aborted;
+    if (isGone()) return;
+    const result = await send(file, (progress) => change(key, { progress }), signal);
+    if (isGone()) return;
+    if (!('data' in result)) {
+      change(key, { state: 'failed', ...result });
+      return;
+    }
+    const id = onReceived(result.data, file);
+    if (id === null) drop(key);
+    else change(key, { state: 'received', progress: 1, id });
+  }
+
+  function start(key: string, file: File) {
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
+    change(key, { state: 'uploading', progress: 0, message: undefined });
+    const turn = inTurn ? before.current : Promise.resolve();
+    before.current = turn.then(() => transfer(key, file, abort));
+  }
+
+  function add(chosen: File[]) {
+    const sent = files.filter(({ state }) => state !== 'failed').length;
+    const added = chosen.map((file, index): Upload => {
+      const message = refuseMore?.(sent + index) ?? refusedFile(file);
+      const { name, size } = file;
+      const key = `${Date.now()}-${index}-${name}`;
+      return message
+        ? { key, name, size, state: 'failed', progress: 0, message, canRetry: false }
+        : { key, name, size, file, state: 'uploading', progress: 0 };
+    });
+    setFiles((now) => [...now, ...added]);
+    for (const { key, file } of added) if (file) start(key, file);
+  }
+
+  const remove = useCallback((key: string) => {
+    aborts.current.get(key)?.abort();
+    drop(key);
+  }, []);
+
+  const retry = ({ key, file }: Upload) => {
+    if (file) start(key, file);
+  };
+
+  return { files, add, remove, retry };
+}

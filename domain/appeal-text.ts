@@ -1,0 +1,1 @@
+export const APPEAL_TEXT_MAX = 10_000;

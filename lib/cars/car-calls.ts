@@ -1,0 +1,28 @@
+// user-cars/: the citizen's own cars. Each call throws ApiError.
+import { queryOptions } from '@tanstack/react-query';
+import { type Car, type CarCreation, carSchema, carsSchema } from '@/contract/cars';
+import type { Id } from '@/contract/wire';
+import { browserClient } from '@/lib/api/browser-client';
+import { ANY_ANSWER, type Client, type Reader } from '@/lib/api/client';
+
+export const listCars = (client: Client): Promise<Car[]> => client(carsSchema, { path: 'user-cars/', fixed: true });
+
+/** First from the page, later from the API. */
+export const carsQuery = () =>
+  queryOptions({
+    queryKey: ['cars'],
+    queryFn: ({ signal }) => listCars(browserClient({ background: true, signal })),
+  });
+
+// The specification does not show what is answered: a good status says that the car has been added.
+const addedReader: Reader<Car | null> = {
+  safeParse: (data) => ({ success: true, data: carSchema.safeParse(data).data ?? null }),
+};
+
+/** Null where the API does not give the car back; `fields` of the error when the plate is refused. */
+export const createCar = (client: Client, car: CarCreation): Promise<Car | null> =>
+  client(addedReader, { path: 'user-cars/', method: 'POST', body: car });
+
+export async function deleteCar(client: Client, id: Id): Promise<void> {
+  await client(ANY_ANSWER, { path: `user-cars/${encodeURIComponent(id)}/`, method: 'DELETE' });
+}
