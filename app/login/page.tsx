@@ -26,9 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function LoginPage({ searchParams }: Props) {
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { next, reason } = await searchParams;
   const target = safeTargetPath(typeof next === 'string' ? next : null);
   if (await findSession()) redirect(target);

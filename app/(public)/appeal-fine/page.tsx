@@ -17,8 +17,6 @@ import { hasFeature, isPageOffered } from '@/lib/settings/features';
 import { sendAppeal } from '@/lib/appeals/send-appeal';
 import { findSession } from '@/lib/session/session';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: await titleOfForm('Оскаржити штраф'),
@@ -28,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function AppealFinePage({ searchParams }: Props) {
+export default async function AppealFinePage({ searchParams }: PageProps<'/appeal-fine'>) {
   return (
     <Page aside={<AppealAside />}>
       <Trail items={[]} />

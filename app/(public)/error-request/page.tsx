@@ -12,14 +12,12 @@ import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/error-request'>): Promise<Metadata> {
   const { title, lead } = errorTopic((await searchParams)['topic']);
   return pageMetadata({ title: await titleOfForm(title), description: lead, path: paths.errorRequest });
 }
 
-export default async function ErrorRequestPage({ searchParams }: Props) {
+export default async function ErrorRequestPage({ searchParams }: PageProps<'/error-request'>) {
   const topic = errorTopic((await searchParams)['topic']);
   return (
     <Page aside={<HelpCard />}>

@@ -8,9 +8,7 @@ import { searchTypedFine } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/fine'>): Promise<Metadata> {
   const { search } = await searchTypedFine(await searchParams);
   return pageMetadata({
     title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Перевірка штрафу`,
@@ -20,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-export default async function FinePage({ searchParams }: Props) {
+export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   const { typed, search } = await searchTypedFine(await searchParams);
   return (
     <Page>

@@ -9,9 +9,7 @@ import { paths } from '@/domain/paths';
 import { readSearchQuery } from '@/lib/search/search-query';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/search'>): Promise<Metadata> {
   const query = readSearchQuery((await searchParams)['q']);
   const title = query.kind === 'good' ? `${query.typed} – пошук на сайті` : 'Пошук на сайті';
   return pageMetadata({
@@ -22,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-export default async function SearchPage({ searchParams }: Props) {
+export default async function SearchPage({ searchParams }: PageProps<'/search'>) {
   const query = readSearchQuery((await searchParams)['q']);
   return (
     <Page aside={<HelpCard />}>

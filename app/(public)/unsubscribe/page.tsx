@@ -10,8 +10,6 @@ import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Відписатися від листів',
@@ -21,7 +19,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function UnsubscribePage({ searchParams }: Props) {
+export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   if (!hasFeature('notifications')) notFound();
   const query = await searchParams;
   const link = readUnsubscription({ key: oneOf(query['key']), kind: oneOf(query['kind']) });

@@ -9,9 +9,7 @@ import { getSettings } from '@/lib/settings/settings';
 
 export const metadata: Metadata = { title: 'Оскаржити штраф' };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function CabinetAppealPage({ searchParams }: Props) {
+export default async function CabinetAppealPage({ searchParams }: PageProps<'/cabinet/appeal-fine'>) {
   const start = await startCabinetAppeal(await searchParams);
   return (
     <Page width="full">

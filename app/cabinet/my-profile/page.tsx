@@ -15,9 +15,7 @@ import { hasFeature } from '@/lib/settings/features';
 
 export const metadata: Metadata = { title: 'Мій профіль' };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function ProfilePage({ searchParams }: Props) {
+export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/my-profile'>) {
   const profile = await withSession(paths.cabinetProfile, (token) => unlessNotOffered(loadProfile(token)));
   const { saved } = await searchParams;
   if (!profile) {

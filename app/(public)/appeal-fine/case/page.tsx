@@ -15,8 +15,6 @@ import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Ваша скарга',
@@ -26,7 +24,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function LinkedCasePage({ searchParams }: Props) {
+export default async function LinkedCasePage({ searchParams }: PageProps<'/appeal-fine/case'>) {
   const query = await searchParams;
   const key = oneOf(query['key']) ?? '';
   const found = await findLinkedCase(key);

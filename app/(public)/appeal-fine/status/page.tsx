@@ -10,9 +10,7 @@ import { searchTypedStatus } from '@/lib/appeals/find-appeal';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/appeal-fine/status'>): Promise<Metadata> {
   const { search } = await searchTypedStatus(await searchParams);
   return pageMetadata({
     title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Стан скарги`,
@@ -21,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-export default async function AppealStatusPage({ searchParams }: Props) {
+export default async function AppealStatusPage({ searchParams }: PageProps<'/appeal-fine/status'>) {
   const { typed, search } = await searchTypedStatus(await searchParams);
   return (
     <Page aside={<HelpCard />}>

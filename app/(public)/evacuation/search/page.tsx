@@ -11,9 +11,7 @@ import { searchByTypedPlate } from '@/lib/evacuations/search';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/evacuation/search'>): Promise<Metadata> {
   const search = await searchByTypedPlate((await searchParams)['license_plate']);
   return pageMetadata({
     title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Пошук евакуйованого авто`,
@@ -23,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-export default async function EvacuationSearchPage({ searchParams }: Props) {
+export default async function EvacuationSearchPage({ searchParams }: PageProps<'/evacuation/search'>) {
   const search = await searchByTypedPlate((await searchParams)['license_plate']);
   return (
     <Page aside={<HelpCard />}>

@@ -8,13 +8,11 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { describeNewsItem, readNewsItem } from '@/lib/news/read-news-item';
 import { paths } from '@/domain/paths';
 
-type Props = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/news/[id]'>): Promise<Metadata> {
   return describeNewsItem((await params).id);
 }
 
-export default async function NewsItemPage({ params }: Props) {
+export default async function NewsItemPage({ params }: PageProps<'/news/[id]'>) {
   const item = await readNewsItem((await params).id);
   return (
     <Page>

@@ -11,8 +11,6 @@ import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: await titleOfForm('Новий пароль'),
@@ -22,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function NewPasswordPage({ searchParams }: Props) {
+export default async function NewPasswordPage({ searchParams }: PageProps<'/password-reset/confirm'>) {
   if (!hasFeature('password-reset')) notFound();
   const token = oneOf((await searchParams)['token']);
   return (

@@ -11,8 +11,6 @@ import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: await titleOfForm('Підтвердження email'),
@@ -22,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-export default async function ConfirmEmailPage({ searchParams }: Props) {
+export default async function ConfirmEmailPage({ searchParams }: PageProps<'/registration/confirm'>) {
   if (!hasFeature('registration')) notFound();
   const token = oneOf((await searchParams)['token']);
   return (

@@ -8,13 +8,11 @@ import { VacancyArticle } from '@/components/vacancies/vacancy-article';
 import { paths } from '@/domain/paths';
 import { describeVacancy, readVacancy } from '@/lib/vacancies/read-vacancy';
 
-type Props = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/vacancies/[id]'>): Promise<Metadata> {
   return describeVacancy((await params).id);
 }
 
-export default async function VacancyPage({ params }: Props) {
+export default async function VacancyPage({ params }: PageProps<'/vacancies/[id]'>) {
   const vacancy = await readVacancy((await params).id);
   return (
     <Page>

@@ -16,9 +16,7 @@ import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Скарга' };
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function AppealCasePage({ params, searchParams }: Props) {
+export default async function AppealCasePage({ params, searchParams }: PageProps<'/cabinet/appeals/[id]'>) {
   const { id } = await params;
   const found = await withSession(paths.cabinetAppeal(id), (token) => openCase(token, id));
   if (!found) notFound();

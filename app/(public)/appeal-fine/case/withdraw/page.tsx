@@ -11,8 +11,6 @@ import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Відкликати скаргу',
@@ -22,7 +20,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function WithdrawLinkedPage({ searchParams }: Props) {
+export default async function WithdrawLinkedPage({ searchParams }: PageProps<'/appeal-fine/case/withdraw'>) {
   const key = oneOf((await searchParams)['key']) ?? '';
   const found = await findLinkedCase(key);
   if (found.kind !== 'found') return <DeadLink found={found} />;

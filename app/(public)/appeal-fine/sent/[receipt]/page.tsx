@@ -7,8 +7,6 @@ import { findAppealReceipt } from '@/lib/appeals/find-appeal';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ receipt: string }> };
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Скаргу надіслано',
@@ -18,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function AppealSentPage({ params }: Props) {
+export default async function AppealSentPage({ params }: PageProps<'/appeal-fine/sent/[receipt]'>) {
   const found = await findAppealReceipt((await params).receipt);
   if (!found) notFound();
   return (

@@ -7,8 +7,6 @@ import { findContactReceipt } from '@/lib/contact/find-contact';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ receipt: string }> };
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Повідомлення надіслано',
@@ -18,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function ContactSentPage({ params }: Props) {
+export default async function ContactSentPage({ params }: PageProps<'/contact/sent/[receipt]'>) {
   const found = await findContactReceipt((await params).receipt);
   if (!found) notFound();
   return (

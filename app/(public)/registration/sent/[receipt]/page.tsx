@@ -7,8 +7,6 @@ import { findMailReceipt } from '@/lib/accounts/find-receipt';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-type Props = { params: Promise<{ receipt: string }> };
-
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Перевірте пошту',
@@ -18,7 +16,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function RegistrationSentPage({ params }: Props) {
+export default async function RegistrationSentPage({ params }: PageProps<'/registration/sent/[receipt]'>) {
   const email = await findMailReceipt((await params).receipt);
   if (!email) notFound();
   return (

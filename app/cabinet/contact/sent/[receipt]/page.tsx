@@ -8,9 +8,7 @@ import { requireSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Повідомлення надіслано' };
 
-type Props = { params: Promise<{ receipt: string }> };
-
-export default async function CabinetContactSentPage({ params }: Props) {
+export default async function CabinetContactSentPage({ params }: PageProps<'/cabinet/contact/sent/[receipt]'>) {
   const { receipt } = await params;
   await requireSession(paths.cabinetContactSent(receipt));
   const found = await findContactReceipt(receipt);
