@@ -1,23 +1,13 @@
 // Plates of vehicles. Order: наказ МВС № 166 of 02.03.2021; older, personalised and foreign plates stay valid.
 // The key is what is stored, compared and sent; look-alike letters of any alphabet are one letter, by their shape.
-
-const LATIN = 'ABEIKMHOPCTX';
-const CYRILLIC = 'АВЕІКМНОРСТХ';
+import { lettersAndDigits } from './look-alikes';
 
 /**
  * The key of a plate: upper case, look-alike Cyrillic letters as Latin, nothing but letters and digits (spaces,
  * dashes, «№», invisible characters go). "аа 1234-вв" (Cyrillic) and "AA1234BB" (Latin) give the same key. Idempotent.
  * Letters without a Latin twin (Ї, Є, Ж…) stay: personalised plates have them.
  */
-export function normaliseLicensePlate(typed: string): string {
-  return typed
-    .replace(/№/g, '')
-    .normalize('NFKC')
-    .toUpperCase()
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{Nd}]/gu, '')
-    .replace(/[АВЕІКМНОРСТХ]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)));
-}
+export const normaliseLicensePlate = (typed: string): string => lettersAndDigits(typed, 'latin');
 
 const SERIES = '[ABCDEHIKMOPTXYZ]{2}';
 const OLD_SERIES = '[ABEIKMHOPCTX]{2}';

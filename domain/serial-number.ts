@@ -1,18 +1,6 @@
 // Series and number of a resolution (постанова) or a windscreen notice: opaque strings that differ by city.
 // Kyiv «2КІ №0000455764», Odesa «ОДП №1204807», police «ЕНА №4326093»: never a number, leading zeros count.
-
-const LATIN = 'ABEIKMHOPCTX';
-const CYRILLIC = 'АВЕІКМНОРСТХ';
-
-function clean(typed: string): string {
-  return typed
-    .replace(/№/g, '')
-    .normalize('NFKC')
-    .toUpperCase()
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{Nd}]/gu, '')
-    .replace(/[ABEIKMHOPCTX]/g, (letter) => CYRILLIC.charAt(LATIN.indexOf(letter)));
-}
+import { lettersAndDigits } from './look-alikes';
 
 /**
  * The key of a series and number: upper case, look-alike Latin letters as Cyrillic, nothing but letters and digits;
@@ -20,7 +8,7 @@ function clean(typed: string): string {
  * Idempotent.
  */
 export function normaliseSerialNumber(typed: string): string {
-  return clean(typed)
+  return lettersAndDigits(typed, 'cyrillic')
     .replace(/^(?:СЕРІЯ)+/, '')
     .replace(/(?:НОМЕР|NО?)+(?=\d)/g, '');
 }

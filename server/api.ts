@@ -8,6 +8,7 @@ import { logger } from '@/lib/log';
 import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
 import type { MadePage, PageMemory } from './page-memory';
+import { sendKept } from './send-kept';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
 
@@ -60,16 +61,10 @@ export function createApi({ memory, ask, isRemote }: ApiParts) {
     };
   }
 
-  async function answerPublic({ request, response, id, path }: Visit, call: PublicCall) {
+  async function answerPublic(visit: Visit, call: PublicCall) {
+    const { request, response, id, path } = visit;
     try {
-      const { answer, madeAt } =
-        memory.peek(call.address) ?? (await memory.read(call.address, (before) => make(call, before)));
-      sendStored(answer, request, response, [
-        'x-request-id',
-        id,
-        'age',
-        String(Math.round((Date.now() - madeAt) / 1000)),
-      ]);
+      sendKept(memory.peek(call.address) ?? (await memory.read(call.address, (before) => make(call, before))), visit);
     } catch (error) {
       logger.error({ err: error, id, path }, 'public call not answered');
       sendStored(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);

@@ -15,6 +15,7 @@ import { readPosted } from './posted';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
+import { sendKept } from './send-kept';
 import { isSoft, softHeaders, softKey } from './soft-navigation';
 import { sendStored, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
@@ -123,13 +124,7 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
       await answerOne(visit);
       return;
     }
-    const { answer, madeAt } = memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept)));
-    sendStored(answer, request, response, [
-      'x-request-id',
-      id,
-      'age',
-      String(Math.round((Date.now() - madeAt) / 1000)),
-    ]);
+    sendKept(memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept))), visit);
   }
 
   return {

@@ -1,0 +1,18 @@
+// Letters of two alphabets that look the same on a plate and in a series: they are one letter, by their shape.
+const LATIN = 'ABEIKMHOPCTX';
+const CYRILLIC = 'АВЕІКМНОРСТХ';
+
+const swap = (from: string, to: string) => (letter: string) => to.charAt(from.indexOf(letter)) || letter;
+const TO_LATIN = swap(CYRILLIC, LATIN);
+const TO_CYRILLIC = swap(LATIN, CYRILLIC);
+
+/** Upper case, nothing but letters and digits, look-alikes in one alphabet. Idempotent. */
+export function lettersAndDigits(typed: string, alphabet: 'latin' | 'cyrillic'): string {
+  return typed
+    .replace(/№/g, '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+    .replace(/\p{L}/gu, alphabet === 'latin' ? TO_LATIN : TO_CYRILLIC);
+}
