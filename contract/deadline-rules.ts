@@ -3,7 +3,7 @@
 import { SUMS_BEFORE_SERVICE, TERM_STARTS } from '@/domain/deadline-rules';
 import { z } from './zod';
 
-const termSchema = z.object({
+export const termSchema = z.object({
   from: z.enum(TERM_STARTS),
   days: z.int().min(0).max(366),
   count: z.enum(['calendar', 'bank']).describe('bank: Monday to Friday without the holidays'),

@@ -21,6 +21,12 @@ export const HELP = `Команди оператора паркінспекці�
   import list                   журнал імпортів
   import undo <номер>           скасувати імпорт, доки його записів не змінило ніщо новіше
 
+  settings show [ключ]                         налаштування або одне з них
+  settings set <ключ> <значення> [--as "Ім’я"] змінити одне, наприклад settings set requisites.iban UA…;
+                                               null прибирає; кілька разом – import settings <файл>
+  settings check <файл>                        перевірити файл налаштувань, нічого не записуючи
+  settings history                             хто, коли й що змінив; назад – import undo <номер>
+
   fines photos <серія й номер>                 фото штрафу
   fines remove-photo <серія й номер> <фото> [--yes]
                                                вилучити фото назавжди; --yes відповідає на запитання

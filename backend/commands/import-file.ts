@@ -22,7 +22,7 @@ interface Flags {
   as?: string | undefined;
 }
 
-const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
+export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
 
 function resultInWords(title: string, result: ImportResult): string {
   const { importId, added, changed, same, fields, guarded, notices } = result;

@@ -1,6 +1,7 @@
 // What npm start does before it serves: the database opens, is up to date and, in demo mode, holds the samples.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigError, type Config } from '@/backend/config';
+import { hasSamples } from '@/backend/samples/load-samples';
 import { withContext } from './with-context';
 
 const SECRET_MIN = 32;
@@ -29,6 +30,13 @@ function checkFolder(dataDir: string): void {
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);
-  await withContext(config, async () => undefined);
+  if (config.production && config.loadSamples)
+    throw new ConfigError('LOAD_SAMPLES=yes не буває разом з APP_MODE=production: приберіть одне з двох.');
+  await withContext(config, async ({ db }) => {
+    if (config.production && (await hasSamples(db)))
+      throw new ConfigError(
+        'У базі лежать зразкові дані: рахунок, телефони й пароль, відомі всім. Для режиму production візьміть порожню папку (DATA_DIR) або базу (DATABASE_URL).',
+      );
+  });
   return 'Базу даних підготовлено.';
 }

@@ -12,6 +12,7 @@ import { fines } from './fines';
 import { imports } from './import-file';
 import { prepare } from './prepare';
 import { reloadSamples } from './reload-samples';
+import { settings } from './settings';
 import { readArguments, required, UsageError } from './usage';
 
 type Command = (config: () => Config, args: string[]) => Promise<string>;
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   },
   import: imports,
   fines: (config, args) => fines(config(), args),
+  settings: (config, args) => settings(config(), args),
   cars: (config, args) => cars(config(), args),
   appeals: (config, args) => appeals(config(), args),
   contacts: (config, args) => contacts(config(), args),

@@ -23,7 +23,8 @@ interface Sample {
   rows: NumberedRow[];
 }
 
-const isMarked = async (db: Db) => Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
+/** Whether samples were ever loaded into the database. */
+export const hasSamples = async (db: Db) => Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
 async function isEmpty(db: Db): Promise<boolean> {
   for (const table of ['settings', 'news', 'users', 'fines', 'evacuations'] as const) {
@@ -84,10 +85,10 @@ export async function loadSamples(context: Context): Promise<number> {
 /** Loads the samples into a database that has never held anything. */
 export async function loadSamplesOnce(context: Context): Promise<void> {
   if (!existsSync(join(context.config.samplesDir, 'samples.json'))) return;
-  if ((await isMarked(context.db)) || !(await isEmpty(context.db))) return;
+  if ((await hasSamples(context.db)) || !(await isEmpty(context.db))) return;
   const samples = await readSamples(context);
   await start(context, async (trx) => {
-    if ((await isMarked(trx)) || !(await isEmpty(trx))) return;
+    if ((await hasSamples(trx)) || !(await isEmpty(trx))) return;
     await storeSamples(trx, samples, context);
     context.log.info('samples loaded');
   });

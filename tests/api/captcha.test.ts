@@ -11,7 +11,7 @@ const SECRET = 'secret-of-the-provider';
 const SETTINGS = {
   logo: null,
   title: 'Інспекція',
-  office_address: '',
+  office_address: 'вул. Соборна, 1',
   phones: ['(0432) 65-00-00'],
   email: 'info@example.org',
   main_provision_link: null,

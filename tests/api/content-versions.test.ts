@@ -57,9 +57,9 @@ const IMPORTS: Record<ContentNoun, { noun: string; row: object }> = {
     row: {
       logo: null,
       title: 'Паркінспекція',
-      office_address: '',
-      phones: [],
-      email: '',
+      office_address: 'вул. А',
+      phones: ['+38 (067) 123-45-67'],
+      email: 'a@example.org',
       main_provision_link: null,
       fb_link: null,
     },

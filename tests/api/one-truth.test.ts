@@ -10,7 +10,7 @@ import { keepSettings } from '@/lib/settings/settings';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { takeMails } from './mailbox';
-import { citizen, fine } from './records';
+import { citizen, fine, settings } from './records';
 import { showFine } from './shown-fine';
 
 const EMAIL = 'truth@example.org';
@@ -159,7 +159,7 @@ onBothEngines('one truth about', (createDatabase) => {
   it.each(['full', 'undecided'] as const)(
     'a notice without a resolution, which is never called a due sum (%s before service)',
     async (sum) => {
-      await city.import('settings', [{ ...DEFAULT_SETTINGS, deadline_rules: { sum_before_service: sum } }]);
+      await city.import('settings', [settings({ deadline_rules: { sum_before_service: sum } })]);
       await city.import('fines', [fine(SERIAL, PLATE, { violated_at: day('11-02') })]);
       const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
       const shown = showFine(answer, START);

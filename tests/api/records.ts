@@ -47,3 +47,14 @@ export const citizen = (email: string, plates: string[], changes: Record<string,
   cars: plates.map((license_plate) => ({ license_plate, brand: 'Skoda', model: 'Fabia', status: 'verified' })),
   ...changes,
 });
+
+export const settings = (changes: Record<string, unknown> = {}) => ({
+  logo: null,
+  title: 'Паркінспекція',
+  office_address: 'вул. Соборна, 1',
+  phones: ['+38 (067) 123-45-67'],
+  email: 'inspection@example.org',
+  main_provision_link: null,
+  fb_link: null,
+  ...changes,
+});

@@ -1,0 +1,99 @@
+// settings show [key] | set <key> <value> | check <file> | history
+import type { Config } from '@/backend/config';
+import { ConfigError } from '@/backend/config';
+import type { Context } from '@/backend/context';
+import { runImport } from '@/backend/import/run-import';
+import { unknownName } from '@/backend/import/nearest-name';
+import { inLine } from '@/backend/notifications/words';
+import { settingsHistory } from '@/backend/settings/history';
+import { settingsImporter } from '@/backend/settings/import';
+import { findSettings } from '@/backend/settings/queries';
+import { formatMoment } from '@/domain/dates';
+import { importFile, nameOf } from './import-file';
+import { readArguments, required, UsageError } from './usage';
+import { withContext } from './with-context';
+
+type Values = Record<string, unknown>;
+
+const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSettings(db)) });
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands at "requisites.iban". Throws ConfigError where nothing does. */
+function at(values: Values, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    if (!isValues(value) || !Object.hasOwn(value, key))
+      throw new ConfigError(
+        `Такого налаштування немає: ${unknownName(key, isValues(value) ? Object.keys(value) : [])}.`,
+      );
+    return value[key];
+  }, values);
+}
+
+/** The values with another one at the path. */
+function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
+  const own = isValues(values) ? values : {};
+  return { ...own, [key]: rest.length === 0 ? value : withValue(own[key], rest, value) };
+}
+
+/** Numbers, lists and null are typed as JSON; all else is a text. */
+function readValue(typed: string): unknown {
+  try {
+    return JSON.parse(typed) as unknown;
+  } catch {
+    return typed;
+  }
+}
+
+async function set(context: Context, path: string, typed: string, madeBy: string): Promise<string> {
+  const keys = path.split('.');
+  const [top = ''] = keys;
+  const changed = withValue(await stored(context), keys, readValue(typed));
+  const { importId, changed: count } = await runImport(
+    settingsImporter,
+    [{ line: 1, row: { [top]: changed[top] } }],
+    context,
+    { origin: { file: `settings set ${path}`, sha256: '', madeBy }, clearEmpty: true },
+  );
+  return count === 0
+    ? `Так уже й є: ${path} не змінено.`
+    : `Змінено: ${path}. Повернути, як було: npm run inspection -- import undo ${importId}`;
+}
+
+async function history({ db }: Context): Promise<string> {
+  const changes = await settingsHistory(db);
+  if (changes.length === 0) return 'Налаштувань ще не змінювали.';
+  return changes
+    .map(({ id, at: when, madeBy, isUndone, values }) =>
+      [
+        `${id}  ${formatMoment(when)}  ${inLine(madeBy)}${isUndone ? '  скасовано' : ''}`,
+        ...values.map(({ key, before, after }) => `    ${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+export async function settings(given: Config, [action, ...args]: string[]): Promise<string> {
+  const config = { ...given, loadSamples: false };
+  const { words, options } = readArguments(args, { words: 2, names: ['as'] });
+  const [first, second] = words;
+  switch (action) {
+    case 'show':
+      return withContext(config, async (context) => {
+        const values = await stored(context);
+        return JSON.stringify(first === undefined ? values : at(values, first), null, 2);
+      });
+    case 'set': {
+      const key = required(first, 'ключ, наприклад requisites.iban');
+      const value = required(second, 'значення');
+      return withContext(config, (context) => set(context, key, value, nameOf(options.as?.at(-1))));
+    }
+    case 'check':
+      return importFile(config, 'settings', required(first, 'файл'), { isDryRun: true, clearEmpty: true });
+    case 'history':
+      return withContext(config, history);
+    default:
+      throw new UsageError('Відомі дії: settings show, set, check, history.');
+  }
+}

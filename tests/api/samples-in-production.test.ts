@@ -1,0 +1,29 @@
+// Samples have an account, phones and a password that everyone knows: production never meets them.
+import { expect, it } from 'vitest';
+import { runInspection } from '@/backend/commands/run';
+import { onBothEngines } from '@/tests/databases';
+
+onBothEngines('production', (createDatabase) => {
+  const secret = 'Zq8vB1xK4mN7pR2tW5yA9cE3fH6jL0uD';
+
+  it('loads no samples, and says where they may be looked at', async () => {
+    const config = { ...(await createDatabase()), production: true, authSecret: secret };
+    const { code, errors } = await runInspection(['samples', 'load'], () => config);
+    expect([code, errors]).toEqual([1, expect.stringContaining('APP_MODE=demo')]);
+    expect((await runInspection(['prepare'], () => ({ ...config, loadSamples: true }))).errors).toContain(
+      'LOAD_SAMPLES',
+    );
+    expect((await runInspection(['prepare'], () => config)).code).toBe(0);
+  });
+
+  it('does not start over what was a demo', async () => {
+    const demo = await createDatabase();
+    expect((await runInspection(['samples', 'load'], () => demo)).code).toBe(0);
+    const { code, errors } = await runInspection(['prepare'], () => ({
+      ...demo,
+      production: true,
+      authSecret: secret,
+    }));
+    expect([code, errors]).toEqual([1, expect.stringContaining('візьміть порожню папку (DATA_DIR)')]);
+  });
+});

@@ -1,0 +1,118 @@
+// The settings are checked before the site shows them, every change is known, and there is a way back.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { operatorOf, type Operator } from './operator';
+
+const SAMPLE = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Record<string, unknown> & {
+  requisites: Record<string, string>;
+};
+
+onBothEngines('the settings', (createDatabase) => {
+  let city: City;
+  let folder: string;
+  let operator: Operator;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-settings-'));
+    await city.import('settings', [SAMPLE]);
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  const check = async (values: object) => {
+    const file = join(folder, 'settings.json');
+    writeFileSync(file, JSON.stringify(values));
+    return operator('settings', 'check', file);
+  };
+  const general = async () => (await city.call('general/')).json as typeof SAMPLE;
+
+  it.each([
+    ['a misspelt key', { requsites: {} }, 'невідомий стовпець «requsites»: можливо, «requisites»'],
+    ['a misspelt key within', { map: { lat: 49, long: 28, zoom: 13 } }, 'map — невідомий ключ «long»: можливо, «lon»'],
+    [
+      'an account with one digit wrong',
+      { requisites: { ...SAMPLE.requisites, iban: 'UA890000000000000000000000001' } },
+      'requisites.iban — має бути рахунок IBAN',
+    ],
+    [
+      'a code of three digits',
+      { requisites: { ...SAMPLE.requisites, recipient_code: '123' } },
+      'requisites.recipient_code — має бути код ЄДРПОУ',
+    ],
+    [
+      'a code whose last digit does not fit',
+      { requisites: { ...SAMPLE.requisites, recipient_code: '37988156' } },
+      'контрольна цифра не збігається',
+    ],
+    [
+      'a purpose without the number',
+      { requisites: { ...SAMPLE.requisites, purpose: 'Штраф {series}, {plat}' } },
+      'немає такої підстановки «plat»: можливо, «plate»',
+    ],
+    [
+      'a day that is none',
+      { deadline_rules: { holidays: ['2026-13-45'] } },
+      'deadline_rules.holidays.0 — такого дня немає',
+    ],
+    ['a phone that is none', { phones: ['12'] }, 'phones'],
+    [
+      'coordinates the wrong way round',
+      { map: { lat: 28.4, lon: 49.2, zoom: 13 } },
+      'map.lat — має бути число від 44 до 53',
+    ],
+    [
+      'an hour that is none',
+      { schedules: [{ id: 'inspection', title: 'А', hours: [{ weekday: 1, opens: '25:00', closes: '17:00' }] }] },
+      'schedules.0.hours.0.opens — має бути година',
+    ],
+    ['a link that is none', { fb_link: 'facebook' }, 'fb_link — має бути адреса'],
+  ])('are refused with %s, and nothing is changed', async (_what, values, reason) => {
+    const before = await general();
+    const { code, errors } = await check(values);
+    expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await general()).toEqual(before);
+  });
+
+  it('of the samples are right, and a check changes nothing', async () => {
+    const before = await general();
+    expect(await check({ ...SAMPLE, title: 'Інша назва' })).toMatchObject({
+      code: 0,
+      output: 'Буде налаштувань: додати 0, змінити 1 (title), без змін 0. Нічого не записано.\n',
+    });
+    expect(await general()).toEqual(before);
+  });
+
+  it('are changed one by one, told with what was there before, and put back', async () => {
+    const before = await general();
+    const { output } = await operator(
+      'settings',
+      'set',
+      'requisites.iban',
+      'UA973226690000026005012107358',
+      '--as',
+      'Олена',
+    );
+    expect((await general()).requisites).toEqual({ ...before.requisites, iban: 'UA973226690000026005012107358' });
+    expect((await operator('settings', 'show', 'requisites.iban')).output).toBe('"UA973226690000026005012107358"\n');
+    const history = (await operator('settings', 'history')).output;
+    expect(history).toMatch(/Олена\n {4}requisites: .*UA89000.* → .*UA973226690000026005012107358/);
+    const undo = /import undo (\d+)/.exec(output)?.[1] ?? '';
+    expect(await operator('import', 'undo', undo)).toMatchObject({ code: 0 });
+    expect(await general()).toEqual(before);
+    expect((await operator('settings', 'history')).output).toContain('скасовано');
+
+    await operator('settings', 'set', 'fb_link', 'null');
+    expect(await general()).toMatchObject({ fb_link: null });
+    expect((await operator('settings', 'set', 'requisites.iban', 'UA1')).errors).toContain('має бути рахунок IBAN');
+    expect((await operator('settings', 'show', 'requisits')).errors).toContain('можливо, «requisites»');
+    expect((await operator('settings', 'forget')).code).toBe(2);
+  });
+});
