@@ -22,14 +22,14 @@ const linkTokenSchema = z
 
 export const registrationSchema = z.object({
   email: requiredEmailSchema,
-  password: newPasswordSchema,
   last_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
   first_name: z.string().trim().max(100, 'Скоротіть до 100 символів').default(''),
   captcha: captchaSchema,
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-export const emailConfirmationSchema = z.object({ token: linkTokenSchema });
+/** Who has answered the mail sets the password: nobody else can have chosen it. */
+export const emailConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
 export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 

@@ -18,10 +18,10 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Прізвище').fill('Дорожня');
   await page.getByLabel('Ім’я').fill('Соломія');
-  await page.getByLabel('Придумайте пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Створити кабінет' }).click();
   await expect(heading).toHaveText('Перевірте пошту');
   await page.goto(await mailedLink(email, '/registration/confirm'));
+  await page.getByLabel('Придумайте пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Підтвердити email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Email підтверджено' })).toBeVisible();
   await page.goto('/login?next=%2Fcabinet%2Fauto');

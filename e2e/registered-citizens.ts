@@ -24,9 +24,12 @@ export async function createCitizen(
   email: string,
   names: { first_name: string; last_name: string },
 ): Promise<void> {
-  await post(request, 'registration/', { email, password: PASSWORD, ...names });
+  await post(request, 'registration/', { email, ...names });
   const link = await mailedLink(email, '/registration/confirm');
-  await post(request, 'email/confirm/', { token: new URLSearchParams(link.split('?')[1]).get('token') });
+  await post(request, 'email/confirm/', {
+    token: new URLSearchParams(link.split('?')[1]).get('token'),
+    password: PASSWORD,
+  });
   const token = await openSession(request, email);
   await post(request, 'user/', { is_new_user: false }, token);
   await request.post('/api/v2/logout/', { headers: { authorization: `Bearer ${token}` } });

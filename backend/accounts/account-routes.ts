@@ -6,7 +6,7 @@ import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, limited } f
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { deleteAccount } from './delete-account';
-import { countAccountCall } from './limits';
+import { countOwnCall } from './limits';
 import { changePassword } from './passwords';
 import { endSession, listSessions } from './sessions';
 
@@ -57,7 +57,7 @@ export const ownAccountRouter = createRouter();
 ownAccountRouter.openapi(passwordRoute, async (c) => {
   const citizen = c.get('citizen');
   const { current_password, password } = c.req.valid('json');
-  await countAccountCall(c.env, 'own-password', c.req.raw.headers, String(citizen.userId));
+  await countOwnCall(c.env, 'own-password', c.req.raw.headers, citizen.userId);
   await changePassword(c.env, citizen, current_password, password);
   return c.json(confirmationSchema.parse({ detail: 'Пароль змінено. На інших пристроях кабінет закрито.' }), 200);
 });
@@ -73,7 +73,7 @@ ownAccountRouter.openapi(endSessionRoute, async (c) => {
 
 ownAccountRouter.openapi(deletionRoute, async (c) => {
   const citizen = c.get('citizen');
-  await countAccountCall(c.env, 'own-password', c.req.raw.headers, String(citizen.userId));
+  await countOwnCall(c.env, 'own-password', c.req.raw.headers, citizen.userId);
   await deleteAccount(c.env, citizen, c.req.valid('json').password);
   return c.body(null, 204);
 });

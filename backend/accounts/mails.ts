@@ -13,9 +13,9 @@ export const registrationMail = (config: Config, to: string, token: string, now:
   to,
   subject: 'Підтвердьте email для особистого кабінету',
   body: [
-    `${formatDateTime(now)} на цю адресу зареєстровано особистий кабінет інспекції з паркування.`,
-    `Кабінет запрацює після підтвердження. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
-    { label: 'Підтвердити email', url: linkWith(config, paths.registrationConfirm, token) },
+    `${formatDateTime(now)} на цю адресу хтось почав створювати особистий кабінет інспекції з паркування.`,
+    `Щоб кабінет запрацював, підтвердьте email і придумайте пароль. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    { label: 'Підтвердити email і задати пароль', url: linkWith(config, paths.registrationConfirm, token) },
     NOT_YOU,
   ],
 });

@@ -7,12 +7,15 @@ import { hashPassword, verifyPassword } from '@/backend/sessions/password';
 import { createToken, hashToken } from '@/backend/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries';
 import { refuseCommonPassword } from './common-passwords';
+import { mayMailLink } from './limits';
 import { badLink, LINK_LIFETIME_MS } from './links';
 import { passwordChangedMail, passwordResetMail } from './mails';
 import { deleteOtherSessions, deletePasswordResets } from './sessions';
 
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
-export async function requestPasswordReset({ db, now, config, mailer }: Context, email: string): Promise<void> {
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  const { db, now, config, mailer } = context;
+  if (!(await mayMailLink(context, 'password-reset', email))) return;
   const token = createToken();
   const time = now();
   const user = await findUserByLogin(db, email);

@@ -7,18 +7,16 @@ import { hashPassword } from '@/backend/sessions/password';
 import { createToken, hashToken } from '@/backend/sessions/token';
 import { createUser, findUserByLogin } from '@/backend/user/queries';
 import { refuseCommonPassword } from './common-passwords';
+import { mayMailLink } from './limits';
 import { badLink, LINK_LIFETIME_MS } from './links';
 import { alreadyRegisteredMail, registrationMail } from './mails';
 
 /** Stores the registration and mails its link. A later one for the same address takes the place of the earlier. */
-export async function register(
-  { db, now, config, mailer }: Context,
-  { email, password, last_name, first_name }: Registration,
-): Promise<void> {
-  refuseCommonPassword(password, email);
+export async function register(context: Context, { email, last_name, first_name }: Registration): Promise<void> {
+  const { db, now, config, mailer } = context;
+  if (!(await mayMailLink(context, 'registration', email))) return;
   const token = createToken();
   const time = now();
-  const password_hash = await hashPassword(password, config.passwordCost);
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('registrations')
@@ -29,7 +27,6 @@ export async function register(
       .values({
         token_hash: hashToken(token),
         email,
-        password_hash,
         last_name,
         first_name,
         expires_at: time + LINK_LIFETIME_MS,
@@ -40,19 +37,26 @@ export async function register(
   mailer.post(known ? alreadyRegisteredMail(config, email, time) : registrationMail(config, email, token, time));
 }
 
-/** Makes the account of a registration. Throws 400 for a link that is used, expired, invented or too late. */
-export async function confirmEmail({ db, now, log }: Context, token: string): Promise<void> {
+/**
+ * Makes the account of a registration with the password of who has answered its mail. Throws 400 for a link that is used,
+ * expired, invented or too late, and for a bad password, which leaves the link as it is.
+ */
+export async function confirmEmail({ db, now, config, log }: Context, token: string, password: string): Promise<void> {
+  refuseCommonPassword(password);
+  const password_hash = await hashPassword(password, config.passwordCost);
   try {
     const { id } = await db.transaction().execute(async (trx) => {
       const registration = await trx
         .deleteFrom('registrations')
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', now())
-        .returning(['email', 'password_hash', 'last_name', 'first_name'])
+        .returning(['email', 'last_name', 'first_name'])
         .executeTakeFirst();
       if (!registration) throw badLink();
+      refuseCommonPassword(password, registration.email);
       return createUser(trx, {
         ...registration,
+        password_hash,
         phone: null,
         middle_name: '',
         is_new_user: 1,

@@ -27,7 +27,7 @@ const registrationRoute = createRoute({
 const confirmationRoute = createRoute({
   method: 'post',
   path: '/email/confirm/',
-  summary: 'Підтвердження email одноразовим посиланням',
+  summary: 'Підтвердження email одноразовим посиланням і пароль нового кабінету',
   request: { body: body(emailConfirmationSchema) },
   responses,
 });
@@ -63,7 +63,8 @@ accountsRouter.openapi(registrationRoute, async (c) => {
 
 accountsRouter.openapi(confirmationRoute, async (c) => {
   await countAccountCall(c.env, 'email-confirm', c.req.raw.headers);
-  await confirmEmail(c.env, c.req.valid('json').token);
+  const { token, password } = c.req.valid('json');
+  await confirmEmail(c.env, token, password);
   return c.json(say('Email підтверджено. Тепер можна увійти.'), 200, PRIVATE);
 });
 

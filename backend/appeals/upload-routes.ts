@@ -8,6 +8,8 @@ import { clientAddress } from '@/backend/limits/client-address';
 import { keepUpload } from './uploads';
 
 const UPLOADS_MAX = 60;
+/** Of everybody together: the disk is one. */
+const UPLOADS_TOTAL_MAX = 3000;
 const WINDOW_MS = 60 * 60 * 1000;
 
 const FILE_MESSAGE = 'Оберіть файл';
@@ -34,7 +36,10 @@ const uploadRoute = createRoute({
 export const uploadsRouter = createRouter();
 
 uploadsRouter.openapi(uploadRoute, async (c) => {
-  const limits = [{ key: `uploads:${clientAddress(c.req.raw.headers)}`, max: UPLOADS_MAX, windowMs: WINDOW_MS }];
+  const limits = [
+    { key: `uploads:${clientAddress(c.req.raw.headers)}`, max: UPLOADS_MAX, windowMs: WINDOW_MS },
+    { key: 'uploads', max: UPLOADS_TOTAL_MAX, windowMs: WINDOW_MS },
+  ];
   await countAttempt(c.env.db, limits, c.env.now());
   const upload = await keepUpload(c.env, c.req.valid('form').file);
   return c.json(appealUploadSchema.parse(upload), 201, { 'Cache-Control': 'no-store' });

@@ -17,6 +17,7 @@ import * as fineServiceAndParts from './migrations/0014-fine-service-and-parts';
 import * as listIndexes from './migrations/0015-list-indexes';
 import * as privateLinks from './migrations/0016-private-links';
 import * as imports from './migrations/0017-imports';
+import * as registrationsWithoutPassword from './migrations/0018-registrations-without-password';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-list-indexes': listIndexes,
   '0016-private-links': privateLinks,
   '0017-imports': imports,
+  '0018-registrations-without-password': registrationsWithoutPassword,
 };
 
 /** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */

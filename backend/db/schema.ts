@@ -78,7 +78,6 @@ export interface Database extends ContentTables, ImportTables {
   registrations: {
     token_hash: string;
     email: string;
-    password_hash: string;
     last_name: string;
     first_name: string;
     expires_at: number;

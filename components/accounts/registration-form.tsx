@@ -7,7 +7,6 @@ import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 import { AccountForm } from './account-form';
 import { EmailInput } from './email-input';
-import { NewPasswordInput } from './new-password-input';
 
 /** Opens an account once its e-mail is confirmed. */
 export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode; below: ReactNode }) {
@@ -25,9 +24,8 @@ export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; h
           <EmailInput
             value={values.email}
             error={errors.email}
-            hint="Сюди надійде лист для підтвердження; за цим email ви входитимете"
+            hint="Сюди надійде лист із посиланням, за яким ви придумаєте пароль; за цим email ви входитимете"
           />
-          <NewPasswordInput label="Придумайте пароль" error={errors.password} />
           <TextInput
             id="last_name"
             name="last_name"

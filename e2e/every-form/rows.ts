@@ -168,8 +168,15 @@ const ACCOUNTS: FormRow[] = [
   {
     form: 'Створити кабінет',
     address: paths.registration,
-    fields: [email, password('Придумайте пароль')],
+    fields: [email],
     button: 'Створити кабінет',
+    plain: true,
+  },
+  {
+    form: 'Підтвердити email',
+    address: `${paths.registrationConfirm}?token=${LINK}`,
+    fields: [password('Придумайте пароль')],
+    button: 'Підтвердити email',
     plain: true,
   },
   {

@@ -27,7 +27,6 @@ export async function register(previous: RegistrationState, form: FormData): Pro
     path: 'registration/',
     schema: registrationSchema,
     fields: ['email', 'first_name', 'last_name'],
-    secrets: ['password'],
   } as const;
   const again = await submitAccountForm(previous, form, call);
   return again ?? goTo(previous, form, paths.registrationSent(await receiptFor(form)));
@@ -38,6 +37,7 @@ export async function confirmEmail(previous: LinkState, form: FormData): Promise
     path: 'email/confirm/',
     schema: emailConfirmationSchema,
     fields: ['token'],
+    secrets: ['password'],
   });
   return again ?? goTo(previous, form, paths.login(undefined, 'confirmed'));
 }

@@ -54,6 +54,21 @@ onBothEngines('a password', (createDatabase) => {
     expect(mails.map(({ to }) => to)).toEqual([EMAIL]);
   });
 
+  it('can be asked for by its owner while strangers ask for it from everywhere', async () => {
+    const askFrom = (address: string) =>
+      city.call('password-reset/', { body: { email: EMAIL }, headers: { 'x-client-address': address } });
+    for (let attempt = 0; attempt < 6; attempt += 1) await askFrom('192.0.2.1');
+    expect((await askFrom('192.0.2.1')).status).toBe(429);
+    for (let stranger = 10; stranger < 50; stranger += 1)
+      expect((await askFrom(`192.0.2.${stranger}`)).status).toBe(200);
+    expect((await askFrom('198.51.100.7')).status).toBe(200);
+    const links = (await takeMails(config.dataDir, 10)).map((mail) => tokenIn(mail, RESET));
+    const opened = await Promise.all(links.map(async (link) => (await reset(link)).status));
+    expect(opened.filter((status) => status === 200)).toHaveLength(1);
+    expect(await signIn(NEW)).toBe(200);
+    await takeMails(config.dataDir, 1);
+  });
+
   it('is not set by a link older than an hour, by the one before the last, or by an invented one', async () => {
     await ask(EMAIL);
     const first = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);

@@ -14,7 +14,7 @@ import { hasFeature } from '@/lib/settings/features';
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: await titleOfForm('Підтвердження email'),
-    description: 'Останній крок реєстрації особистого кабінету: підтвердження email.',
+    description: 'Останній крок реєстрації особистого кабінету: підтвердження email і пароль.',
     path: paths.registrationConfirm,
     noIndex: true,
   });
@@ -26,7 +26,12 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/reg
   return (
     <Page aside={<HelpCard />}>
       <ConfirmEmailForm
-        heading={<PageHeading title="Підтвердження email" lead="Залишився один крок." />}
+        heading={
+          <PageHeading
+            title="Підтвердження email"
+            lead="Залишився один крок: придумайте пароль, з яким входитимете до кабінету."
+          />
+        }
         token={token ?? ''}
         below={
           <p>

@@ -22,7 +22,7 @@ export default async function RegistrationSentPage({ params }: PageProps<'/regis
   return (
     <Page aside={<HelpCard />}>
       <MailSent email={email} again={paths.registration}>
-        Відкрийте лист і підтвердьте email: після цього кабінет запрацює.
+        Відкрийте лист, підтвердьте email і придумайте пароль: після цього кабінет запрацює.
       </MailSent>
     </Page>
   );

@@ -1,0 +1,7 @@
+// A registration no longer holds a password: whoever answers its mail sets one.
+import { sql } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
+
+export async function up(trx: Trx): Promise<void> {
+  await sql`alter table registrations drop column password_hash`.execute(trx);
+}
