@@ -25,6 +25,8 @@ export const userUpdateSchema = z
     email: emailSchema,
     is_new_user: z.boolean(),
     is_agree_to_receive_newsletter: z.boolean(),
+    /** Of who is signed in; wanted for another e-mail or phone. */
+    current_password: z.string().max(1024, 'Пароль задовгий'),
   })
   .partial();
 export type UserUpdate = z.infer<typeof userUpdateSchema>;

@@ -1,6 +1,6 @@
 // The main way through the site: from the home page to one's own fines and out again.
 import { createCitizen } from './registered-citizens';
-import { signIn, signInAsSample } from './sign-in';
+import { PASSWORD, signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
 test(
@@ -115,6 +115,7 @@ test('a citizen changes the profile and finds the change after a reload', async 
   await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Зберегти контакти' })).toBeDisabled();
   await page.getByLabel('Email').fill('Renamed@Example.net');
+  await page.getByLabel('Пароль від кабінету').fill(PASSWORD);
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();
   await expect(page.getByRole('region', { name: 'Контакти', exact: true }).getByRole('status')).toContainText(
     'Дані успішно змінено!',

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { userSchema, userUpdateSchema } from '@/contract/user';
-import { answer, body, bodyErrors, citizenErrors, conflict } from '@/backend/http/answers';
+import { answer, body, bodyErrors, citizenErrors, conflict, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
 import { requireUser } from './queries';
@@ -18,11 +18,11 @@ const readRoute = createRoute({
 const updateRoute = createRoute({
   method: 'post',
   path: '/user/',
-  summary: 'Зміна профілю; що не назване, лишається',
+  summary: 'Зміна профілю; що не назване, лишається; інші email або телефон потребують current_password',
   security: [{ token: [] }],
   middleware: requireCitizen,
   request: { body: body(userUpdateSchema) },
-  responses: { 200: answer('Змінений профіль', userSchema), ...citizenErrors, ...bodyErrors, ...conflict },
+  responses: { 200: answer('Змінений профіль', userSchema), ...citizenErrors, ...bodyErrors, ...conflict, ...limited },
 });
 
 type Row = Awaited<ReturnType<typeof requireUser>>;
@@ -44,6 +44,6 @@ userRouter.openapi(readRoute, async (c) =>
 
 userRouter.openapi(updateRoute, async (c) => {
   const citizen = c.get('citizen');
-  await updateProfile(c.env, citizen, c.req.valid('json'));
+  await updateProfile(c.env, citizen, c.req.valid('json'), c.req.raw.headers);
   return c.json(serialize(await requireUser(c.env.db, citizen.userId)), 200);
 });

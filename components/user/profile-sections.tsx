@@ -33,7 +33,7 @@ export function ProfileSections({ user, hasNames, isOwnAccount }: ProfileSection
         title="Контакти"
         lead={isOwnAccount ? 'За цим email або телефоном ви входите до кабінету.' : undefined}
       >
-        <ContactsForm user={user} />
+        <ContactsForm user={user} wantsPassword={isOwnAccount} />
       </Section>
       <Section
         id="newsletter"

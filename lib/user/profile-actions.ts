@@ -32,7 +32,8 @@ export async function postContacts(previous: ProfileFormState, form: FormData): 
   return submitProfileForm(previous, form, {
     page,
     schema: contactsSchema,
-    texts: ['phone', 'email'],
+    texts: ['phone', 'email', 'current_password'],
+    secret: ['current_password'],
     call: updateUser,
   });
 }

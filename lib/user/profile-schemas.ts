@@ -5,9 +5,18 @@ import { userUpdateSchema } from '@/contract/user';
 
 export const namesSchema = userUpdateSchema.pick({ last_name: true, first_name: true, middle_name: true }).required();
 
-export const contactsSchema = z.object({ phone: phoneSchema, email: emailSchema });
+const contactSchema = z.object({ phone: phoneSchema, email: emailSchema });
+
+/** Who changes nothing needs no password: the API says when it is missing. */
+export const contactsSchema = contactSchema.extend({
+  current_password: z
+    .string()
+    .max(1024, 'Пароль задовгий')
+    .optional()
+    .transform((password) => password || undefined),
+});
 
 export const newsletterSchema = z.object({ is_agree_to_receive_newsletter: z.boolean() });
 
 /** The first-login dialog. */
-export const firstDetailsSchema = contactsSchema.extend(newsletterSchema.shape);
+export const firstDetailsSchema = contactSchema.extend(newsletterSchema.shape);

@@ -17,15 +17,22 @@ interface ProfileAct<Schema extends z.ZodType> {
   /** Page the form stands on. */
   page: string;
   schema: Schema;
-  /** Text fields; their words come back, except of those in `secret`. */
+  /** Text fields; their words come back, but for the `secret` ones: all of them, or those named. */
   texts: readonly string[];
-  secret?: boolean;
+  secret?: boolean | readonly string[];
   /** Boxes to tick. */
   flags?: readonly string[];
   call: (client: Client, values: z.infer<Schema>) => Promise<unknown>;
 }
 
 const FOREIGN = 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.';
+
+const withoutSecrets = (given: Record<string, string | boolean>, secret: boolean | readonly string[]) =>
+  typeof secret === 'boolean'
+    ? secret
+      ? {}
+      : given
+    : Object.fromEntries(Object.entries(given).filter(([name]) => !secret.includes(name)));
 
 /** Does it for who is signed in. Without a session (or when the API refuses it) the citizen goes to the sign-in page. */
 export async function submitProfileForm<Schema extends z.ZodType>(
@@ -34,7 +41,7 @@ export async function submitProfileForm<Schema extends z.ZodType>(
   { page, schema, texts, secret = false, flags = [], call }: ProfileAct<Schema>,
 ): Promise<ProfileFormState> {
   const given = { ...typedValues(form, texts), ...Object.fromEntries(flags.map((name) => [name, form.has(name)])) };
-  const state = { values: secret ? {} : given, errors: {}, attempt: previous.attempt + 1 };
+  const state = { values: withoutSecrets(given, secret), errors: {}, attempt: previous.attempt + 1 };
   const requestHeaders = await headers();
   if (isCrossSite('POST', requestHeaders, true)) return { ...state, failure: FOREIGN };
   const { token } = await requireSession(page);

@@ -67,6 +67,43 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     expect(await sessions(token)).toHaveLength(1);
   });
 
+  it('gives no other e-mail or phone to who does not know its password', async () => {
+    const token = await city.login(EMAIL);
+    const before = (await city.call('user/', { token })).json;
+    const moves = [{ email: 'thief@example.org' }, { phone: '0509999999' }, { email: '', phone: '0509999999' }];
+    for (const move of moves)
+      for (const more of [{}, { current_password: '' }, { is_new_user: false }]) {
+        city.wait(30 * 60_000);
+        const fresh = await city.login(EMAIL);
+        const answer = await city.call('user/', { token: fresh, body: { ...move, ...more } });
+        expect(answer.status).toBe(400);
+        expect(answer.json).toMatchObject({
+          fields: { current_password: [expect.stringContaining('вкажіть пароль')] },
+        });
+      }
+    const last = await city.login(EMAIL);
+    const wrong = { email: 'thief@example.org', current_password: 'не той пароль' };
+    expect((await city.call('user/', { token: last, body: wrong })).json).toMatchObject({
+      fields: { current_password: [expect.stringContaining('неправильний')] },
+    });
+    expect((await city.call('user/', { token: last })).json).toEqual(before);
+    expect((await city.call('user/', { token: last, body: { ...(before as object) } })).status, 'nothing moves').toBe(
+      200,
+    );
+  });
+
+  it('tells nobody whose addresses are taken, one after the other', async () => {
+    city.wait(2 * 60 * 60_000);
+    const token = await city.login('petro@example.org');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 8; guess += 1) {
+      const body = { email: EMAIL, current_password: PASSWORD };
+      statuses.push((await city.call('user/', { token, body })).status);
+    }
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429, 429]);
+    city.wait(2 * 60 * 60_000);
+  });
+
   it('that moves to another e-mail ends its other sessions and links, and both addresses are told', async () => {
     const moved = 'moved@example.org';
     const elsewhere = await city.login('petro@example.org');
@@ -77,7 +114,9 @@ onBothEngines("a citizen's own account", (createDatabase) => {
       (await city.call('user/', { token: here, body: { first_name: 'Петро', email: 'petro@example.org' } })).status,
     ).toBe(200);
     expect((await city.call('user/', { token: elsewhere })).status, 'the same e-mail ends nothing').toBe(200);
-    expect((await city.call('user/', { token: here, body: { email: moved } })).json).toMatchObject({ email: moved });
+    expect(
+      (await city.call('user/', { token: here, body: { email: moved, current_password: PASSWORD } })).json,
+    ).toMatchObject({ email: moved });
     expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
     expect((await city.call('user/', { token: here })).status).toBe(200);
     const mails = await takeMails(config.dataDir, 2);
@@ -85,7 +124,10 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     expect((await city.call('password-reset/confirm/', { body: { token: link, password: PASSWORD } })).status).toBe(
       400,
     );
-    expect((await city.call('user/', { token: here, body: { email: 'petro@example.org' } })).status).toBe(200);
+    expect(
+      (await city.call('user/', { token: here, body: { email: 'petro@example.org', current_password: PASSWORD } }))
+        .status,
+    ).toBe(200);
     await takeMails(config.dataDir, 2);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { finesSchema } from '@/contract/fines';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { openCity, PASSWORD, type City } from './city';
 import { citizen, fine } from './records';
 
 onBothEngines('a citizen', (createDatabase) => {
@@ -86,7 +86,15 @@ onBothEngines('a citizen', (createDatabase) => {
 
   it('changes only what was named in the profile, and nothing that is not theirs to change', async () => {
     const before = (await city.call('user/', { token: iryna })).json;
-    const body = { phone: '0671234567', is_new_user: false, id: 1, user_id: 2, password_hash: 'x', is_staff: true };
+    const body = {
+      phone: '0671234567',
+      current_password: PASSWORD,
+      is_new_user: false,
+      id: 1,
+      user_id: 2,
+      password_hash: 'x',
+      is_staff: true,
+    };
     const answer = await city.call('user/', {
       token: iryna,
       body: `${JSON.stringify(body).slice(0, -1)},"__proto__":{"a":1}}`,
@@ -98,7 +106,10 @@ onBothEngines('a citizen', (createDatabase) => {
   });
 
   it('cannot take the e-mail of someone else, nor leave neither e-mail nor phone', async () => {
-    const taken = await city.call('user/', { token: petro, body: { email: 'IRYNA@example.org' } });
+    const taken = await city.call('user/', {
+      token: petro,
+      body: { email: 'IRYNA@example.org', current_password: PASSWORD },
+    });
     expect(taken.status).toBe(409);
     expect(taken.json).toMatchObject({ fields: { email: [expect.any(String)] } });
     const empty = await city.call('user/', { token: petro, body: { email: '' } });
