@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowserSession } from './sealed';
-import { SAMPLE_EMAIL, SAMPLE_PASSWORD } from './sign-in';
+import { SAMPLE } from './sign-in';
 import { expect, test } from './test';
 
 interface Manifest {
@@ -31,7 +31,7 @@ test('no act is done for another site', async ({ baseURL = '' }) => {
   const { node } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const acts = Object.entries(node);
   expect(acts.length).toBeGreaterThan(20);
-  const { cookie } = await openBrowserSession(baseURL, SAMPLE_EMAIL, SAMPLE_PASSWORD);
+  const { cookie } = await openBrowserSession(baseURL, SAMPLE.login, SAMPLE.password);
   const post = (address: string, headers: Record<string, string>, body: string) =>
     fetch(baseURL + address, {
       method: 'POST',

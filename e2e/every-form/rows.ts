@@ -157,6 +157,14 @@ export const WHOLE_APPEAL: FormRow = {
   button: 'Надіслати скаргу',
 };
 
+const mailForm = (button: string, address: string): FormRow => ({
+  form: button,
+  address,
+  fields: [email],
+  button,
+  plain: true,
+});
+
 const ACCOUNTS: FormRow[] = [
   {
     form: 'Увійти',
@@ -165,13 +173,7 @@ const ACCOUNTS: FormRow[] = [
     button: 'Увійти',
     plain: true,
   },
-  {
-    form: 'Створити кабінет',
-    address: paths.registration,
-    fields: [email],
-    button: 'Створити кабінет',
-    plain: true,
-  },
+  mailForm('Створити кабінет', paths.registration),
   {
     form: 'Підтвердити email',
     address: `${paths.registrationConfirm}?token=${LINK}`,
@@ -179,13 +181,7 @@ const ACCOUNTS: FormRow[] = [
     button: 'Підтвердити email',
     plain: true,
   },
-  {
-    form: 'Надіслати посилання',
-    address: paths.passwordReset,
-    fields: [email],
-    button: 'Надіслати посилання',
-    plain: true,
-  },
+  mailForm('Надіслати посилання', paths.passwordReset),
   {
     form: 'Зберегти новий пароль',
     address: `${paths.passwordResetConfirm}?token=${LINK}`,
