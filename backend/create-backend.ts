@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createApp, type App } from './app';
 import { createContentWatch, type ContentListener, type ContentVersions, type ContentWatch } from './content/watch';
 import type { Context } from './context';
+import { createLog } from './log';
 import { errorResponse, unavailable } from './http/http-error';
 
 export interface Backend {
@@ -32,7 +33,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
     if (!opening.context) {
       const attempt = open();
       attempt.catch((error: unknown) => {
-        process.stderr.write(`Database not opened: ${error instanceof Error ? error.message : String(error)}\n`);
+        createLog({ logLevel: 'error' }).error({ err: error }, 'database not opened');
         opening.context = undefined;
       });
       opening.context = attempt;
@@ -46,7 +47,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
       try {
         opened = await context();
       } catch {
-        // The reason is on stderr already.
+        // The reason is in the log already.
         return errorResponse(unavailable());
       }
       app ??= createApp();

@@ -27,10 +27,11 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['of a page without an address', { origin: 'null' }],
 ];
 
-test('no act is done for another site', async ({ baseURL = '' }) => {
+test('no act is done for another site', async ({ baseURL: given }) => {
+  const baseURL = given ?? '';
   const { node } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const acts = Object.entries(node);
-  expect(acts.length).toBeGreaterThan(20);
+  expect(acts.length).toBeGreaterThan(15);
   const { cookie } = await openBrowserSession(baseURL, SAMPLE.login, SAMPLE.password);
   const post = (address: string, headers: Record<string, string>, body: string) =>
     fetch(baseURL + address, {

@@ -12,6 +12,7 @@ import { createApi } from './api';
 import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
 import { createPageMemory } from './page-memory';
+import { keepLogInLines } from './log-lines';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
 
@@ -64,6 +65,9 @@ function endInOrder(server: Server, close: () => Promise<void>) {
 
 /** Serves the site at this address; resolves when it answers. */
 export async function serve({ host, port }: Address, { development = false } = {}): Promise<void> {
+  // What the process writes is for whoever runs it alone.
+  process.umask(0o077);
+  if (!development) keepLogInLines();
   const embedded = env().API_BASE_URL ? null : await backend();
   if (embedded) provideBackend(embedded);
   const server = createServer();

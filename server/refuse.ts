@@ -37,6 +37,9 @@ function isReadable(path: string): boolean {
   }
 }
 
+/** The framework's own resizing of pictures, which no page of ours uses: it would fetch and log what a stranger names. */
+const isClosed = (path: string) => path === '/_next/image' || path.startsWith('/_next/image/');
+
 /** A proxy's request names the whole address; only its path counts here. */
 function targetOf(url: string): string {
   if (url.startsWith('/')) return url;
@@ -104,7 +107,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
   const search = cut < 0 ? '' : target.slice(cut);
   const isApi = written.startsWith(API);
   const isPage = !isApi && isReadable(written) && !written.startsWith('//');
-  const path = isApi || isPage ? written : paths.notFound;
+  const path = (isApi || isPage) && !isClosed(written) ? written : paths.notFound;
   watchRefusals(request, response, id, path);
 
   const methods = isApi ? API_METHODS : PAGE_METHODS;

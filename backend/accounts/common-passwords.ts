@@ -1,10 +1,15 @@
-// Passwords everybody tries first. An own short list: shapes that lead published lists of leaked passwords (NCSC's and
-// SecLists' top lists), in what is long enough to pass the length rule, with their Ukrainian twins; and what is
-// built by rule: one or two characters repeated, runs along the alphabet, the digits or the keyboard.
+// Passwords everybody tries first: the leading thousands of published lists of leaked ones that are long enough to pass the
+// length rule, the commonest words with digits behind them, Ukrainian twins of both; and what is built by rule: one or two
+// signs repeated, runs along the alphabet, the digits or the keyboard.
+import published from './common-passwords.json' with { type: 'json' };
 import { badInput } from '@/backend/http/http-error';
 
+const LEAKED = new Set(published.passwords.split(' '));
+const WORDS = new Set(published.words.split(' '));
+
+/** What the lists, made of English words, do not have; the samples' password stands in our README. */
 const COMMON = new Set(
-  `password12 password123 password1234 password12345 passwordpassword mypassword mypassword1 mypassword123 p@ssw0rd123
+  `parkuvannia паркування password12 password123 password1234 password12345 passwordpassword mypassword mypassword1 mypassword123 p@ssw0rd123
   passw0rd123 qwerty12345 qwerty123456 qwertyqwerty qwerty1234 qwertyuiop1 qwertyuiop123 qwerty123qwerty 1q2w3e4r5t
   1q2w3e4r5t6y q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx3edc 1qazxsw23edc zaq12wsxcde3 qazwsxedcrfv asdfghjkl1 zxcvbnm123
   123456789a 123456789q 1234567890a a123456789 a1234567890 abc123456789 12345qwert 123456qwerty 1234567890q 123qweasdzxc
@@ -16,6 +21,7 @@ const COMMON = new Set(
   україна2023 україна2024 україна2025 україна2026 славаукраїні слава_україні паркінспекція`.split(/\s+/),
 );
 
+const RUN_MIN = 5;
 const RUNS = [
   '01234567890123456789',
   '98765432109876543210',
@@ -26,12 +32,16 @@ const RUNS = [
   'йцукенгшщзхїфівапролджєячсмитьбю',
 ];
 
+const isRun = (text: string) => text.length >= RUN_MIN && RUNS.some((run) => run.includes(text));
+
 /** True for a password that is among the first ones anybody would try, for this e-mail or at all. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const bare = plain.replace(/[\s!.?_-]+/g, '');
-  if (COMMON.has(plain) || COMMON.has(bare) || new Set(bare).size <= 2) return true;
-  if (RUNS.some((run) => run.includes(bare)) || /^(.{1,4})\1+$/u.test(bare)) return true;
+  if ([plain, bare].some((form) => COMMON.has(form) || LEAKED.has(form)) || new Set(bare).size <= 2) return true;
+  if (isRun(bare) || /^(.{1,4})\1+$/u.test(bare)) return true;
+  const word = bare.replace(/^\d+|[\d@#$%^&*]+$/g, '');
+  if (WORDS.has(word) || COMMON.has(word) || isRun(bare.replace(/(.)\1+/gu, '$1'))) return true;
   const name = email.split('@')[0] ?? '';
   return (
     plain === email ||

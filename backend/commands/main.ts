@@ -2,6 +2,8 @@
 import { readConfig } from '@/backend/config';
 import { runInspection } from './run';
 
+// What a command writes, papers of citizens and copies of the database, is for whoever runs it alone.
+process.umask(0o077);
 const { code, output, errors } = await runInspection(process.argv.slice(2), readConfig);
 process.stdout.write(output);
 process.stderr.write(errors);

@@ -22,7 +22,7 @@ function checkSecrets({ production, authSecret }: Config): void {
 }
 
 function checkFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.W_OK);
 }
 

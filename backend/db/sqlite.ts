@@ -1,5 +1,5 @@
 // SQLite through libsql. synchronous=FULL: an acknowledged row survives a power cut.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Sqlite from 'libsql';
@@ -13,6 +13,8 @@ const FIRST_OPENING_MS = 4000;
 
 function openHandle(file: string): Sqlite.Database {
   const handle = new Sqlite(file, { timeout: FIRST_OPENING_MS });
+  // Of whoever runs the site alone; its log and index are made like it.
+  chmodSync(file, 0o600);
   handle.exec(`pragma busy_timeout = ${FIRST_OPENING_MS}`);
   handle.exec('pragma journal_mode = wal');
   handle.exec('pragma synchronous = full');
@@ -23,7 +25,7 @@ function openHandle(file: string): Sqlite.Database {
 
 /** Opens (and creates) the database file in the folder. Throws when the folder cannot be written. */
 export function openSqlite(dataDir: string): Kysely<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, SQLITE_FILE);
   const writer = openHandle(file);
   const reader = openHandle(file);

@@ -1,5 +1,5 @@
 // Where uploaded files live: a folder outside the web root, or S3-compatible storage when there are several instances.
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
 import type { Config } from '@/backend/config';
@@ -24,7 +24,11 @@ type Place = Pick<Config, 'dataDir' | 's3'>;
 async function openDriver({ dataDir, s3 }: Place) {
   if (s3 === null) {
     const { FSDriver } = await import('flydrive/drivers/fs');
-    return new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' });
+    const folder = join(dataDir, 'files');
+    await mkdir(folder, { recursive: true });
+    // An older one may stand open to everyone on the machine.
+    await chmod(folder, 0o700);
+    return new FSDriver({ location: folder, visibility: 'private' });
   }
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 
 const LENGTH_MIN = 32;
+const BITS_MIN = 96;
+const SIGNS_MIN = 10;
+const PLACEHOLDER = /change.?me|replace|example|secret|password|qwerty|пароль|секрет/i;
 
 function readOrMake(file) {
   try {
@@ -16,7 +19,31 @@ function readOrMake(file) {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Sets process.env.AUTH_SECRET when it is not set; refuses a missing or short one where it matters. */
+/** How much there is to guess, by how often each sign stands in it. */
+function bitsOf(text) {
+  const counts = new Map();
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const perSign = [...counts.values()].reduce(
+    (sum, count) => sum - (count / text.length) * Math.log2(count / text.length),
+    0,
+  );
+  return { bits: perSign * text.length, signs: counts.size };
+}
+
+/** True for what a person typed in to get on: repetitions, rows of signs, placeholders. */
+export function isGuessable(secret) {
+  const { bits, signs } = bitsOf(secret);
+  const steps = [...secret].slice(1).filter((sign, index) => sign.codePointAt(0) - secret.codePointAt(index) === 1);
+  return (
+    bits < BITS_MIN ||
+    signs < SIGNS_MIN ||
+    /^(.+?)\1+$/.test(secret) ||
+    steps.length > secret.length / 3 ||
+    PLACEHOLDER.test(secret)
+  );
+}
+
+/** Sets process.env.AUTH_SECRET when it is not set; refuses a missing, short or, in production, guessable one. */
 export function ensureSecret(dataDir) {
   if (!process.env.AUTH_SECRET && process.env.APP_MODE !== 'production') {
     process.env.AUTH_SECRET = readOrMake(join(dataDir, 'secret'));
@@ -25,5 +52,8 @@ export function ensureSecret(dataDir) {
     throw new Refusal(
       `Потрібна змінна AUTH_SECRET, не коротша за ${LENGTH_MIN} символи: створіть її командою openssl rand -base64 48`,
     );
+  }
+  if (process.env.APP_MODE === 'production' && isGuessable(process.env.AUTH_SECRET ?? '')) {
+    throw new Refusal('AUTH_SECRET легко вгадати: створіть випадковий ключ командою openssl rand -base64 48');
   }
 }

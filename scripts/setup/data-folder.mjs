@@ -19,7 +19,8 @@ const REASONS = {
 function makeFolder(dir) {
   if (existsSync(dir) && statSync(dir).isDirectory()) return;
   if (dirname(dir) !== dir) makeFolder(dirname(dir));
-  mkdirSync(dir);
+  // Citizens' data is for who runs the site alone.
+  mkdirSync(dir, { mode: 0o700 });
 }
 
 function probe(dir) {

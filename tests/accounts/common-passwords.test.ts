@@ -1,0 +1,42 @@
+// Which passwords are refused because somebody would try them, and which are not.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import published from '@/backend/accounts/common-passwords.json' with { type: 'json' };
+import { isCommonPassword } from '@/backend/accounts/common-passwords';
+import { PASSWORD_MIN } from '@/domain/password-limits';
+
+// As they lead the lists of the last years, in what our rule of length lets through.
+const WIDESPREAD = `qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 0987654321 123456789a 12345qwert basketball manchester
+  1029384756 123qweasdzxc 1qaz2wsx3edc 12345678910 1123581321 11223344556 Password123! Qwerty123456 Football2024 dragon2023!
+  Summer2025! Winter2025! Monkey12345 Michael1990 Jennifer01 Charlie123 Iloveyou2 princess2010 superman1 liverpool1
+  chelsea2012 computer12 starwars77 sunshine99 butterfly1 christopher alexander1 elizabeth1 abcd123456 asdf123456
+  zxcvbnm123 aa12345678 a123456789 parkuvannia-2026 Parkuvannia2026 пароль12345 йцукен12345`.split(/\s+/);
+
+describe('a password', () => {
+  it.each(WIDESPREAD)('%s is refused', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it('that is published with the samples is refused', () => {
+    const samples = JSON.parse(readFileSync(join('samples', 'citizens.json'), 'utf8')) as { password: string }[];
+    expect(samples.length).toBeGreaterThan(0);
+    expect(samples.filter(({ password }) => !isCommonPassword(password))).toEqual([]);
+  });
+
+  it.each([
+    'тепла кава о сьомій',
+    'correct horse battery staple',
+    'Yk4-vopRs!u9',
+    'зелений трамвай 77',
+    'dragonfly over Dnipro',
+  ])('%s of its own is taken', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+it('the list holds thousands, each long enough to get past the rule of length', () => {
+  const passwords = published.passwords.split(' ');
+  expect(new Set(passwords).size).toBeGreaterThan(3000);
+  expect(passwords.filter((password) => password.length < PASSWORD_MIN || !isCommonPassword(password))).toEqual([]);
+});

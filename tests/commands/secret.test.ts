@@ -1,0 +1,30 @@
+// The key that seals every session: a production start takes a random one only.
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isGuessable } from '@/scripts/serve/secret.mjs';
+
+describe('a secret', () => {
+  it.each([
+    'a'.repeat(32),
+    'ab'.repeat(20),
+    '0123456789abcdef0123456789abcdef',
+    'abcdefghijklmnopqrstuvwxyz012345',
+    'change-me-change-me-change-me-please!',
+    'my-very-long-secret-of-the-city-2026',
+    'пароль паркувальної інспекції міста',
+    '11111111111111111111111111111112',
+  ])('%s is refused', (secret) => {
+    expect(isGuessable(secret)).toBe(true);
+  });
+
+  it('made at random is taken, in every way people make one', () => {
+    const refused = Array.from({ length: 500 }, () => [
+      randomBytes(16).toString('hex'),
+      randomBytes(24).toString('base64'),
+      randomBytes(48).toString('base64url'),
+    ])
+      .flat()
+      .filter(isGuessable);
+    expect(refused).toEqual([]);
+  });
+});
