@@ -92,7 +92,7 @@ test('a citizen changes the profile, and the header greets by the new name at on
   await contacts.getByLabel('Email').fill(`moved-${email}`);
   const saveContacts = contacts.getByRole('button', { name: 'Зберегти контакти' });
   await saveContacts.click();
-  await expect(contacts.getByRole('link', { name: /вкажіть пароль від кабінету/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /вкажіть пароль від кабінету/ })).toBeVisible();
   await contacts.getByLabel('Пароль від кабінету').fill(PASSWORD);
   await saveContacts.click();
   await expect(contacts.getByRole('status')).toContainText('Дані успішно змінено!');

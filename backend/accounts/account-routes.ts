@@ -1,6 +1,11 @@
 // The citizen's own account: password, sessions, deletion.
 import { createRoute } from '@hono/zod-openapi';
-import { accountDeletionSchema, confirmationSchema, passwordChangeSchema, userSessionsSchema } from '@/contract/accounts';
+import {
+  accountDeletionSchema,
+  confirmationSchema,
+  passwordChangeSchema,
+  userSessionsSchema,
+} from '@/contract/accounts';
 import { idParamSchema } from '@/contract/wire';
 import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
