@@ -1,17 +1,14 @@
 // Terms in days. The day of the event does not count; a term ends with its last day, 23:59:59 in Kyiv.
 import type { Term } from './deadline-rules';
-import { kyivInstant, kyivTime, type KyivDay } from './kyiv-time';
+import { dayNumber, dayOfNumber, kyivInstant, kyivTime, type KyivDay } from './kyiv-time';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
+/** 1970-01-01 was a Thursday. */
+const FIRST_WEEKDAY = 4;
 
 // Years can pass without a bank day only if the list of holidays is wrong; then the term ends rather than never.
 const LONGEST_PAUSE_DAYS = 366;
-
-function nextDay({ year, month, day }: KyivDay, days = 1): KyivDay {
-  const date = new Date(Date.UTC(year, month - 1, day + days));
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
 
 /** Which days banks work on: the exceptions from Monday to Friday. */
 export interface BankCalendar {
@@ -22,22 +19,22 @@ export interface BankCalendar {
 }
 
 /** Monday to Friday, unless the calendar says otherwise of the day. */
-export function isBankDay(
-  { year, month, day }: KyivDay,
-  { holidays, working_days: workingDays }: BankCalendar,
-): boolean {
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+export const isBankDay = (day: KyivDay, calendar: BankCalendar): boolean => isBankDayNumber(dayNumber(day), calendar);
+
+function isBankDayNumber(number: number, { holidays, working_days: workingDays }: BankCalendar): boolean {
+  const weekday = (((number + FIRST_WEEKDAY) % 7) + 7) % 7;
   const isWeekday = weekday !== SATURDAY && weekday !== SUNDAY;
   if (holidays.length === 0 && workingDays.length === 0) return isWeekday;
+  const { year, month, day } = dayOfNumber(number);
   const ofEveryYear = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const ofThisYear = `${year}-${ofEveryYear}`;
   if (workingDays.includes(ofThisYear)) return true;
   return isWeekday && !holidays.includes(ofEveryYear) && !holidays.includes(ofThisYear);
 }
 
-function nextBankDay(day: KyivDay, calendar: BankCalendar): KyivDay {
-  let next = nextDay(day);
-  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDay(next, calendar); skipped += 1) next = nextDay(next);
+function nextBankDay(number: number, calendar: BankCalendar): number {
+  let next = number + 1;
+  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDayNumber(next, calendar); skipped += 1) next += 1;
   return next;
 }
 
@@ -47,9 +44,9 @@ export function endOfTerm(
   term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>,
   calendar: BankCalendar,
 ): number {
-  let day: KyivDay = kyivTime(start);
+  let day = dayNumber(kyivTime(start));
   if (term.count === 'bank') for (let counted = 0; counted < term.days; counted += 1) day = nextBankDay(day, calendar);
-  else day = nextDay(day, term.days);
-  if (term.moves_to_bank_day && !isBankDay(day, calendar)) day = nextBankDay(day, calendar);
-  return kyivInstant(day, 23, 59, 59);
+  else day += term.days;
+  if (term.moves_to_bank_day && !isBankDayNumber(day, calendar)) day = nextBankDay(day, calendar);
+  return kyivInstant(dayOfNumber(day), 23, 59, 59);
 }

@@ -1,6 +1,8 @@
 // The city's wall clock. Every date a citizen reads and every legal term is in Europe/Kyiv, whatever the machine's zone.
 
-const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+const DAY_MS = DAY_SECONDS * 1000;
+const REMEMBERED_MAX = 10_000;
 
 /** Browsers and ICU data older than 2022 know the zone only by its former spelling. */
 function cityTimeZone(): string {
@@ -41,15 +43,31 @@ export interface KyivTime extends KyivDay {
 export function kyivTime(instant: number): KyivTime {
   const offset = steadyOffset(instant);
   if (offset === null) return askedTime(instant);
-  const wall = new Date(instant + offset);
+  const wall = Math.floor((instant + offset) / 1000);
+  const number = Math.floor(wall / DAY_SECONDS);
+  const second = wall - number * DAY_SECONDS;
   return {
-    year: wall.getUTCFullYear(),
-    month: wall.getUTCMonth() + 1,
-    day: wall.getUTCDate(),
-    hour: wall.getUTCHours(),
-    minute: wall.getUTCMinutes(),
-    second: wall.getUTCSeconds(),
+    ...dayOfNumber(number),
+    hour: Math.floor(second / 3600),
+    minute: Math.floor(second / 60) % 60,
+    second: second % 60,
   };
+}
+
+/** Days since 1970-01-01. Days beyond their month carry over. */
+export const dayNumber = ({ year, month, day }: KyivDay): number => Date.UTC(year, month - 1, day) / DAY_MS;
+
+const days = new Map<number, KyivDay>();
+
+/** The day that many days after 1970-01-01. Lists of fines ask for the same few hundred thousands of times. */
+export function dayOfNumber(number: number): KyivDay {
+  const known = days.get(number);
+  if (known) return known;
+  const date = new Date(number * DAY_MS);
+  const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  if (days.size >= REMEMBERED_MAX) days.clear();
+  days.set(number, day);
+  return day;
 }
 
 /** As the platform's own tables have it, which costs thousands of times an addition. */
@@ -74,7 +92,6 @@ export function kyivInstant({ year, month, day }: KyivDay, hour = 0, minute = 0,
 }
 
 const offsets = new Map<number, number | null>();
-const OFFSETS_MAX = 10_000;
 /** Days of these years are asked about once: a day's offset is that of its two ends, unless they differ. */
 const REMEMBERED_FROM = Date.UTC(1990, 0, 1);
 const REMEMBERED_UNTIL = Date.UTC(2200, 0, 1);
@@ -87,7 +104,7 @@ function steadyOffset(instant: number): number | null {
   if (known !== undefined) return known;
   const [start, end] = [askedOffset(day * DAY_MS), askedOffset((day + 1) * DAY_MS)];
   const offset = start === end ? start : null;
-  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  if (offsets.size >= REMEMBERED_MAX) offsets.clear();
   offsets.set(day, offset);
   return offset;
 }
