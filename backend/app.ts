@@ -1,6 +1,4 @@
 // /api/v2 put together: nouns, checks that stand before every call, and what happens when nothing matches.
-import { uk } from 'zod/locales';
-import { z } from 'zod';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ownAccountRouter } from './accounts/account-routes';
 import { accountsRouter } from './accounts/routes';
@@ -19,6 +17,7 @@ import { finesRouter } from './fines/routes';
 import { addDocumentation } from './http/documentation';
 import { limitBody } from './http/body-size';
 import { answerError } from './http/http-error';
+import { speakUkrainian } from './http/messages';
 import { createNotFound } from './http/methods';
 import { refuseUnprintable } from './http/plain-text';
 import { routingPath } from './http/routing-path';
@@ -58,7 +57,7 @@ const ROUTERS = [
 export type App = ReturnType<typeof createApp>;
 
 export function createApp() {
-  z.config(uk());
+  speakUkrainian();
   const app = new OpenAPIHono<AppEnv>({ getPath: routingPath });
   app.onError(answerError);
   app.use(limitBody);

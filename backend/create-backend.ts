@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { createApp, type App } from './app';
 import { createContentWatch, type ContentListener, type ContentVersions, type ContentWatch } from './content/watch';
 import type { Context } from './context';
-import { createLog } from './log';
 import { errorResponse, unavailable } from './http/http-error';
 
 export interface Backend {
@@ -33,7 +32,10 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
     if (!opening.context) {
       const attempt = open();
       attempt.catch((error: unknown) => {
-        createLog({ logLevel: 'error' }).error({ err: error }, 'database not opened');
+        const reason = error instanceof Error ? error.message : String(error);
+        // Without the log's settings, which may be the very thing that could not be read; a line as its own.
+        const line = { level: 'error', time: new Date().toISOString(), reason, msg: 'database not opened' };
+        process.stderr.write(`${JSON.stringify(line)}\n`);
         opening.context = undefined;
       });
       opening.context = attempt;

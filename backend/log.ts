@@ -4,7 +4,7 @@ import type { Config } from './config';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-export function createLog(config: Pick<Config, 'logLevel'>): Log {
+export function createLog(config: Config): Log {
   return pino(
     { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination(2),

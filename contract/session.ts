@@ -13,7 +13,8 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-export const loginAnswerSchema = z.object({ token: z.string().min(1) });
+/** A token goes back in headers: nothing else may stand in it than what a header takes. */
+export const loginAnswerSchema = z.object({ token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) });
 
 const timestamp = z.union([z.number(), z.literal('none')]);
 

@@ -41,10 +41,16 @@ const FRAMEWORK: Partial<Record<number, ErrorBody>> = {
   },
 };
 
-function toHttpError(error: unknown): HttpError | undefined {
+const BROKEN_FORM: ErrorBody = {
+  detail: 'Форму не вдалося прочитати: вона надійшла не повністю. Надішліть її ще раз.',
+  code: 'malformed_body',
+};
+
+function toHttpError(error: unknown, contentType: string): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof HTTPException) {
-    const body = FRAMEWORK[error.status];
+    const isForm = /^multipart\/|^application\/x-www-form/i.test(contentType);
+    const body = isForm && error.status === 400 ? BROKEN_FORM : FRAMEWORK[error.status];
     if (body) return new HttpError(error.status, body);
   }
   return isOutage(error) ? unavailable() : undefined;
@@ -59,7 +65,7 @@ export function errorResponse(failure: HttpError): Response {
 
 /** Hono's error handler. Nothing of the cause (stack, SQL, path) leaves the server. */
 export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
-  const failure = toHttpError(error);
+  const failure = toHttpError(error, c.req.header('content-type') ?? '');
   if (!failure || failure.status >= 500)
     c.env.log.error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
   return errorResponse(

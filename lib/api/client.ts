@@ -52,13 +52,12 @@ export function initOf({ method = 'GET', body, idempotencyKey, background }: Api
   };
 }
 
-/** Sends and reads. Throws ApiError, with status 0 when no answer came. */
+/** Sends and reads. Throws ApiError, with status 0 when no answer came, or one that broke off. */
 export async function ask<Data>(reader: Reader<Data>, send: () => Promise<Response>): Promise<Data> {
-  let answer: Response;
   try {
-    answer = await send();
+    return await readAnswer(reader, await send());
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     throw Object.assign(new ApiError(0, { detail: NO_ANSWER_DETAIL }), { cause });
   }
-  return readAnswer(reader, answer);
 }

@@ -1,6 +1,7 @@
 // The one way to /api/v2: in process (embedded back end) or over the network (API_BASE_URL).
 import 'server-only';
 import { env } from '@/lib/env';
+import { bounded } from './bounded';
 
 const API_PREFIX = '/api/v2/';
 
@@ -20,7 +21,7 @@ export function provideBackend(backend: EmbeddedBackend): void {
 
 /**
  * Sends a request for /api/v2/<path> to whichever back end is configured. `request.url` carries that path and the
- * query; the answer comes back untouched. Rejects when the back end cannot be reached or is slower than the limit
+ * query; the answer comes back untouched, and breaks off where it is larger than any of ours. Rejects when the back end cannot be reached or is slower than the limit
  * (API_TIMEOUT_MS; uploads ask for more).
  */
 export async function sendRequest(request: Request, timeoutMs?: number): Promise<Response> {
@@ -32,7 +33,7 @@ export async function sendRequest(request: Request, timeoutMs?: number): Promise
   }
   const { pathname, search } = new URL(request.url);
   const target = `${API_BASE_URL.replace(/\/$/, '')}/${pathname.slice(API_PREFIX.length)}${search}`;
-  return fetch(target, {
+  const answer = await fetch(target, {
     method: request.method,
     headers: request.headers,
     body: request.body,
@@ -41,4 +42,5 @@ export async function sendRequest(request: Request, timeoutMs?: number): Promise
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs ?? API_TIMEOUT_MS)]),
     ...(request.body ? { duplex: 'half' } : {}),
   });
+  return bounded(answer);
 }

@@ -1,0 +1,143 @@
+// An API that is somebody else's by now, or that fails aloud: what of it reaches a browser under our name.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openGateway, SITE, type OpenedGateway } from './open-gateway';
+
+let server: Server;
+let answer: RequestListener;
+let gateway: OpenedGateway;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  gateway = await openGateway();
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`);
+  vi.resetModules();
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await gateway.city.close();
+});
+
+const call = async (path: string) => {
+  const { passThroughGateway } = await import('@/lib/gateway/gateway');
+  return passThroughGateway(new Request(`${SITE}/api/v2/${path}`));
+};
+const gives = (status: number, headers: Record<string, string>, body: string) => {
+  answer = (_request, response) => response.writeHead(status, headers).end(body);
+};
+
+describe('an answer of a city’s own API', () => {
+  it.each([
+    'text/html',
+    'application/xhtml+xml',
+    'image/svg+xml',
+    'text/xml',
+    'application/xml',
+    'text/javascript',
+    'application/javascript',
+    'text/css',
+    'application/json-seq',
+    'text/plain-not',
+    'multipart/x-mixed-replace; boundary=x',
+    'application/x-shockwave-flash',
+    '',
+  ])('of the type "%s" is none of ours', async (type) => {
+    gives(
+      200,
+      type === '' ? {} : { 'content-type': type },
+      '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',
+    );
+    const given = await call('news/');
+    expect(given.headers.get('content-type')).toMatch(/^(application\/json|text\/plain\b(?!-))/);
+    expect(await given.text()).not.toContain('<script');
+    expect(given.status).toBe(502);
+  });
+
+  it('says nothing to the browser but itself: no policy, no links, no cookies', async () => {
+    gives(
+      200,
+      {
+        'content-type': 'application/json',
+        'content-security-policy': 'script-src *',
+        link: '<https://evil.example/x.js>; rel=preload; as=script',
+        'set-cookie': 'auth=stolen',
+        refresh: '0;url=https://evil.example/',
+        'access-control-allow-origin': '*',
+        'service-worker-allowed': '/',
+        'clear-site-data': '"*"',
+      },
+      '{"results":[]}',
+    );
+    const given = await call('news/');
+    expect([...given.headers.keys()].sort()).toEqual(['cache-control', 'content-type']);
+    expect(await given.json()).toEqual({ results: [] });
+  });
+
+  it.each([
+    ['application/pdf', 'attachment'],
+    ['application/octet-stream', 'attachment'],
+    ['image/png', null],
+  ])('that is a file of %s is saved or shown as a picture, never opened as a page', async (type, disposition) => {
+    gives(200, { 'content-type': type, 'content-disposition': 'inline' }, 'bytes');
+    const given = await call('user-cars/1/documents/1/');
+    expect(given.status).toBe(200);
+    expect(given.headers.get('content-disposition')).toBe(disposition ?? 'inline');
+  });
+
+  it('that fails with its own words for programmers comes in ours', async () => {
+    const traceback = { detail: 'Traceback (most recent call last): File "/srv/api.py"', sql: 'select * from users' };
+    for (const status of [500, 502, 503]) {
+      gives(status, { 'content-type': 'application/json' }, JSON.stringify(traceback));
+      const given = await call('news/');
+      expect(given.status).toBe(status);
+      expect(await given.json()).toEqual({ detail: expect.stringMatching(/^Сервіс тимчасово недоступний/) });
+    }
+    gives(500, { 'content-type': 'application/json' }, '{"detail":"Йдуть роботи до 18:00."}');
+    expect(await (await call('news/')).json()).toEqual({ detail: 'Йдуть роботи до 18:00.' });
+  });
+
+  it('that never ends is given up, told beforehand or not', async () => {
+    const chunk = `"${'x'.repeat(1024 * 1024)}",`;
+    let sent = 0;
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = () => {
+        while (!response.destroyed && sent < 200 && response.write(chunk)) sent += 1;
+        if (sent >= 200) response.end();
+      };
+      response.on('drain', () => {
+        sent += 1;
+        more();
+      });
+      more();
+    };
+    expect((await call('news/')).status).toBe(503);
+    expect(sent).toBeLessThan(100);
+    const { callApi } = await import('@/lib/api/server-client');
+    const { z } = await import('@/contract/zod');
+    sent = 0;
+    await expect(callApi(z.unknown(), { path: 'news/' })).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '200000000' }).flushHeaders();
+    expect((await call('news/')).status).toBe(503);
+  });
+});
+
+describe('a token of a city’s own API', () => {
+  it.each(['a\nb', 'a\r\nX-Auth: Token b', 'a b', '\u0000', 'я', '', 'x'.repeat(5000)])(
+    'of the form %j is no token',
+    async (token) => {
+      const { loginAnswerSchema } = await import('@/contract/session');
+      expect(loginAnswerSchema.safeParse({ token }).success).toBe(false);
+    },
+  );
+
+  it('as such APIs give them is one', async () => {
+    const { loginAnswerSchema } = await import('@/contract/session');
+    for (const token of ['eyJhbGciOi.J9.x-_', '9944b09199c62bcf9418ad846dd0e4bbdfc6ee4b', 'a/b+c=='])
+      expect(loginAnswerSchema.parse({ token })).toEqual({ token });
+  });
+});
