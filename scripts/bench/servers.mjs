@@ -36,21 +36,27 @@ export async function startSite(port, dataDir, env = {}) {
 export const cookieOf = async (token) =>
   `auth._token.local=${await encode({ token: { token, name: 'Олена' }, secret: SECRET, maxAge: 12 * 3600 })}`;
 
-/** An empty page of the same framework, cached at `/` and dynamic with a nonce at `/dynamic`. */
-export async function startEmptySite(port) {
+/** Builds the empty page of the same framework where that was not done yet. @returns {Promise<string>} its folder */
+export async function buildEmptySite() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', 'next', 'package.json'), 'utf8'));
   const stamp = join(EMPTY_SITE, '.next', `built-by-${version}`);
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  if (!existsSync(stamp)) {
-    rmSync(EMPTY_SITE, { recursive: true, force: true });
-    cpSync(EMPTY_SITE_SOURCES, EMPTY_SITE, { recursive: true });
-    const built = await run(process.execPath, [NEXT, 'build', EMPTY_SITE], { env });
-    if (built.code !== 0) throw new Error(tail(built.output, 30));
-    writeFileSync(stamp, '');
-  }
-  const program = startNode([NEXT, 'start', EMPTY_SITE, '-p', String(port), '-H', '127.0.0.1'], {
+  if (existsSync(stamp)) return EMPTY_SITE;
+  rmSync(EMPTY_SITE, { recursive: true, force: true });
+  cpSync(EMPTY_SITE_SOURCES, EMPTY_SITE, { recursive: true });
+  const built = await run(process.execPath, [NEXT, 'build', EMPTY_SITE], { env: inProduction() });
+  if (built.code !== 0) throw new Error(tail(built.output, 30));
+  writeFileSync(stamp, '');
+  return EMPTY_SITE;
+}
+
+const inProduction = () => ({ ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+
+/** The empty page, cached at `/` and dynamic with a nonce at `/dynamic`. */
+export async function startEmptySite(port) {
+  const folder = await buildEmptySite();
+  const program = startNode([NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], {
     core: SERVER_CORE,
-    env,
+    env: inProduction(),
   });
   await untilListening(program, port);
   return { ...program, port };

@@ -1,0 +1,75 @@
+// What a first visit weighs, as it is sent. Scripts are weighed beside those of an empty page that the same framework
+// builds: what it brings itself is not ours to save.
+import type { APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildEmptySite } from '@/scripts/bench/servers.mjs';
+import { expect, test } from './test';
+
+const KB = 1000;
+
+/** Addresses of the scripts that a browser of today loads with the page. */
+function scriptsOf(html: string): string[] {
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
+  return [...new Set(tags.map(([, src = '']) => src))];
+}
+
+const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).byteLength;
+
+/** Bytes of scripts in gzip; `build` is the folder that `next build` wrote. */
+const weigh = (html: string, build: string) =>
+  scriptsOf(html).reduce((sum, src) => sum + gzipped(join(build, src.replace(/^\/_next\//, ''))), 0);
+
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+let ofFramework = 0;
+test.beforeAll(async () => {
+  const folder = await buildEmptySite();
+  ofFramework = weigh(
+    readFileSync(join(folder, '.next', 'server', 'app', 'index.html'), 'utf8'),
+    join(folder, '.next'),
+  );
+  expect(ofFramework).toBeGreaterThan(100 * KB);
+});
+
+const TEXTS = ['/about-inspection', '/sale-info', '/normative-base', '/personal-data', '/accessibility'];
+const LISTS = ['/news', '/vacancies'];
+const FORMS = [
+  '/',
+  '/evacuation',
+  '/fine',
+  '/login',
+  '/contact',
+  '/appeal-fine',
+  '/registration',
+  '/search',
+  '/parking',
+];
+
+for (const [kind, paths, budget] of [
+  ['a text', TEXTS, 15 * KB],
+  // Its further pages are added in place.
+  ['a list', LISTS, 20 * KB],
+  ['a form or a map', FORMS, 40 * KB],
+] as const) {
+  for (const path of paths) {
+    test(`${path}, a page with ${kind}, loads at most ${budget / KB} KB of scripts more than an empty page`, async ({
+      request,
+    }) => {
+      const ours = weigh(await read(request, path), '.next') - ofFramework;
+      expect(ours).toBeGreaterThan(0);
+      expect(ours).toBeLessThanOrEqual(budget);
+    });
+  }
+}
+
+for (const [path, budget] of [['/', 16 * KB], ...TEXTS.map((text) => [text, 10 * KB] as const)] as const) {
+  test(`${path} is at most ${budget / KB} KB in brotli`, async ({ request }) => {
+    expect(brotliCompressSync(await read(request, path)).byteLength).toBeLessThanOrEqual(budget);
+  });
+}
