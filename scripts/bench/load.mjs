@@ -1,14 +1,18 @@
 // One round of load: as many requests as the connections bring, for a while.
 import { join } from 'node:path';
 import { ROOT } from '../setup/root.mjs';
-import { LOAD_CORE, cpuMsOf, startNode } from './processes.mjs';
+import { LOAD_CORE, cpuMsOf, startProgram } from './processes.mjs';
 
 const WORKER = join(ROOT, 'scripts', 'bench', 'load-worker.mjs');
 
 async function bombard({ port, path, headers }, connections, seconds) {
-  const worker = startNode([WORKER, JSON.stringify({ port, path, headers, connections, seconds })], {
-    core: LOAD_CORE,
-  });
+  const worker = startProgram(
+    process.execPath,
+    [WORKER, JSON.stringify({ port, path, headers, connections, seconds })],
+    {
+      core: LOAD_CORE,
+    },
+  );
   await worker.ended;
   const line = worker
     .output()

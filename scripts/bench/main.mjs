@@ -11,7 +11,8 @@ import { readOptions } from './options.mjs';
 import { pageTable } from './page.mjs';
 import { isPinned } from './processes.mjs';
 import { runRounds } from './rounds.mjs';
-import { cookieOf, startBareServer, startEmptySite, startSite } from './servers.mjs';
+import { isNginxInstalled, startNginx } from './nginx.mjs';
+import { cookieOf, recordAnswers, startBareServer, startEmptySite, startSite } from './servers.mjs';
 
 const HEADS = [
   'what',
@@ -21,6 +22,7 @@ const HEADS = [
   'p99 ms',
   'CPU ms',
   '× bare Node',
+  '× nginx',
   '× empty cached',
   'CPU × empty dynamic',
   'failed',
@@ -41,15 +43,15 @@ async function loadTable(options) {
     const cases = listCases({ token, cookie: await cookieOf(token) }).filter(({ name }) => name.includes(options.only));
     if (cases.length === 0) throw new Refusal(`No case is called ${options.only}.`);
     const own = cases.map((one) => ({ ...one, pid: site.pid, port }));
-    const bare = await startBareServer(port + 2, own);
+    const answers = await recordAnswers(own);
+    const bare = await startBareServer(port + 2, answers);
     programs.push(bare);
-    const references = own.map((one, index) => ({
-      name: `bare ${one.name}`,
-      pid: bare.pid,
-      port: bare.port,
-      path: `/${index}`,
-      headers: {},
-    }));
+    const nginx = isNginxInstalled ? await startNginx(port + 3, answers) : null;
+    if (nginx) programs.push(nginx);
+    const sentBy = (server, name) =>
+      own.map((one, index) => ({ ...server, name: `${name} ${one.name}`, path: `/${index}`, headers: {} }));
+    const ofBare = sentBy(bare, 'bare');
+    const ofNginx = nginx ? sentBy(nginx, 'nginx') : [];
     const cached = {
       name: 'empty cached',
       pid: empty.pid,
@@ -60,7 +62,7 @@ async function loadTable(options) {
     const dynamic = { ...cached, name: 'empty dynamic', path: '/dynamic' };
     // Each reference right after what is compared with it.
     const results = await runRounds(
-      [cached, dynamic, ...own.flatMap((one, index) => [one, references[index]])],
+      [cached, dynamic, ...own.flatMap((one, index) => [one, ofBare[index], ...ofNginx.slice(index, index + 1)])],
       options,
     );
     const row = (target, index) => {
@@ -70,9 +72,10 @@ async function loadTable(options) {
       return {
         name: target.name,
         path: target.path,
-        bytes: index === undefined ? null : bare.bytes[index],
+        bytes: index === undefined ? null : answers[index].body.byteLength,
         ...figures,
-        ofBare: index === undefined ? null : against(references[index], perSecond),
+        ofBare: against(ofBare[index], perSecond),
+        ofNginx: against(ofNginx[index], perSecond),
         ofEmptyCached: against(cached, perSecond),
         cpuOfEmptyDynamic: against(dynamic, cpuOfRequest),
         rounds,
@@ -92,6 +95,7 @@ const cells = (row) => [
   show(row.p99),
   show(row.cpuMs),
   show(row.ofBare),
+  show(row.ofNginx),
   show(row.ofEmptyCached),
   show(row.cpuOfEmptyDynamic),
   show(row.failed),

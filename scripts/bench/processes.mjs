@@ -17,9 +17,9 @@ export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 export const isPinned = canPin;
 
-/** Starts Node with `args` on a core. Its output comes with `output()`. */
-export function startNode(args, { core, env = {} }) {
-  const command = canPin ? ['taskset', '-c', String(core), process.execPath, ...args] : [process.execPath, ...args];
+/** Starts a program with `args` on a core. Its output comes with `output()`. */
+export function startProgram(program, args, { core, env = {} }) {
+  const command = canPin ? ['taskset', '-c', String(core), program, ...args] : [program, ...args];
   const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
     env: { ...process.env, ...env },

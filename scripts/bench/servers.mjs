@@ -1,12 +1,12 @@
 // What is measured and what it is measured against.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { encode } from 'next-auth/jwt';
 import { ROOT } from '../setup/root.mjs';
 import { run, tail } from '../setup/run.mjs';
 import { FOLDER } from './data.mjs';
-import { SERVER_CORE, startNode, untilListening } from './processes.mjs';
+import { SERVER_CORE, startProgram, untilListening } from './processes.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const EMPTY_SITE_SOURCES = join(ROOT, 'scripts', 'bench', 'empty-site');
@@ -27,7 +27,10 @@ export async function startSite(port, dataDir, env = {}) {
     LOG_LEVEL: 'error',
     SITE_URL: `http://localhost:${port}`,
   };
-  const program = startNode([join(ROOT, 'scripts', 'start.mjs')], { core: SERVER_CORE, env: { ...settings, ...env } });
+  const program = startProgram(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+    core: SERVER_CORE,
+    env: { ...settings, ...env },
+  });
   await untilListening(program, port);
   return { ...program, port };
 }
@@ -54,7 +57,7 @@ const inProduction = () => ({ ...process.env, NODE_ENV: 'production', NEXT_TELEM
 /** The empty page, cached at `/` and dynamic with a nonce at `/dynamic`. */
 export async function startEmptySite(port) {
   const folder = await buildEmptySite();
-  const program = startNode([NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], {
+  const program = startProgram(process.execPath, [NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], {
     core: SERVER_CORE,
     env: inProduction(),
   });
@@ -75,8 +78,8 @@ export function fetchRaw({ port, path, headers }) {
   });
 }
 
-/** Node's own server with the very bytes that the targets answer; target n is its path /n. */
-export async function startBareServer(port, targets) {
+/** What each target answers: headers and body as they go over the wire. */
+export async function recordAnswers(targets) {
   const answers = [];
   for (const [index, target] of targets.entries()) {
     // The first answer may be made for it alone, the next comes from where the others will.
@@ -84,19 +87,22 @@ export async function startBareServer(port, targets) {
     const { status, headers, body } = await fetchRaw(target);
     if (status !== 200) throw new Error(`${target.path} answers ${status}`);
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
-    answers.push({
-      path: `/${index}`,
-      headers: { ...kept, 'content-length': body.byteLength },
-      body: body.toString('base64'),
-      bytes: body.byteLength,
-    });
+    answers.push({ path: `/${index}`, headers: { ...kept, 'content-length': body.byteLength }, body });
   }
-  mkdirSync(FOLDER, { recursive: true });
+  return answers;
+}
+
+/** Node's own server with the very bytes that the targets answer; target n is its path /n. */
+export async function startBareServer(port, answers) {
   const file = join(FOLDER, `answers-${port}.json`);
-  writeFileSync(file, JSON.stringify(answers));
-  const program = startNode([join(ROOT, 'scripts', 'bench', 'bare-server.mjs'), file, String(port)], {
-    core: SERVER_CORE,
-  });
+  writeFileSync(file, JSON.stringify(answers.map((one) => ({ ...one, body: one.body.toString('base64') }))));
+  const program = startProgram(
+    process.execPath,
+    [join(ROOT, 'scripts', 'bench', 'bare-server.mjs'), file, String(port)],
+    {
+      core: SERVER_CORE,
+    },
+  );
   await untilListening(program, port);
-  return { ...program, port, bytes: answers.map(({ bytes }) => bytes) };
+  return { ...program, port };
 }
