@@ -85,9 +85,12 @@ test('the header moves nothing while the page comes alive', { tag: '@desktop' },
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-        for (const { node } of entry.sources ?? [])
-          if (node instanceof Element && node.closest('header')) shifts.push(node.outerHTML);
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        for (const { node, previousRect: from, currentRect: to } of entry.sources ?? [])
+          if (node instanceof Element && node.closest('header'))
+            shifts.push(`${node.className}: ${from.x},${from.y} → ${to.x},${to.y}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
