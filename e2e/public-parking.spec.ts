@@ -62,7 +62,11 @@ test.describe('where to park', () => {
       await expect(footer).toHaveAttribute('href', '/parking');
       const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
       if (await menu.isVisible()) await menu.click();
-      await page.getByRole('banner').getByRole('link', { name: 'Паркування' }).filter({ visible: true }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Паркування', exact: true })
+        .filter({ visible: true })
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Місця для паркування');
       await expect(list(page).getByRole('listitem').nth(30)).toBeAttached();
     },
