@@ -56,6 +56,8 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
         maxZoom={MAX_ZOOM}
         zoomControl={false}
         scrollWheelZoom={false}
+        // One that is under way when the reader leaves the page fails in the middle.
+        zoomAnimation={false}
       >
         <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />
         {tiles !== 'none' ? <TileLayer url={tiles} attribution={ATTRIBUTION} maxZoom={MAX_ZOOM} /> : null}
