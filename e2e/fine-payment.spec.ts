@@ -83,6 +83,12 @@ test('what is printed is the slip alone, on one sheet', { tag: '@desktop' }, asy
   expect(sheets).toHaveLength(1);
 });
 
+/** The browser's own record of what moved. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 test(
   'when the discount ends on an open page, both sums take its place without a reload and nothing moves',
   { tag: '@desktop' },
@@ -93,10 +99,14 @@ test(
     await expect(main.getByText(/^Пільговий період: залиши/)).toBeVisible();
     await expect(main.getByText(HALF_SUM).filter({ visible: true }).first()).toBeVisible();
     await page.evaluate(() => {
-      const moved = { shift: 0 };
+      const moved = { shift: 0, by: [] as string[] };
       Object.assign(window, { moved });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.shift += entry.value;
+        for (const entry of list.getEntries() as Shift[]) {
+          moved.shift += entry.value;
+          for (const { node, previousRect: from, currentRect: to } of entry.sources)
+            moved.by.push(`${node?.textContent?.slice(0, 40) ?? ''}: ${from.x},${from.y} → ${to.x},${to.y}`);
+        }
       }).observe({ type: 'layout-shift' });
     });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -109,7 +119,7 @@ test(
     const after = decodeNbuQr(await readCode(page));
     expect(after, 'which sum is the right one is left to the citizen').toEqual({ ...before, amount: '', lock: 'FEFF' });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    expect(await page.evaluate(() => (window as unknown as { moved: { shift: number } }).moved.shift)).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { moved: object }).moved)).toEqual({ shift: 0, by: [] });
   },
 );
 

@@ -58,7 +58,8 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   );
   const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 
-  // Without a session, as on another device.
+  // Without a session, as on another device. An open cabinet would lead to the sign-in page by itself.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Не надсилати лише «Новий штраф»' })).toBeVisible();

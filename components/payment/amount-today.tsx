@@ -62,14 +62,17 @@ function Running({
   if (until === null || end === null) return <p className={styles.until}>Знижка діє, доки постанову не вручено.</p>;
   const day = `${formatTime(until)} ${formatDate(until)}`;
   const next =
-    then && then.sums.length > 0 && then.discount?.kind !== 'running' ? ` Далі\u00a0– ${formatSums(then.sums)}.` : '';
+    then && then.sums.length > 0 && then.discount?.kind !== 'running' ? `Далі\u00a0– ${formatSums(then.sums)}.` : null;
   return (
-    // The place of the longest words is kept from the start, so that the countdown moves nothing.
-    <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}, до ${day}.${next}`}>
-      <span>
-        Пільговий період: <TimeLeft until={end} now={now} />, до <time dateTime={until}>{day}</time>.{next}
-      </span>
-    </p>
+    <>
+      {/* The place of the longest words is kept from the start, so that the countdown moves nothing. */}
+      <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}, до ${day}.`}>
+        <span>
+          Пільговий період: <TimeLeft until={end} now={now} />, до <time dateTime={until}>{day}</time>.
+        </span>
+      </p>
+      {next ? <p className={styles.until}>{next}</p> : null}
+    </>
   );
 }
 
