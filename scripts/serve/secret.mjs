@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 
 const LENGTH_MIN = 32;
-const BITS_MIN = 96;
-const SIGNS_MIN = 10;
+const BITS_MIN = 80;
+const SIGNS_MIN = 6;
 const PLACEHOLDER = /change.?me|replace|example|secret|password|qwerty|пароль|секрет/i;
 
 function readOrMake(file) {
