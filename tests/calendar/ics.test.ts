@@ -3,18 +3,12 @@ import { expect, test } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { writeCalendar } from '@/lib/calendar/ics';
+import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-21T10:00:00+02:00');
 const URL = 'https://parking.example/fine?license_plate=AA1234BB';
 const FINE: Fine = {
-  id: 7,
-  serial_number: 'ІП 0001234567',
-  license_plate: 'AA1234BB',
-  status: 'unpaid',
-  stage: 'discount',
-  amount: '340.00',
-  amount_today: '170.00',
-  discount_amount: '170.00',
+  ...DISCOUNTED_FINE,
   discount_until: '2026-12-04T21:59:59.000Z',
   pay_until: '2026-12-24T21:59:59.000Z',
   appeal_until: '2026-12-04T21:59:59.000Z',

@@ -4,17 +4,11 @@ import { FineCard } from '@/components/fines/fine-card';
 import type { Fine } from '@/contract/fines';
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
 import { keepSettings } from '@/lib/settings/settings';
+import { DISCOUNTED_FINE } from './discounted-fine';
 
 const NOW = Date.parse('2026-11-23T23:58:00+02:00');
 const FINE: Fine = {
-  id: 7,
-  serial_number: 'ІП 0001234567',
-  license_plate: 'AA1234BB',
-  status: 'unpaid',
-  stage: 'discount',
-  amount: '340.00',
-  amount_today: '170.00',
-  discount_amount: '170.00',
+  ...DISCOUNTED_FINE,
   discount_until: '2026-11-23T23:59:59+02:00',
   pay_until: '2026-12-24T23:59:59+02:00',
 };

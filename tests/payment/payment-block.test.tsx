@@ -8,6 +8,7 @@ import type { Settings } from '@/contract/settings';
 import { viewFine } from '@/lib/fines/fine-view';
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
 import { keepSettings } from '@/lib/settings/settings';
+import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-19T23:59:00+02:00');
 const SETTINGS: Settings = {
@@ -21,14 +22,7 @@ const SETTINGS: Settings = {
   payment_links: [{ title: 'Платіжний сервіс', url: 'https://pay.example.org' }],
 };
 const FINE: Fine = {
-  id: 7,
-  serial_number: 'ІП 0001234567',
-  license_plate: 'AA1234BB',
-  status: 'unpaid',
-  stage: 'discount',
-  amount: '340.00',
-  amount_today: '170.00',
-  discount_amount: '170.00',
+  ...DISCOUNTED_FINE,
   discount_until: '2026-11-19T23:59:59+02:00',
   violated_at: '2026-11-05T14:00:00+02:00',
 };

@@ -2,18 +2,12 @@ import { expect, test } from 'vitest';
 import { readFine } from '@/domain/fine-state';
 import type { Fine } from '@/contract/fines';
 import { printedTerm } from '@/domain/payment/printed-term';
+import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-19T12:00:00+02:00');
 const FINE: Fine = {
-  id: 7,
-  serial_number: 'ІП 0001234567',
-  license_plate: 'AA1234BB',
-  status: 'unpaid',
-  stage: 'discount',
-  amount: '340.00',
-  amount_today: '170.00',
+  ...DISCOUNTED_FINE,
   discount_state: 'running',
-  discount_amount: '170.00',
   discount_until: '2026-11-19T23:59:59+02:00',
 };
 const FULL: Fine = {
