@@ -7,7 +7,9 @@ import { expect, test } from './test';
 
 const DISCOUNTED = { plate: 'AB3310HX', number: 'ІП 0000100570' };
 const ENFORCED = { plate: 'AB2718TX', number: 'ІП 0000100977' };
-const TWENTY_DAYS_MS = 20 * 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const TWENTY_DAYS_MS = 20 * 24 * HOUR_MS;
 const BOTH_SUMS = '340,00\u00a0або 680,00\u00a0грн';
 const HALF_SUM = '340,00\u00a0грн';
 
@@ -112,6 +114,21 @@ test(
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const before = decodeNbuQr(await readCode(page));
 
+    // Every shape of the countdown's words: days, hours, minutes, the last one.
+    const ending = main
+      .locator('time')
+      .filter({ hasText: /^23:59/, visible: true })
+      .first();
+    const end = Date.parse((await ending.getAttribute('datetime')) ?? '');
+    for (const [left, words] of [
+      [30 * HOUR_MS, 'залишився 1 день'],
+      [5.5 * HOUR_MS, 'залишилося 5 годин'],
+      [1.5 * MINUTE_MS, 'залишилася 1 хвилина'],
+      [MINUTE_MS / 2, 'залишилося менше хвилини'],
+    ] as const) {
+      await page.clock.fastForward(end - left - (await page.evaluate(() => Date.now())));
+      await expect(main.getByText(`Пільговий період: ${words}`)).toBeVisible();
+    }
     await page.clock.fastForward(TWENTY_DAYS_MS);
     await expect(main.getByText(/^Пільговий період закінчився о 23:59/)).toBeVisible();
     await expect(main.getByText(/^Пільговий період: залиши/)).toBeHidden();

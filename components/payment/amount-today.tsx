@@ -60,18 +60,24 @@ function Running({
 }) {
   const end = until === null ? null : parseInstant(until);
   if (until === null || end === null) return <p className={styles.until}>Знижка діє, доки постанову не вручено.</p>;
-  const day = `${formatTime(until)} ${formatDate(until)}`;
-  const next =
-    then && then.sums.length > 0 && then.discount?.kind !== 'running' ? `Далі\u00a0– ${formatSums(then.sums)}.` : null;
+  const next = then && then.sums.length > 0 && then.discount?.kind !== 'running' ? then.sums : [];
   return (
     <>
-      {/* The place of the longest words is kept from the start, so that the countdown moves nothing. */}
-      <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}, до ${day}.`}>
+      {/* Nothing follows the countdown in its line, and the place of its longest words is kept: it moves nothing. */}
+      <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}`}>
         <span>
-          Пільговий період: <TimeLeft until={end} now={now} />, до <time dateTime={until}>{day}</time>.
+          Пільговий період: <TimeLeft until={end} now={now} />
         </span>
       </p>
-      {next ? <p className={styles.until}>{next}</p> : null}
+      <p className={styles.until}>
+        <span>
+          До{' '}
+          <time dateTime={until}>
+            {formatTime(until)} {formatDate(until)}
+          </time>
+          {next.length > 0 ? `, далі\u00a0– ${formatSums(next)}` : null}.
+        </span>
+      </p>
     </>
   );
 }
