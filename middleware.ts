@@ -41,7 +41,8 @@ export function middleware(request: NextRequest) {
     if (isAskedByScript(request.headers)) return askAsDocument();
     const reason = isFromCabinet(request.headers) ? 'expired' : undefined;
     // Next sends this as a path: behind a proxy the server does not know its own name.
-    return NextResponse.redirect(new URL(paths.login(withoutPlate(pathname + search), reason), request.nextUrl.origin));
+    const login = new URL(paths.login(withoutPlate(pathname + search), reason), request.nextUrl.origin);
+    return NextResponse.redirect(login, { headers: { 'cache-control': 'private, no-store' } });
   }
   const page = withoutSlash(pathname);
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');

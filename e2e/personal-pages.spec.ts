@@ -4,18 +4,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 // No page is opened, so no browser: requests as a stranger's program sends them.
 import { expect, test } from '@playwright/test';
-import { oneConnection, rawRequest, type RawAnswer } from './raw-request';
-import { dataDir, openBrowserSession } from './sealed';
+import { rawRequest, type RawAnswer } from './raw-request';
+import { dataDir } from './sealed';
 import { startWithoutMiddleware } from './site-without-middleware';
-
-const OLENA = {
-  login: 'citizen@example.org',
-  marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'],
-};
-const ANDRII = {
-  login: 'neighbour@example.org',
-  marks: ['neighbour@example.org', 'Андрій', 'AB7005HT', 'AB 7005 HT', '0000100496', '000-00-12'],
-};
+import { ANDRII, marksIn, OLENA, openSession, SIDE_DOORS } from './two-citizens';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,18 +26,9 @@ async function ask(origin: string, path: string, headers: Record<string, string>
   return rawRequest(origin, pathname + search, headers);
 }
 
-const marksIn = ({ body, headers }: RawAnswer, { marks }: typeof OLENA) => {
-  const said = body + JSON.stringify(headers);
-  return marks.filter((mark) => said.includes(mark));
-};
-
 test.beforeAll(async ({}, { project }) => {
   const origin = String(project.use.baseURL);
-  const sessionOf = async ({ login }: typeof OLENA) => {
-    const { cookie } = await openBrowserSession(origin, login, 'parkuvannia-2026');
-    return `${cookie.name}=${cookie.value}`;
-  };
-  [olena, andrii] = await Promise.all([sessionOf(OLENA), sessionOf(ANDRII)]);
+  [olena, andrii] = await Promise.all([openSession(origin, OLENA), openSession(origin, ANDRII)]);
   const fines = JSON.parse((await rawRequest(origin, '/api/v2/user-fines/', { cookie: olena })).body) as {
     id: number;
     serial_number: string;
@@ -59,25 +42,6 @@ test.beforeAll(async ({}, { project }) => {
   shown = handlers.filter((file) => file.startsWith('fines/') || /^[^[]*page\.tsx$/.test(file)).map(address);
   expect(routes.length).toBeGreaterThan(7);
 });
-
-const SIDE_DOORS: Record<string, string>[] = [
-  {},
-  { 'x-middleware-subrequest': 'middleware' },
-  { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
-  { 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':') },
-  { rsc: '1' },
-  { rsc: '1', 'next-router-prefetch': '1' },
-  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-  { 'x-nextjs-data': '1', 'x-middleware-invoke': '1', 'x-matched-path': '/cabinet', 'x-invoke-path': '/cabinet' },
-  {
-    'x-original-url': '/cabinet',
-    'x-rewrite-url': '/cabinet',
-    'x-forwarded-prefix': '/cabinet',
-    'x-http-method-override': 'GET',
-  },
-  { authorization: 'Bearer undefined', 'x-auth': 'Token null' },
-  { cookie: 'auth._token.local=forged; __Secure-auth._token.local=forged; pi_name=%D0%93%D1%96%D1%81%D1%82%D1%8C' },
-];
 
 const spellings = (route: string) => [
   `${route}/`,
@@ -134,32 +98,6 @@ test('by no side door does a citizen see another’s fine', async ({ baseURL }) 
   const items = routes.filter((route) => /\d/.test(route));
   expect(items.length).toBeGreaterThan(1);
   await expectClosed(String(baseURL), andrii, OLENA, items);
-});
-
-test('two citizens who take turns on one connection never see each other', async ({ baseURL }) => {
-  const agent = oneConnection();
-  const addresses = [
-    '/cabinet',
-    '/cabinet/fines',
-    '/cabinet/my-profile',
-    '/api/v2/user/',
-    '/api/v2/user-cars/',
-    '/api/v2/user-fines/',
-  ];
-  for (let turn = 0; turn < 2; turn += 1) {
-    for (const address of addresses) {
-      for (const [cookie, self, neighbour] of [
-        [olena, OLENA, ANDRII],
-        [andrii, ANDRII, OLENA],
-      ] as const) {
-        const answer = await rawRequest(String(baseURL), address, { cookie }, agent);
-        expect(marksIn(answer, self).length, address).toBeGreaterThan(0);
-        expect(marksIn(answer, neighbour), address).toEqual([]);
-        expect(answer.headers['cache-control'], address).toContain('no-store');
-      }
-    }
-  }
-  agent.destroy();
 });
 
 test('without the middleware every page and call of the cabinet still refuses', async () => {

@@ -1,4 +1,4 @@
-// NewNotification a citizen: a line in the cabinet and, for who agrees, a mail in the queue, both in the transaction of what
+// Tells a citizen: a line in the cabinet and, for who agrees, a mail in the queue, both in the transaction of what
 // happened. What was told once is never told again, however often its cause is repeated.
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';

@@ -18,7 +18,7 @@ export function wakeTabs(reason: EndReason): void {
   }
 }
 
-/** Ends the session in this browser, for all its tabs. NewNotification the server is the caller's. */
+/** Ends the session in this browser, for all its tabs. Telling the server is the caller's. */
 export function leaveHere(reason: EndReason): void {
   const shared = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   document.cookie = `${SESSION_MARK_COOKIE}=${endedMark(reason)}; ${shared}`;
