@@ -20,6 +20,7 @@ import { answerError } from './http/http-error';
 import { speakUkrainian } from './http/messages';
 import { createNotFound } from './http/methods';
 import { refuseUnprintable } from './http/plain-text';
+import { keepRequestId } from './http/request-id';
 import { routingPath } from './http/routing-path';
 import type { AppEnv } from './http/router';
 import { newsRouter } from './news/routes';
@@ -60,6 +61,7 @@ export function createApp() {
   speakUkrainian();
   const app = new OpenAPIHono<AppEnv>({ getPath: routingPath });
   app.onError(answerError);
+  app.use(keepRequestId);
   app.use(limitBody);
   app.use(refuseUnprintable);
   for (const router of ROUTERS) app.route('/', router);

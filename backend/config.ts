@@ -26,7 +26,7 @@ const configSchema = z.object({
     .regex(/^(smtps?:\/\/.+)?$/, 'має починатися з smtp:// або smtps://')
     .default('')
     .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
-  MAIL_FROM: z.string().default('Паркінспекція <no-reply@localhost>').describe('Sender of mails'),
+  MAIL_FROM: z.string().default('').describe('Sender of mails; has to be given where they go out'),
   CAPTCHA_SITE_KEY: z.string().default('').describe('Shown by the site; here only to notice a half configuration'),
   CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
   CAPTCHA_VERIFY_URL: z
@@ -34,6 +34,8 @@ const configSchema = z.object({
     .default('https://www.google.com/recaptcha/api/siteverify')
     .describe('Where the provider verifies a captcha'),
   CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(100).max(5_000).default(5_000).describe('Limit for one verification'),
+  BACKUP_DIR: z.string().default('').describe('Folder of the daily copies; empty = none are made'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14).describe('How many daily copies stay'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
 });
@@ -57,6 +59,9 @@ export interface Config {
   captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
   /** scrypt's N, r and p. No setting: only tests, which hash by the hundred, take less. */
   passwordCost: { n: number; r: number; p: number };
+  /** Empty: no daily copies are made. */
+  backupDir: string;
+  backupKeep: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClockFile: string;
 }
@@ -78,6 +83,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && parsed.TEST_CLOCK_FILE) {
     throw new ConfigError('TEST_CLOCK_FILE призначено лише для тестів: приберіть цю змінну в режимі production.');
   }
+  if (parsed.SMTP_URL && !parsed.MAIL_FROM) {
+    throw new ConfigError(
+      'SMTP_URL задано, тож потрібна й MAIL_FROM: від кого надходять листи, наприклад «Паркінспекція <no-reply@parking.example.org>».',
+    );
+  }
   return {
     databaseUrl: parsed.DATABASE_URL,
     dataDir: resolve(parsed.DATA_DIR),
@@ -89,9 +99,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: readS3(parsed),
     siteUrl: parsed.SITE_URL,
     smtpUrl: parsed.SMTP_URL,
-    mailFrom: parsed.MAIL_FROM,
+    // Mails that are files need no true sender.
+    mailFrom: parsed.MAIL_FROM || 'Паркінспекція <no-reply@localhost>',
     captcha: readCaptcha(parsed),
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
+    backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
+    backupKeep: parsed.BACKUP_KEEP,
     logLevel: parsed.LOG_LEVEL,
     testClockFile: parsed.TEST_CLOCK_FILE,
   };

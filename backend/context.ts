@@ -2,6 +2,7 @@
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/connection';
+import type { QueryFigures } from './db/query-watch';
 import type { Storage } from './files/storage';
 import type { Lists } from './lists/lists';
 import type { Log } from './log';
@@ -9,6 +10,8 @@ import type { Mailer } from './mail/mailer';
 
 export interface Context {
   db: Db;
+  /** What has been asked of the database since the start. */
+  queries: Readonly<QueryFigures>;
   lists: Lists;
   files: Storage;
   now: Clock;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createApp, type App } from './app';
 import { createContentWatch, type ContentListener, type ContentVersions, type ContentWatch } from './content/watch';
 import type { Context } from './context';
+import { readFigures, type BackendFigures } from './figures/figures';
 import { errorResponse, unavailable } from './http/http-error';
 
 export interface Backend {
@@ -11,6 +12,8 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Resolves when the database answers; rejects with the reason when it does not. */
   ready(): Promise<void>;
+  /** For whoever watches the site. Rejects while the database does not answer. */
+  figures(): Promise<BackendFigures>;
   /** As last read, at most a second or so ago; without asking the database. */
   contentVersions(): ContentVersions;
   /** Calls the listener with the nouns whose version moved. Returns what ends that. */
@@ -58,6 +61,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
     ready: async () => {
       await sql`select 1`.execute((await context()).db);
     },
+    figures: async () => readFigures(await context()),
     contentVersions: () => content.versions(),
     onContentChange: (listener) => content.onChange(listener),
   };

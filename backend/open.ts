@@ -1,6 +1,8 @@
 // Opens the back end: connects, migrates, loads the samples into an empty database.
+import { requireNoRestore } from './backup/restore-mark';
 import { connect, engineOf } from './db/connection';
 import { migrate } from './db/migrate';
+import { createQueryWatch } from './db/query-watch';
 import { createClock, type Clock } from './clock';
 import type { Config } from './config';
 import type { Context } from './context';
@@ -12,10 +14,13 @@ import { loadSamplesOnce } from './samples/load-samples';
 
 /** A ready context: the database answers and is up to date. Rejects when it cannot be reached. */
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
-  const db = connect(config);
+  requireNoRestore(config.dataDir);
   const log = createLog(config);
+  const queries = createQueryWatch(log);
+  const db = connect(config, queries.see);
   const context: Context = {
     db,
+    queries: queries.figures,
     lists: createLists(),
     files: openStorage(config),
     now,

@@ -1,13 +1,14 @@
 // Deleting an account with its cars, documents, sessions and drafts. Appeals and messages stay without the link to the
 // person's cabinet: they are cases the inspection has to answer by law.
 import type { Context } from '@/backend/context';
+import { discardFiles } from '@/backend/files/discard-files';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { accountDeletedMail } from './mails';
 import { requireOwnPassword } from './passwords';
 
 /** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */
 export async function deleteAccount(context: Context, { userId }: Citizen, password: string): Promise<void> {
-  const { db, files, now, config, mailer, log } = context;
+  const { db, now, config, mailer, log } = context;
   const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
     // Takes the rows of the cars first, as an upload does: no document can come in between.
@@ -26,7 +27,10 @@ export async function deleteAccount(context: Context, { userId }: Citizen, passw
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     return found;
   });
-  for (const { storage_key } of documents) await files.delete(storage_key);
+  await discardFiles(
+    context,
+    documents.map(({ storage_key }) => storage_key),
+  );
   log.info({ event: 'account-deleted', userId, files: documents.length }, 'account deleted');
   if (user.email) mailer.post(accountDeletedMail(config, user.email, now()));
 }

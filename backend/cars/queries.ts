@@ -1,5 +1,6 @@
 import type { CarCreation } from '@/contract/cars';
 import type { Context } from '@/backend/context';
+import { discardFiles } from '@/backend/files/discard-files';
 import type { Db } from '@/backend/db/connection';
 
 const CARS_MAX = 50;
@@ -53,7 +54,8 @@ export async function createCar(db: Db, userId: number, car: CarCreation, now: n
 }
 
 /** Deletes the citizen's own car with its documents; false when they have no such car. */
-export async function deleteCar({ db, files }: Context, userId: number, id: number): Promise<boolean> {
+export async function deleteCar(context: Context, userId: number, id: number): Promise<boolean> {
+  const { db } = context;
   const documents = await db
     .selectFrom('car_documents')
     .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
@@ -67,6 +69,9 @@ export async function deleteCar({ db, files }: Context, userId: number, id: numb
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
-  for (const { storage_key } of documents) await files.delete(storage_key);
+  await discardFiles(
+    context,
+    documents.map(({ storage_key }) => storage_key),
+  );
   return true;
 }

@@ -11,6 +11,7 @@ const SENTENCES: [RegExp, string][] = [
   [/^(ENOTDIR|EEXIST)$/, 'DATA_DIR має бути папкою, а на її шляху лежить файл.'],
   [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR|53100)/, 'На диску немає місця: звільніть його й повторіть.'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'Файл бази даних пошкоджено: відновіть його з копії.'],
+  [/^ESTORAGE$/, 'Сховище файлів не відповідає: перевірте S3_ENDPOINT, ключі й мережу або папку files.'],
   [/^SQLITE_BUSY/, 'База даних зайнята іншим процесом: повторіть за хвилину.'],
   [
     /^ECONNREFUSED/,

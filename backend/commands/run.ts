@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { uk } from 'zod/locales';
 import type { Config } from '@/backend/config';
 import { appeals } from './appeals';
-import { backup } from './backup';
+import { backup, moveDatabase, restore, verify } from './backup';
 import { cars } from './cars';
 import { contacts } from './contacts';
 import { explainFailure } from './explain-failure';
@@ -13,7 +13,7 @@ import { imports } from './import-file';
 import { prepare } from './prepare';
 import { reloadSamples } from './reload-samples';
 import { settings } from './settings';
-import { readArguments, required, UsageError } from './usage';
+import { readArguments, UsageError } from './usage';
 
 type Command = (config: () => Config, args: string[]) => Promise<string>;
 
@@ -38,7 +38,10 @@ const COMMANDS: Record<string, Command> = {
     if (action !== 'load') throw new UsageError('Відома дія: samples load.');
     return reloadSamples(config());
   },
-  backup: (config, args) => backup(config(), required(readArguments(args, { words: 1 }).words[0], 'файл копії')),
+  backup: (config, args) => backup(config(), args),
+  restore: (config, args) => restore(config(), args),
+  verify: (config, args) => verify(config(), args),
+  'move-to-postgres': (config, args) => moveDatabase(config(), args),
 };
 
 export interface Outcome {

@@ -3,7 +3,7 @@ import { ConfigError, type Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { openContext } from '@/backend/open';
 
-function checkAddress(databaseUrl: string): void {
+export function checkAddress(databaseUrl: string): void {
   if (databaseUrl && !(/^postgres(ql)?:\/\//.test(databaseUrl) && URL.canParse(databaseUrl))) {
     throw new ConfigError(
       'DATABASE_URL має вигляд postgres://користувач:пароль@сервер:5432/база. Виправте її або приберіть, щоб використати SQLite.',

@@ -1,5 +1,5 @@
 // One database handle for both engines; what differs between them stays in this folder.
-import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { type Kysely, type LogEvent, PostgresAdapter, type Transaction } from 'kysely';
 import type { Config } from '@/backend/config';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
@@ -13,9 +13,9 @@ export function engineOf(config: Config): Engine {
   return config.databaseUrl ? 'postgres' : 'sqlite';
 }
 
-/** A handle on the configured database. Nothing is asked of a PostgreSQL server before the first query. */
-export function connect(config: Config): Db {
-  return engineOf(config) === 'postgres' ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+/** A handle on the configured database; `watch` is told of every query. Nothing is asked of a PostgreSQL server before the first query. */
+export function connect(config: Config, watch: (event: LogEvent) => void = () => undefined): Db {
+  return engineOf(config) === 'postgres' ? openPostgres(config.databaseUrl, watch) : openSqlite(config.dataDir, watch);
 }
 
 /** Runs `work` in a transaction: the caller's, where the handle is one already. */

@@ -18,6 +18,7 @@ import * as listIndexes from './migrations/0015-list-indexes';
 import * as privateLinks from './migrations/0016-private-links';
 import * as imports from './migrations/0017-imports';
 import * as registrationsWithoutPassword from './migrations/0018-registrations-without-password';
+import * as instances from './migrations/0020-instances';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -42,21 +43,27 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-private-links': privateLinks,
   '0017-imports': imports,
   '0018-registrations-without-password': registrationsWithoutPassword,
+  '0020-instances': instances,
 };
 
-/** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */
-export function migrate(db: Db, engine: Engine): Promise<string[]> {
-  return underStartLock(db, engine, async (trx) => {
-    await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
-    const done = new Set(rows.map((row) => row.name));
-    const ran: string[] = [];
-    for (const [name, migration] of Object.entries(MIGRATIONS)) {
-      if (done.has(name)) continue;
-      await migration.up(trx, engine);
-      await sql`insert into migrations (name, run_at) values (${name}, ${Date.now()})`.execute(trx);
-      ran.push(name);
-    }
-    return ran;
-  });
+/** All that this version knows, in the order they run. */
+export const namesOfMigrations = Object.keys(MIGRATIONS);
+
+/** Runs those of `wanted` that have not run yet; returns their names. */
+export async function runMigrations(trx: Trx, engine: Engine, wanted: readonly string[]): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
+  const done = new Set(rows.map((row) => row.name));
+  const ran: string[] = [];
+  for (const [name, migration] of Object.entries(MIGRATIONS)) {
+    if (done.has(name) || !wanted.includes(name)) continue;
+    await migration.up(trx, engine);
+    await sql`insert into migrations (name, run_at) values (${name}, ${Date.now()})`.execute(trx);
+    ran.push(name);
+  }
+  return ran;
 }
+
+/** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */
+export const migrate = (db: Db, engine: Engine): Promise<string[]> =>
+  underStartLock(db, engine, (trx) => runMigrations(trx, engine, namesOfMigrations));

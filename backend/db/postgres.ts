@@ -2,6 +2,7 @@
 // statement have limits of their own, and a connection that once timed out is thrown away.
 import {
   Kysely,
+  type LogEvent,
   PostgresDialect,
   type PostgresCursor,
   type PostgresPool,
@@ -52,7 +53,7 @@ class GuardedClient implements PostgresPoolClient {
 }
 
 /** Opens a pool; connects with the first query. `url` is a postgres:// address. */
-export function openPostgres(url: string): Kysely<Database> {
+export function openPostgres(url: string, watch?: (event: LogEvent) => void): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -67,5 +68,5 @@ export function openPostgres(url: string): Kysely<Database> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const guarded: PostgresPool = { connect: async () => new GuardedClient(await pool.connect()), end: () => pool.end() };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), ...(watch && { log: watch }) });
 }

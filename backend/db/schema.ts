@@ -202,5 +202,7 @@ export interface Database extends ContentTables, ImportTables {
     finished_at: number | null;
     failure: string | null;
   };
+  /** Sites that run on the database now. */
+  instances: { id: string; host: string; storage: string; seen_at: number };
   jobs: { name: string; claimed_by: string | null; claimed_until: number; ran_at: number };
 }

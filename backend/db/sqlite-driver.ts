@@ -194,6 +194,6 @@ export class SqliteFileDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.reader.close();
-    this.writer.close();
+    if (this.writer !== this.reader) this.writer.close();
   }
 }

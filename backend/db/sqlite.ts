@@ -1,7 +1,7 @@
 // SQLite through libsql. synchronous=FULL: an acknowledged row survives a power cut.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, type LogEvent, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Sqlite from 'libsql';
 import type { Database } from './schema';
 import { SqliteFileDriver } from './sqlite-driver';
@@ -23,14 +23,11 @@ function openHandle(file: string): Sqlite.Database {
   return handle;
 }
 
-/** Opens (and creates) the database file in the folder. Throws when the folder cannot be written. */
-export function openSqlite(dataDir: string): Kysely<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, SQLITE_FILE);
-  const writer = openHandle(file);
-  const reader = openHandle(file);
-  reader.exec('pragma query_only = on');
+type Watch = (event: LogEvent) => void;
+
+function handleOn(reader: Sqlite.Database, writer: Sqlite.Database, watch?: Watch): Kysely<Database> {
   return new Kysely<Database>({
+    ...(watch && { log: watch }),
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new SqliteFileDriver(reader, writer),
@@ -38,4 +35,36 @@ export function openSqlite(dataDir: string): Kysely<Database> {
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
+}
+
+/** Opens (and creates) the database file in the folder. Throws when the folder cannot be written. */
+export function openSqlite(dataDir: string, watch?: Watch): Kysely<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, SQLITE_FILE);
+  const writer = openHandle(file);
+  const reader = openHandle(file);
+  reader.exec('pragma query_only = on');
+  return handleOn(reader, writer, watch);
+}
+
+/** The file as it stands now: one reading transaction, which in WAL mode holds up no writer. */
+export function openSqliteSnapshot(dataDir: string): Kysely<Database> {
+  const handle = openHandle(join(dataDir, SQLITE_FILE));
+  handle.exec('pragma query_only = on');
+  handle.exec('begin');
+  // The moment is that of the first reading, not of `begin`.
+  handle.prepare('select count(*) from sqlite_master').get();
+  return handleOn(handle, handle);
+}
+
+/**
+ * The file for its one user alone, unchanged until it is destroyed. Throws SQLITE_BUSY while any other process has it open: in
+ * WAL mode whoever has it open holds a lock that the exclusive one does not suffer.
+ */
+export function openSqliteAlone(dataDir: string): Kysely<Database> {
+  const handle = new Sqlite(join(dataDir, SQLITE_FILE));
+  handle.exec('pragma busy_timeout = 0');
+  handle.exec('pragma locking_mode = exclusive');
+  handle.exec('begin exclusive');
+  return handleOn(handle, handle);
 }

@@ -2,12 +2,13 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
+import { STORAGE_OUTAGE } from '@/backend/db/failures';
 import type { Config } from '@/backend/config';
 import type { StorageNoun } from './storage-key';
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Rejects when there is no such file. */
+  /** Rejects when there is no such file. Here and below: an outage of the storage is one that `isOutage` knows. */
   get(key: string): Promise<Uint8Array>;
   /** Undefined when there is no such file; rejects when the storage does not answer. */
   find(key: string): Promise<Uint8Array | undefined>;
@@ -17,6 +18,9 @@ export interface Storage {
   /** Epoch ms, by the clock of the storage. Rejects when there is no such file. */
   storedAt(key: string): Promise<number>;
 }
+
+const CONNECT_LIMIT_MS = 2_000;
+const ANSWER_LIMIT_MS = 10_000;
 
 type Place = Pick<Config, 'dataDir' | 's3'>;
 
@@ -37,6 +41,13 @@ async function openDriver({ dataDir, s3 }: Place) {
     region: s3.region,
     bucket: s3.bucket,
     forcePathStyle: true,
+    // By itself the client waits for ever for a storage that has stopped.
+    requestHandler: {
+      connectionTimeout: CONNECT_LIMIT_MS,
+      requestTimeout: ANSWER_LIMIT_MS,
+      throwOnRequestTimeout: true,
+    },
+    maxAttempts: 2,
     supportsACL: false,
     visibility: 'private',
   });
@@ -47,6 +58,28 @@ async function openDisk(place: Place): Promise<Disk> {
   return new flydrive.Disk(driver);
 }
 
+const codeOf = (error: unknown) => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return [code, name].map(String);
+};
+
+/** A file that is not there is an answer; anything else is a storage that gives none. */
+function isAbsence(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].flatMap(codeOf).some((code) => /^(ENOENT|NoSuchKey|NotFound)$/.test(code));
+}
+
+async function orOutage<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAbsence(error)) throw error;
+    throw Object.assign(new Error('the storage of files did not do its work', { cause: error }), {
+      code: STORAGE_OUTAGE,
+    });
+  }
+}
+
 /** Keys are made by `storageKey`, never from what a citizen named a file. */
 export function openStorage(place: Place): Storage {
   let opened: Promise<Disk> | undefined;
@@ -55,18 +88,20 @@ export function openStorage(place: Place): Storage {
     if (place.s3 === null) await mkdir(join(place.dataDir, 'files', noun), { recursive: true });
     let next: string | undefined;
     do {
-      const { objects, paginationToken } = await (
-        await disk()
-      ).listAll(noun, { recursive: true, ...(next ? { paginationToken: next } : {}) });
+      const from: { paginationToken?: string } = next === undefined ? {} : { paginationToken: next };
+      const { objects, paginationToken } = await orOutage(async () =>
+        (await disk()).listAll(noun, { recursive: true, ...from }),
+      );
       yield [...objects].flatMap((object) => (object.isFile ? object.key : []));
       next = paginationToken;
     } while (next);
   }
   return {
-    put: async (key, bytes) => (await disk()).put(key, bytes),
-    get: async (key) => (await disk()).getBytes(key),
-    find: async (key) => ((await (await disk()).exists(key)) ? (await disk()).getBytes(key) : undefined),
-    delete: async (key) => (await disk()).delete(key),
+    put: (key, bytes) => orOutage(async () => (await disk()).put(key, bytes)),
+    get: (key) => orOutage(async () => (await disk()).getBytes(key)),
+    find: (key) =>
+      orOutage(async () => ((await (await disk()).exists(key)) ? (await disk()).getBytes(key) : undefined)),
+    delete: (key) => orOutage(async () => (await disk()).delete(key)),
     list,
     storedAt: async (key) => (await (await disk()).getMetaData(key)).lastModified.getTime(),
   };

@@ -1,6 +1,7 @@
 // What the back end does by itself while it runs: mails of the queue in every instance, the rest in one at a time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeDailyBackup } from '@/backend/backup/daily-backup';
 import type { Context } from '@/backend/context';
 import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
 import { dropOldChanges } from '@/backend/import/import-log';
@@ -8,7 +9,7 @@ import { deleteDeadLinks } from '@/backend/links/private-links';
 import { deleteFinishedMails } from '@/backend/mail/queue';
 import { sendDueMails } from '@/backend/mail/send-queue';
 import { remindOfDiscounts } from '@/backend/notifications/fines';
-import { endJob, takeJob } from './lease';
+import { endJob, LEASE_MS, renewJob, takeJob } from './lease';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -37,26 +38,45 @@ const JOBS: Job[] = [
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];
 
+const BACKUP: Job = { name: 'backup', everyMs: DAY_MS, run: makeDailyBackup };
+
+/** Does the job when it is due and no other instance is at it. */
+async function runDueJob(context: Context, worker: string, { name, everyMs, run }: Job): Promise<void> {
+  const startedAt = context.now();
+  if (!(await takeJob(context.db, name, worker, everyMs, startedAt))) return;
+  const renewal = setInterval(() => {
+    renewJob(context.db, name, worker, context.now()).catch((error: unknown) =>
+      context.log.warn({ err: error, job: name }, 'lease of a job not renewed'),
+    );
+  }, LEASE_MS / 3);
+  try {
+    await run(context);
+  } finally {
+    clearInterval(renewal);
+  }
+  await endJob(context.db, name, worker, startedAt);
+}
+
 /** Does once what is due now. `worker` names this instance. */
 export async function runDueJobs(context: Context, worker: string): Promise<void> {
-  for (const { name, everyMs, run } of JOBS) {
-    const startedAt = context.now();
-    if (!(await takeJob(context.db, name, worker, everyMs, startedAt))) continue;
-    await run(context);
-    await endJob(context.db, name, worker, startedAt);
-  }
+  for (const job of JOBS) await runDueJob(context, worker, job);
   await sendDueMails(context, worker);
+}
+
+/** The daily copy, where one is wanted: beside the other jobs, for mails do not wait for it. */
+export async function runDueBackup(context: Context, worker: string): Promise<void> {
+  if (context.config.backupDir) await runDueJob(context, worker, BACKUP);
 }
 
 /** Works until the process ends; a failure is logged and tried again, at growing distances. */
 export function startJobs(context: Context): void {
   const worker = randomUUID();
-  const work = async () => {
+  const work = async (run: typeof runDueJobs) => {
     for (let pause = PAUSE_MS; ;) {
       // The process may end in the meantime: whatever was taken up is free again when its lease is over.
       await wait(pause, undefined, { ref: false });
       try {
-        await runDueJobs(context, worker);
+        await run(context, worker);
         pause = PAUSE_MS;
       } catch (error) {
         context.log.warn({ err: error }, 'jobs not done, tried again');
@@ -64,5 +84,6 @@ export function startJobs(context: Context): void {
       }
     }
   };
-  void work();
+  void work(runDueJobs);
+  if (context.config.backupDir) void work(runDueBackup);
 }

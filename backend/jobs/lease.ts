@@ -1,7 +1,7 @@
 // A job that one instance at a time does: whoever takes the lease in the database. A dead instance's lease runs out.
 import type { Db } from '@/backend/db/connection';
 
-const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * 60_000;
 
 /** Takes the job when it is due and nobody has it. A clock that was set back does not put it off. */
 export async function takeJob(db: Db, name: string, worker: string, everyMs: number, now: number): Promise<boolean> {
@@ -18,6 +18,16 @@ export async function takeJob(db: Db, name: string, worker: string, everyMs: num
     .where((eb) => eb.or([eb('claimed_until', '<=', now), eb('claimed_until', '>', now + LEASE_MS)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** For work that takes longer than a lease. */
+export async function renewJob(db: Db, name: string, worker: string, now: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ claimed_until: now + LEASE_MS })
+    .where('name', '=', name)
+    .where('claimed_by', '=', worker)
+    .execute();
 }
 
 export async function endJob(db: Db, name: string, worker: string, ranAt: number): Promise<void> {

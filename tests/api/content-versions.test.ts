@@ -37,6 +37,7 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   notification_mutes: null,
   unsubscribe_keys: null,
   mails: null,
+  instances: null,
   jobs: null,
   imports: null,
   import_changes: null,

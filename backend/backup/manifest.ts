@@ -1,0 +1,57 @@
+// What an archive says of itself; its last part, so that one that was cut off has none.
+import { z } from 'zod';
+
+export const MANIFEST = 'manifest.json';
+export const ENGINE_WORDS = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0);
+
+const table = z.object({
+  name: z.string().regex(/^[a-z_]+$/),
+  columns: z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1),
+  rows: count,
+  /** Of all its rows as the parts hold them. */
+  sha256: digest,
+  last_id: count,
+});
+
+const part = z.object({ name: z.string(), size: count, sha256: digest });
+
+export const manifestSchema = z.object({
+  format: z.literal('parkinspection-backup'),
+  version: z.literal(1),
+  made_at: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** Those that had run on the database. */
+  migrations: z.array(z.string()),
+  /** Each after those it refers to. */
+  tables: z.array(table),
+  parts: z.array(part),
+  /** Files that a row named and the storage no longer had. */
+  missing_files: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Part = z.infer<typeof part>;
+
+const TABLE_PART = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
+const FILE_PART = /^files\/([a-z]+\/[0-9a-f]{2}\/[0-9a-f]{40})$/;
+const BESIDE = /^(secret|mail\/[\w-]+\.eml)$/;
+
+export const tablePart = (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}.ndjson`;
+export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
+
+export const filePart = (key: string) => `files/${key}`;
+/** The storage's key; undefined: no file of citizens. */
+export const keyOfPart = (name: string) => FILE_PART.exec(name)?.[1];
+
+/** What lies in DATA_DIR beside the database: mails written as files, the key of a demo's sessions. */
+export const isBeside = (name: string) => BESIDE.test(name);
+
+/** A name that leads nowhere else. */
+export const isKnownPart = (name: string) =>
+  name === MANIFEST || isBeside(name) || tableOfPart(name) !== undefined || keyOfPart(name) !== undefined;
+
+export const countFiles = ({ parts }: Manifest) => parts.filter(({ name }) => keyOfPart(name) !== undefined).length;
+export const countRows = ({ tables }: Manifest) => tables.reduce((total, { rows }) => total + rows, 0);

@@ -1,0 +1,8 @@
+// Instances that run on the database, and where each keeps files: they have to be the same place.
+import { sql } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
+
+export async function up(trx: Trx): Promise<void> {
+  await sql`create table instances (
+    id text primary key, host text not null, storage text not null, seen_at bigint not null)`.execute(trx);
+}

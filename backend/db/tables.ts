@@ -1,0 +1,159 @@
+// The tables as the database itself describes them, and their rows in an order that is the same on both engines: what is
+// copied, and what two databases are compared by.
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql, type RawBuilder } from 'kysely';
+import { isPostgres, type Db } from './connection';
+
+const ROWS_AT_ONCE = 500;
+const VALUES_AT_ONCE = 20_000;
+
+export type Cell = string | number | null;
+
+export interface Table {
+  name: string;
+  /** In alphabetical order. */
+  columns: string[];
+  key: { name: string; isText: boolean }[];
+}
+
+interface ColumnRow {
+  tab: string;
+  col: string;
+  type: string;
+  /** Place in the primary key, from 1; 0 or null: not part of it. */
+  pk: number | null;
+}
+
+/** Of the server it was counted on: a transaction's number means nothing elsewhere. */
+const OWN_TO_SERVER = new Set(['content_versions.raised_in']);
+/** What is true of the running site alone. */
+const NOT_COPIED = new Set(['instances']);
+
+const ofPostgres = sql<ColumnRow>`
+  select c.table_name as tab, c.column_name as col, c.data_type as type,
+    (select array_position(i.indkey::int2[], a.attnum) + 1 from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attname = c.column_name
+      where i.indisprimary and i.indrelid = (quote_ident(c.table_schema) || '.' || quote_ident(c.table_name))::regclass) as pk
+  from information_schema.columns c
+  join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+  where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'`;
+
+const ofSqlite = sql<ColumnRow>`
+  select m.name as tab, c.name as col, lower(c.type) as type, c.pk as pk
+  from sqlite_master m join pragma_table_info(m.name) c
+  where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' and m.name not like 'libsql\\_%' escape '\\'`;
+
+const parentsOfPostgres = sql<{ tab: string; parent: string }>`
+  select child.relname as tab, parent.relname as parent from pg_constraint k
+  join pg_class child on child.oid = k.conrelid join pg_class parent on parent.oid = k.confrelid
+  where k.contype = 'f' and k.connamespace = current_schema()::regnamespace`;
+
+const parentsOfSqlite = sql<{ tab: string; parent: string }>`
+  select m.name as tab, f."table" as parent from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`;
+
+/** Parents first, otherwise by name. */
+function inOrder(tables: Table[], parents: { tab: string; parent: string }[]): Table[] {
+  const sorted: Table[] = [];
+  let left = [...tables].sort((one, other) => (one.name < other.name ? -1 : 1));
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name));
+    const free = left.filter(
+      ({ name }) => !parents.some(({ tab, parent }) => tab === name && parent !== name && waiting.has(parent)),
+    );
+    if (free.length === 0) throw new Error(`Tables that name one another: ${[...waiting].join(', ')}`);
+    sorted.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return sorted;
+}
+
+/** All tables, each after those it refers to. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const { rows } = await (isPostgres(db) ? ofPostgres : ofSqlite).execute(db);
+  const { rows: parents } = await (isPostgres(db) ? parentsOfPostgres : parentsOfSqlite).execute(db);
+  const names = [...new Set(rows.map(({ tab }) => tab))].filter((name) => !NOT_COPIED.has(name));
+  const tables = names.map((name): Table => {
+    const own = rows.filter(({ tab }) => tab === name);
+    const columns = own.map(({ col }) => col).filter((col) => !OWN_TO_SERVER.has(`${name}.${col}`));
+    const key = own.filter(({ pk }) => pk).sort((one, other) => Number(one.pk) - Number(other.pk));
+    if (key.length === 0) throw new Error(`Table ${name} has no primary key`);
+    return { name, columns: columns.sort(), key: key.map(({ col, type }) => ({ name: col, isText: type === 'text' })) };
+  });
+  return inOrder(tables, parents);
+}
+
+const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
+
+/** Rows in the order of the primary key, in parts; between them other work of the process has its turn. */
+export async function* readRows(db: Db, { name, columns, key }: Table): AsyncGenerator<Cell[][]> {
+  // By bytes, as SQLite does by itself; a PostgreSQL server sorts by the rules of its own language.
+  const bytes = isPostgres(db) ? sql` collate "C"` : sql``;
+  const order = list(key.map(({ name: column, isText }) => sql`${sql.ref(column)}${isText ? bytes : sql``}`));
+  for (let last: Cell[] | undefined; ;) {
+    const after = last ? sql`where (${order}) > (${sql.join(last)})` : sql``;
+    const { rows } = await sql<Record<string, Cell>>`
+      select ${list(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} ${after}
+      order by ${order} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db);
+    if (rows.length > 0) yield rows.map((row) => columns.map((column) => row[column] ?? null));
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = key.map(({ name: column }) => rows.at(-1)?.[column] ?? null);
+    await turn();
+  }
+}
+
+/** Rows as they stand in an archive, one a line. */
+export const linesOf = (rows: Cell[][]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+export interface Digest {
+  rows: number;
+  sha256: string;
+}
+
+/** How many rows a table has, and one number for all they hold. */
+export async function digestOf(db: Db, table: Table): Promise<Digest> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const rows of readRows(db, table)) {
+    hash.update(linesOf(rows));
+    count += rows.length;
+  }
+  return { rows: count, sha256: hash.digest('hex') };
+}
+
+export async function insertRows(db: Db, { name, columns }: Pick<Table, 'name' | 'columns'>, rows: Cell[][]) {
+  const atOnce = Math.max(1, Math.floor(VALUES_AT_ONCE / columns.length));
+  // Numbers that the server would otherwise give itself.
+  const given = isPostgres(db) ? sql`overriding system value` : sql``;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const values = rows.slice(from, from + atOnce).map((row) => sql`(${sql.join(row)})`);
+    await sql`insert into ${sql.table(name)} (${list(columns.map((column) => sql.ref(column)))}) ${given} values ${list(values)}`.execute(
+      db,
+    );
+    await turn();
+  }
+}
+
+/** The highest number a table has ever given out, which may be gone; 0: it gives none. */
+export async function lastIdOf(db: Db, { name, columns }: Table): Promise<number> {
+  if (!columns.includes('id')) return 0;
+  const { rows } = await (
+    isPostgres(db)
+      ? sql<{
+          last: number | null;
+        }>`select pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass) as last`
+      : sql<{ last: number | null }>`select seq as last from sqlite_sequence where name = ${name}`
+  ).execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/** Never again gives out a number up to this one. */
+export async function setLastId(db: Db, name: string, last: number): Promise<void> {
+  if (last === 0) return;
+  if (isPostgres(db)) {
+    await sql`select setval(pg_get_serial_sequence(${name}, 'id')::regclass, ${last})`.execute(db);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${name}`.execute(db);
+  await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(db);
+}

@@ -1,0 +1,136 @@
+// Copies, and what is put back, when their process is killed in the middle.
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runInspection } from '@/backend/commands/run';
+import type { Config } from '@/backend/config';
+import { createPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
+import { openCity } from './city';
+import { evacuation } from './records';
+import { runCommand, startProgram } from './run-program';
+
+const ROWS = 6000;
+const LOOK_EVERY_MS = 2;
+
+const inspect = (args: string[], config: Config) => runInspection(args, () => config);
+
+/** By another process: whatever had the file open here would keep it open until the garbage collector comes. */
+async function fill(config: Config): Promise<void> {
+  const file = join(config.dataDir, 'evacuations.json');
+  writeFileSync(file, JSON.stringify(Array.from({ length: ROWS }, (_, index) => evacuation(index, 'AA1234BB'))));
+  expect(await runCommand(['import', 'evacuations', file], config)).toMatchObject({ code: 0 });
+  rmSync(file);
+}
+
+/** Kills the command as soon as it has got so far. Fails where it came to its end before. */
+async function killWhen(args: string[], config: Config, isSoFar: () => boolean | Promise<boolean>): Promise<void> {
+  const program = startProgram('inspection', args, config, { LOAD_SAMPLES: 'no' });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    program.once('close', (_code, signal) => resolve(signal)),
+  );
+  while (program.exitCode === null && !(await isSoFar())) await wait(LOOK_EVERY_MS);
+  program.kill('SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+}
+
+onBothEngines('killed in the middle', (createDatabase) => {
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
+  const copy = join(folder, 'copy.tar.gz');
+  let config: Config;
+
+  beforeAll(async () => {
+    config = await createDatabase();
+    await fill(config);
+  }, 120_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('a copy does not get its name, and the next one does', async () => {
+    await killWhen(['backup', copy], config, () => readdirSync(folder).length > 0);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^copy\.tar\.gz\.[0-9a-f]{8}\.part$/)]);
+    expect(await inspect(['backup', copy], config)).toMatchObject({ code: 0 });
+    expect(await inspect(['verify', copy, '--equal'], config)).toMatchObject({ code: 0 });
+  });
+
+  it('a restore is told at the next start, which refuses, and is done when it is repeated', async () => {
+    const target = await createDatabase();
+    await killWhen(['restore', copy], target, () => existsSync(join(target.dataDir, 'restoring')));
+    const start = await inspect(['prepare'], target);
+    expect(start).toMatchObject({ code: 1, errors: expect.stringContaining('було перервано: дані неповні') as string });
+    const second = await inspect(['backup', join(folder, 'second.tar.gz')], target);
+    expect(second).toMatchObject({ code: 1, errors: expect.stringContaining('дані неповні') as string });
+    expect(await inspect(['restore', copy], target)).toMatchObject({ code: 0, errors: '' });
+    expect(await inspect(['verify', copy, '--equal'], target)).toMatchObject({ code: 0 });
+    expect(await inspect(['prepare'], target)).toMatchObject({ code: 0 });
+    expect(readdirSync(target.dataDir)).not.toContain('restoring');
+  });
+});
+
+describe('moving from SQLite to PostgreSQL', () => {
+  const databases: TestDatabase[] = [];
+  let from: Config;
+  let both: Config;
+
+  beforeAll(async () => {
+    const [sqlite, postgres] = [await createSqlite(), await createPostgres()];
+    databases.push(sqlite, postgres);
+    from = sqlite.config;
+    both = { ...from, databaseUrl: postgres.config.databaseUrl };
+    await fill(from);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const { cleanup } of databases) await cleanup();
+  });
+
+  it('waits for the site to be stopped', async () => {
+    const site = startProgram('writer', [], from, { LOAD_SAMPLES: 'no' });
+    await new Promise((resolve) => site.stdout.once('data', resolve));
+    expect(await runCommand(['move-to-postgres'], both)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('ще працює сайт') as string,
+    });
+    const ended = new Promise((resolve) => site.once('close', resolve));
+    site.kill('SIGKILL');
+    await ended;
+  });
+
+  it('leaves nothing when it is killed, then moves every row and proves it, and does so once', async () => {
+    const watch = new pg.Client({ connectionString: both.databaseUrl });
+    watch.on('error', () => undefined);
+    await watch.connect();
+    const isWriting = async () => {
+      const { rows } = await watch.query<{ busy: boolean }>(
+        `select count(*) > 0 as busy from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%insert into "evacuations"%'`,
+      );
+      return rows[0]?.busy ?? false;
+    };
+    await killWhen(['move-to-postgres'], both, isWriting);
+    // The server notices that nobody is there any more.
+    await expect
+      .poll(async () => {
+        const { rows } = await watch.query(
+          `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+        return rows.length;
+      })
+      .toBe(0);
+    const { rows } = await watch.query(`select 1 from pg_tables where schemaname = 'public'`);
+    expect(rows).toEqual([]);
+    await watch.end();
+
+    const moved = await runCommand(['move-to-postgres'], both);
+    expect(moved).toMatchObject({ code: 0, errors: '' });
+    expect(moved.output).toMatch(new RegExp(`evacuations: рядків 6\\s000, контрольна сума [0-9a-f]{16}`));
+    const city = await openCity(both);
+    const rowsOf = await city.context.db.selectFrom('evacuations').selectAll().orderBy('id').execute();
+    await city.close();
+    expect(rowsOf).toHaveLength(ROWS);
+    const again = await runCommand(['move-to-postgres'], both);
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('не порожня') as string });
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueBackup } from '@/backend/jobs/jobs';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { newsItem } from './records';
+import { runCommand } from './run-program';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+onBothEngines('the daily copy', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    const config = await createDatabase();
+    folder = join(config.dataDir, 'copies');
+    city = await openCity({ ...config, backupDir: folder, backupKeep: 2 });
+    await city.import('news', [newsItem(1)]);
+  });
+
+  afterAll(() => city.close());
+
+  it('is made once a day by one of two instances, whole, and the oldest goes', async () => {
+    for (let day = 0; day < 4; day += 1) {
+      await Promise.all([runDueBackup(city.context, 'one'), runDueBackup(city.context, 'other')]);
+      await runDueBackup(city.context, 'one');
+      city.wait(DAY_MS);
+    }
+    const names = readdirSync(folder).sort();
+    expect(names).toEqual(['parkinspection-2026-11-23T08-00-00Z.tar.gz', 'parkinspection-2026-11-24T08-00-00Z.tar.gz']);
+    const verified = await runCommand(['verify', join(folder, names[1] ?? '')], city.context.config);
+    expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('news: однаково, рядків 1') as string });
+  });
+
+  it('clears away what a killed process has left, and nothing of anybody else', async () => {
+    const left = join(folder, 'parkinspection-2026-11-20T08-00-00Z.tar.gz.0a1b2c3d.part');
+    writeFileSync(left, 'half');
+    utimesSync(left, 0, 0);
+    writeFileSync(join(folder, 'notes.txt'), 'ours');
+    await runDueBackup(city.context, 'one');
+    expect(readdirSync(folder).filter((name) => !name.endsWith('Z.tar.gz'))).toEqual(['notes.txt']);
+  });
+
+  it('is tried again when it could not be written', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file where the folder should be');
+    city.wait(DAY_MS);
+    await expect(runDueBackup(city.context, 'one')).rejects.toThrow();
+    rmSync(folder);
+    mkdirSync(folder);
+    city.wait(DAY_MS);
+    await runDueBackup(city.context, 'one');
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+});

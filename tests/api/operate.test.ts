@@ -1,0 +1,71 @@
+// The commands of docs/operate.md, one after another as they stand there, on a fresh production installation.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HELP } from '@/backend/commands/help';
+import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { readSource, readSources } from '@/tests/architecture/sources';
+import { settings } from './records';
+import { runCommand } from './run-program';
+
+const PREFIX = 'npm run inspection -- ';
+const PRODUCTION = { APP_MODE: 'production', AUTH_SECRET: 'hV2nq0T8wLr5uYc1sKd7fGb3xZm9pJe4', LOAD_SAMPLES: 'no' };
+
+/** Commands in blocks of shell lines, without what a comment says. */
+function commandsOf(text: string): string[] {
+  const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  return blocks
+    .flatMap((block) => block.split('\n'))
+    .map((line) => line.replace(/\s+#.*$/, '').trim())
+    .flatMap((line) => (line.includes(PREFIX) ? [line.slice(line.indexOf(PREFIX) + PREFIX.length)] : []));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'parkinspection-operate-'));
+let city: TestDatabase;
+let empty: TestDatabase;
+let postgres: TestDatabase;
+
+beforeAll(async () => {
+  city = await createSqlite();
+  empty = await createSqlite();
+  postgres = await createPostgres();
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify(settings()));
+});
+
+afterAll(async () => {
+  for (const { cleanup } of [city, empty, postgres]) await cleanup();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('every command in the documents is one that the help knows', () => {
+  const documents = [readSource('README.md'), ...readSources(['docs'], /\.md$/).map(({ text }) => text)];
+  const named = documents.flatMap(commandsOf).map((command) => command.split(' ')[0] ?? '');
+  expect(named.length).toBeGreaterThan(10);
+  const known = new Set([...HELP.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('the commands for copies and moving work in the order they stand in', async () => {
+  const commands = commandsOf(readFileSync('docs/operate.md', 'utf8')).filter((command) =>
+    /^(settings|import settings|backup|restore|verify|move-to-postgres)\b/.test(command),
+  );
+  expect(commands.length).toBeGreaterThanOrEqual(9);
+  let isRestored = false;
+  const made = new Set<string>();
+  for (const command of commands) {
+    const name = command.split(' ')[0] ?? '';
+    if (name === 'restore') isRestored = true;
+    // The place for what is put back is empty; the move goes into an empty PostgreSQL.
+    const place = name === 'restore' || command.includes('--equal') ? empty : city;
+    const config =
+      name === 'move-to-postgres' ? { ...city.config, databaseUrl: postgres.config.databaseUrl } : place.config;
+    const args = command
+      .split(' ')
+      .map((word) => (/\.(json|gz)$/.test(word) ? join(folder, word.split('/').at(-1) ?? '') : word));
+    if (name === 'backup' && made.has(command)) rmSync(args[1] ?? '');
+    made.add(command);
+    expect([command, await runCommand(args, config, PRODUCTION)]).toMatchObject([command, { code: 0, errors: '' }]);
+  }
+  expect(isRestored).toBe(true);
+}, 240_000);
