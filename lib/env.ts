@@ -42,6 +42,14 @@ const envSchema = z.object({
     .default('on')
     .describe('off = every page is rendered anew, for who keeps them elsewhere'),
   DATA_DIR: z.string().default('.data').describe('Folder for what the site keeps on disk'),
+  DISK_FREE_MIN_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100)
+    .describe('With less room than this on the disk of DATA_DIR the instance says that it is not ready'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('Port of /metrics; empty = none'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics is served on'),
 });
 
 export type Env = z.infer<typeof envSchema>;

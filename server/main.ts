@@ -1,5 +1,5 @@
 // The process: puts site and back end together, listens, and ends in order.
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { promisify } from 'node:util';
 import next from 'next';
 import { backend, type Backend } from '@/backend';
@@ -11,10 +11,12 @@ import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
 import { createApi } from './api';
 import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
-import { createPageMemory } from './page-memory';
+import { createMetrics } from './metrics';
+import { createPageMemory, type PageMemory } from './page-memory';
 import { keepLogInLines } from './log-lines';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
+import { createRouteNames, readPages } from './route-names';
 
 // The server is asked to end by itself; what hangs longer than this is cut off.
 const SHUTDOWN_LIMIT_MS = 9_000;
@@ -25,8 +27,7 @@ export interface Address {
 }
 
 /** Public calls have a memory of their own: pages and lists never push each other out. */
-function openApi(embedded: Backend | null, isOff: boolean) {
-  const memory = createPageMemory({ isOff });
+function openApi(embedded: Backend | null, memory: PageMemory) {
   embedded?.onContentChange(memory.drop);
   return createApi({ memory, ask: askForEveryone, isRemote: Boolean(env().API_BASE_URL) });
 }
@@ -35,13 +36,26 @@ function openApi(embedded: Backend | null, isOff: boolean) {
 function developmentParts(handle: FrameworkHandler): FrontParts {
   return {
     files: { answer: () => false },
-    api: openApi(null, true),
+    api: openApi(null, createPageMemory({ isOff: true })),
     pages: { answer: ({ request, response }) => handle(request, response) },
   };
 }
 
-async function productionParts(handle: FrameworkHandler, embedded: Backend | null): Promise<FrontParts> {
-  const memory = createPageMemory({ isOff: env().PAGE_CACHE === 'off' });
+interface Memories {
+  pages: PageMemory;
+  api: PageMemory;
+}
+
+function openMemories(): Memories {
+  const isOff = env().PAGE_CACHE === 'off';
+  return { pages: createPageMemory({ isOff }), api: createPageMemory({ isOff }) };
+}
+
+async function productionParts(
+  handle: FrameworkHandler,
+  embedded: Backend | null,
+  { pages: memory, api }: Memories,
+): Promise<FrontParts> {
   embedded?.onContentChange((nouns) => {
     memory.drop(nouns);
     if (nouns.includes('settings')) void fetchSettings();
@@ -49,7 +63,23 @@ async function productionParts(handle: FrameworkHandler, embedded: Backend | nul
   await startSettings(memory.dropAll);
   const pages = createPages({ render: createRender(handle), memory, siteUrl: env().SITE_URL });
   await pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
-  return { files: await createFiles(process.cwd()), api: openApi(embedded, env().PAGE_CACHE === 'off'), pages };
+  return { files: await createFiles(process.cwd()), api: openApi(embedded, api), pages };
+}
+
+/** Watches nothing, and costs nothing, where no port is given. */
+async function withMetrics(front: RequestListener, embedded: Backend | null, { pages, api }: Memories) {
+  const { METRICS_PORT, METRICS_HOST } = env();
+  if (METRICS_PORT === undefined) return front;
+  const description = await askForEveryone('/api/v2/openapi.json');
+  const calls: unknown = description.ok ? await description.json().catch(() => undefined) : undefined;
+  const metrics = createMetrics({
+    nameRoute: createRouteNames(await readPages(process.cwd()), calls),
+    memories: { pages: pages.counts, api: api.counts },
+    backend: embedded ? () => embedded.figures() : null,
+  });
+  // It ends with the process: nobody waits for a last figure.
+  (await metrics.serve(METRICS_HOST, METRICS_PORT)).unref();
+  return metrics.watched(front);
 }
 
 function endInOrder(server: Server, close: () => Promise<void>) {
@@ -75,7 +105,9 @@ export async function serve({ host, port }: Address, { development = false } = {
   await app.prepare();
   const handle: FrameworkHandler = app.getRequestHandler();
   if (development) await startSettings(() => undefined);
-  server.on('request', createFront(development ? developmentParts(handle) : await productionParts(handle, embedded)));
+  const memories = openMemories();
+  const front = createFront(development ? developmentParts(handle) : await productionParts(handle, embedded, memories));
+  server.on('request', await withMetrics(front, embedded, memories));
   endInOrder(server, () => app.close());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
 }

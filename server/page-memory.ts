@@ -38,6 +38,13 @@ export interface KeptPage {
 /** Makes a page; what is kept of it serves again where nothing has changed. */
 type Make = (kept: StoredAnswer | undefined) => Promise<MadePage>;
 
+/** What the memory gave, since the start. */
+export interface MemoryCounts {
+  hit: number;
+  stale: number;
+  miss: number;
+}
+
 export type PageMemory = ReturnType<typeof createPageMemory>;
 
 /** `isOff` keeps nothing: every request is rendered. */
@@ -50,6 +57,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
   const pending = new Map<string, Promise<MadePage>>();
   // A page that is being made while its content changes is old before it is there.
   let changes = 0;
+  const counts: MemoryCounts = { hit: 0, stale: 0, miss: 0 };
 
   const storeOf = (key: string) => (key.startsWith('/') ? documents : softs);
   const find = (key: string) => storeOf(key).get(key) ?? missing.get(key);
@@ -96,19 +104,26 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
     /** The page under this key while it is fresh. Soft navigations have keys that do not begin with a slash. */
     peek(key: string): KeptPage | undefined {
       const entry = find(key);
-      return entry && entry.freshUntil > now() ? entry : undefined;
+      if (!entry || entry.freshUntil <= now()) return undefined;
+      counts.hit += 1;
+      return entry;
     },
 
     /** The page under this key, made when there is none. */
     async read(key: string, make: Make): Promise<KeptPage> {
       const entry = find(key);
-      if (entry && entry.freshUntil > now()) return entry;
+      if (entry && entry.freshUntil > now()) {
+        counts.hit += 1;
+        return entry;
+      }
       const made = makeOnce(key, make);
       if (entry && entry.staleUntil > now()) {
         // It tells of its failure itself; the next request tries again.
         made.catch(() => undefined);
+        counts.stale += 1;
         return entry;
       }
+      counts.miss += 1;
       const page = await made.catch((error: unknown) => {
         if (entry) return null;
         throw error;
@@ -123,6 +138,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
     drop: (nouns: readonly ContentNoun[]) => dropWhere((entry) => nouns.some((noun) => entry.nouns.has(noun))),
     /** The settings have changed: they stand on every page. */
     dropAll: () => dropWhere(() => true),
+    counts: (): MemoryCounts => counts,
     /** Bytes kept. */
     size: () => documents.calculatedSize + softs.calculatedSize,
   };

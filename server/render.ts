@@ -34,7 +34,8 @@ function given(headers: PageRequest['headers']): Record<string, string | string[
 /** Asks `handle` for pages. Rejects when it fails or takes too long. */
 export function createRender(handle: FrameworkHandler): Render {
   return async ({ method, url, headers, body }) => {
-    const notes = createRenderNotes();
+    const { 'x-request-id': id } = headers;
+    const notes = createRenderNotes(typeof id === 'string' ? id : undefined);
     const dispatch: RequestListener = (request, response) => {
       handle(request, response).catch((error: unknown) => {
         logger.error({ err: error }, 'the framework did not answer');

@@ -2,7 +2,7 @@
 import 'server-only';
 import { CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import { noteCall } from '@/lib/rendering/render-notes';
+import { noteCall, renderNotes } from '@/lib/rendering/render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
 import { asNotOffered } from './not-offered';
 import { sendRequest } from './transport';
@@ -26,10 +26,12 @@ export function tokenHeaders(token: string): Record<string, string> {
 export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller): Promise<Data> {
   noteCall(call.path);
   const { headers, ...init } = initOf(call);
+  const requestId = renderNotes.getStore()?.requestId;
   const request = new Request(new URL(addressOf(call), 'http://embedded.invalid'), {
     ...init,
     headers: {
       ...headers,
+      ...(requestId ? { 'x-request-id': requestId } : {}),
       ...(call.token ? tokenHeaders(call.token) : {}),
       ...(call.linkKey ? { [LINK_KEY_HEADER]: call.linkKey } : {}),
       ...(call.clientAddress ? { [CLIENT_ADDRESS_HEADER]: call.clientAddress } : {}),

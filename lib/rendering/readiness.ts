@@ -1,16 +1,21 @@
 // Whether this instance can serve citizens in full.
 import 'server-only';
+import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsSchema } from '@/contract/settings';
+import { env } from '@/lib/env';
 import { callApi } from '@/lib/api/server-client';
 import { settingsState, type SettingsState } from '@/lib/settings/settings';
 
 // Probes wait a second or so; an API slower than this is no help to a visitor either.
 const API_ANSWER_MS = 2_000;
+const MEGABYTE = 1024 * 1024;
 
 export interface Readiness {
   ready: boolean;
   api: boolean;
+  /** There is room left where data are kept. */
+  disk: boolean;
   settings: SettingsState['source'];
 }
 
@@ -22,8 +27,19 @@ async function isApiAnswering(): Promise<boolean> {
   return Promise.race([answered, wait(API_ANSWER_MS, false, { ref: false })]);
 }
 
+async function hasRoom(): Promise<boolean> {
+  const { DATA_DIR, DISK_FREE_MIN_MB } = env();
+  try {
+    const { bavail, bsize } = await statfs(DATA_DIR);
+    return bavail * bsize >= DISK_FREE_MIN_MB * MEGABYTE;
+  } catch {
+    // The folder is made when there is something to keep: with a city's own API perhaps never.
+    return true;
+  }
+}
+
 export async function findReadiness(): Promise<Readiness> {
-  const api = await isApiAnswering();
+  const [api, disk] = await Promise.all([isApiAnswering(), hasRoom()]);
   const settings = settingsState().source;
-  return { ready: api && settings === 'api', api, settings };
+  return { ready: api && disk && settings === 'api', api, disk, settings };
 }

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ContentNoun } from '@/domain/content-nouns';
 
 export interface RenderNotes {
+  /** Of the request that the page is rendered for: what it asks of the API carries the same. */
+  readonly requestId: string | undefined;
   /** What the page shows and is made anew for. */
   readonly nouns: Set<ContentNoun>;
   /** The page is about something that did not come: it answers 503. */
@@ -15,7 +17,12 @@ export interface RenderNotes {
 const shared = globalThis as typeof globalThis & { parkinspectionRender?: AsyncLocalStorage<RenderNotes> };
 export const renderNotes = (shared.parkinspectionRender ??= new AsyncLocalStorage<RenderNotes>());
 
-export const createRenderNotes = (): RenderNotes => ({ nouns: new Set(), isOut: false, isShortLived: false });
+export const createRenderNotes = (requestId?: string): RenderNotes => ({
+  requestId,
+  nouns: new Set(),
+  isOut: false,
+  isShortLived: false,
+});
 
 const NOUN_OF_CALL: Readonly<Record<string, ContentNoun>> = {
   general: 'settings',

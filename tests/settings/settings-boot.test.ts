@@ -41,7 +41,7 @@ describe('general settings at boot', () => {
     expect(api.requests.filter(({ path }) => path === 'general/')).toHaveLength(1);
     const copy = () => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as unknown;
     await vi.waitFor(() => expect(copy()).toMatchObject({ title: general.title }), { timeout: 10_000 });
-    expect(await site.findReadiness()).toEqual({ ready: true, api: true, settings: 'api' });
+    expect(await site.findReadiness()).toEqual({ ready: true, api: true, disk: true, settings: 'api' });
   });
 
   it('are the built-in ones with a phone, and no address of somebody else’s, while the API is down, and come when it is back', async () => {
@@ -51,7 +51,7 @@ describe('general settings at boot', () => {
     expect(site.settingsState().source).toBe('defaults');
     expect(site.phonesOf(site.getSettings()).length).toBeGreaterThan(0);
     expect(site.getSettings().office_address).toBe('');
-    expect(await site.findReadiness()).toEqual({ ready: false, api: false, settings: 'defaults' });
+    expect(await site.findReadiness()).toEqual({ ready: false, api: false, disk: true, settings: 'defaults' });
     api.reset();
     await vi.waitFor(() => expect(site.getSettings().title).toBe(general.title), { timeout: 10_000, interval: 50 });
     expect((await site.findReadiness()).ready).toBe(true);

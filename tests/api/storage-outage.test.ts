@@ -1,0 +1,78 @@
+// While the storage of files, or the mail server, does not answer.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fileOf, pngPhoto } from './files';
+import { citizen } from './records';
+import { openS3, type S3Server } from './s3-server';
+
+const PLATE = 'AA1234BB';
+
+onBothEngines('while the storage of files is down', (createDatabase) => {
+  let server: S3Server;
+  let city: City;
+  let token: string;
+  let carId: number;
+  let isClosed = false;
+
+  const send = async (path: string, name: string) => {
+    const body = new FormData();
+    body.set(name, fileOf(await pngPhoto(), 'фото.png'));
+    return city.call(path, { token, body });
+  };
+
+  beforeAll(async () => {
+    server = await openS3();
+    city = await openCity({ ...(await createDatabase()), s3: server.s3 });
+    await city.import('citizens', [citizen('out@example.org', [PLATE])]);
+    token = await city.login('out@example.org');
+    carId = ((await city.call('user-cars/', { token })).json as { id: number }[])[0]?.id ?? 0;
+    expect((await send(`user-car-add-documents/${carId}/`, 'files[]')).status).toBeLessThan(300);
+    await server.close();
+    isClosed = true;
+  });
+
+  afterAll(async () => {
+    await city.close();
+    if (!isClosed) await server.close();
+  });
+
+  it('what needs it is refused for now, in words, and nothing half stays', async () => {
+    const answers = [
+      await send(`user-car-add-documents/${carId}/`, 'files[]'),
+      await send('appeal-uploads/', 'file'),
+      await city.call(`fine-photos/${'a'.repeat(40)}/`),
+    ];
+    for (const { status, headers, text } of answers) {
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('5');
+      expect(text).toContain('Сервіс тимчасово недоступний');
+    }
+    expect(await city.context.db.selectFrom('car_documents').select('id').execute()).toHaveLength(1);
+    expect(await city.context.db.selectFrom('appeal_files').select('id').execute()).toHaveLength(0);
+  });
+
+  it('what does not need it goes on, and a deleted car is deleted', async () => {
+    expect((await city.call('news/')).status).toBe(200);
+    expect((await city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } })).status).toBe(201);
+    expect((await city.call(`user-cars/${carId}/`, { method: 'DELETE', token })).status).toBe(204);
+    expect((await city.call('user-cars/', { token })).json).toEqual([]);
+  });
+});
+
+onBothEngines('while the storage refuses', (createDatabase) => {
+  it('an upload is refused for now', async () => {
+    const refusing = createServer((_request, response) => response.writeHead(500).end());
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+    const s3 = { endpoint, region: 'us-east-1', bucket: 'uploads', accessKeyId: 'x', secretAccessKey: 'x' };
+    const city = await openCity({ ...(await createDatabase()), s3 });
+    const body = new FormData();
+    body.set('file', fileOf(await pngPhoto(), 'фото.png'));
+    expect((await city.call('appeal-uploads/', { body })).status).toBe(503);
+    await city.close();
+    await new Promise((resolve) => refusing.close(resolve));
+  });
+});

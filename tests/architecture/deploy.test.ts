@@ -1,0 +1,52 @@
+// What the site is deployed by, as far as it can be read without containers.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSource } from './sources';
+
+const explained = [...readSource('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+
+test('the image is built in stages, of the Node that the project supports, and runs as nobody in particular', () => {
+  const image = readSource('Dockerfile');
+  const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases).toHaveLength(2);
+  expect(bases[0]).toMatch(/^node:2[2-9]-/);
+  const last = image.slice(image.lastIndexOf('FROM '));
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/healthz\/live/m);
+  const [, start = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(last) ?? [];
+  expect(existsSync(start)).toBe(true);
+  const { build } = (JSON.parse(readSource('package.json')) as { scripts: Record<string, string> }).scripts;
+  expect(build).toBe('exec node scripts/build.mjs');
+});
+
+test('what is secret or made by commands stays out of the image', () => {
+  const left = readSource('.dockerignore').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['.env', '.data', '.git', 'node_modules', '.next', '.build']));
+});
+
+test('two instances share a database, a storage and a secret, and are given only variables that there are', () => {
+  const compose = readSource('compose.yaml');
+  const shared = compose.slice(compose.indexOf('x-site:'), compose.indexOf('services:'));
+  const given = [...shared.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  expect(given).toEqual(
+    expect.arrayContaining(['DATABASE_URL', 'S3_ENDPOINT', 'AUTH_SECRET', 'SITE_URL', 'MAIL_FROM']),
+  );
+  expect(given.filter((name) => !explained.includes(name))).toEqual([]);
+  expect(compose.match(/<<: \*site/g)).toHaveLength(2);
+  const balanced = [...readSource('deploy/nginx.conf').matchAll(/server (site-\d):3000/g)].map(([, name]) => name);
+  for (const name of balanced) expect(compose).toContain(`  ${name}:`);
+  expect(balanced).toHaveLength(2);
+});
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+test.runIf(has('systemd-analyze'))('the unit file is one that systemd understands', () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/parkinspection.service'], { encoding: 'utf8' });
+  // The machine of the test has neither the user nor the folder.
+  const complaints = stderr
+    .split('\n')
+    .filter((line) => line.includes('parkinspection.service') && !/not executable|does not exist/.test(line));
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,119 @@
+// What whoever watches the site reads at /metrics.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { BackendFigures } from '@/backend';
+import { createMetrics, type Metrics } from '@/server/metrics';
+import { createPageMemory, type PageMemory } from '@/server/page-memory';
+import { createRouteNames } from '@/server/route-names';
+import { storeAnswer } from '@/server/stored-answer';
+import { findFreePort } from '@/tests/free-port';
+
+const PAGES = {
+  staticRoutes: [{ page: '/' }, { page: '/contact' }],
+  dynamicRoutes: [{ page: '/news/[id]', regex: '^/news/([^/]+?)(?:/)?$' }],
+};
+const CALLS = { paths: { '/news/': {}, '/news/{id}/': {}, '/user-cars/{id}/': {} } };
+const FIGURES: BackendFigures = {
+  queries: { count: 7, failed: 1, seconds: 0.5 },
+  mails: { waiting: 3, failed: 2 },
+  oldestMailSeconds: 40,
+  jobs: { backup: 1_700_000_000_000 },
+  foreignInstances: 0,
+};
+
+const nameRoute = createRouteNames(PAGES, CALLS);
+const site: RequestListener = (request, response) => {
+  response.writeHead(request.url === '/contact' ? 503 : 200).end('x');
+};
+
+let isDatabaseUp = true;
+let metrics: Metrics;
+let memory: PageMemory;
+let watched: Server;
+let figures: Server;
+
+const originOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const read = async () => (await fetch(`${originOf(figures)}/metrics`)).text();
+const ask = async (path: string, method = 'GET') => (await fetch(originOf(watched) + path, { method })).text();
+
+beforeAll(async () => {
+  memory = createPageMemory();
+  metrics = createMetrics({
+    nameRoute,
+    memories: { pages: memory.counts },
+    backend: () => (isDatabaseUp ? Promise.resolve(FIGURES) : Promise.reject(new Error('down'))),
+  });
+  watched = createServer(metrics.watched(site)).listen(0, '127.0.0.1');
+  figures = await metrics.serve('127.0.0.1', await findFreePort());
+});
+
+afterAll(() => {
+  watched.close();
+  figures.close();
+});
+
+it.each([
+  ['/', '/'],
+  ['/contact/', '/contact'],
+  ['/news/17', '/news/[id]'],
+  ['/api/v2/news', '/api/v2/news'],
+  ['/api/v2/user-cars/5/', '/api/v2/user-cars/{id}'],
+  ['/api/v2/whatever/a-stranger-types', '/api/v2/*'],
+  ['/_next/static/chunks/a.js', '/_next'],
+  ['/healthz/ready', '/healthz'],
+  ['/wp-admin.php', 'other'],
+])('an address is counted under its template: %s → %s', (path, name) => {
+  expect(nameRoute(path)).toBe(name);
+});
+
+it('requests are counted by template, method and status, and nothing that a stranger typed becomes a label', async () => {
+  for (const path of ['/news/1', '/news/2', '/news/3?utm=x', '/contact', '/zzz-1', '/zzz-2']) await ask(path);
+  await ask('/contact', 'PROPFIND');
+  const text = await vi.waitFor(async () => {
+    const told = await read();
+    expect(told).toContain('http_requests_total{route="/news/[id]",method="GET",status="200"} 3');
+    expect(told).toContain('http_requests_total{route="/contact",method="OTHER",status="503"} 1');
+    return told;
+  });
+  expect(text).toContain('http_requests_total{route="/contact",method="GET",status="503"} 1');
+  expect(text).toContain('http_requests_total{route="other",method="GET",status="200"} 2');
+  expect(text).toContain('http_request_duration_seconds_count{route="/news/[id]"} 3');
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+  expect(text).not.toContain('zzz');
+  expect(text).not.toContain('utm');
+});
+
+it('the memory of pages tells what it gave', async () => {
+  const make = async () => ({
+    answer: await storeAnswer({ status: 200, headers: {}, body: Buffer.from('page') }),
+    keep: { freshMs: 60_000, staleMs: 0, nouns: new Set<never>() },
+    isFailure: false,
+  });
+  await memory.read('/page', make);
+  memory.peek('/page');
+  await memory.read('/page', make);
+  const text = await read();
+  expect(text).toContain('page_memory_reads_total{memory="pages",result="hit"} 2');
+  expect(text).toContain('page_memory_reads_total{memory="pages",result="miss"} 1');
+});
+
+it('the database, the queue of mails and the jobs are told, and a database that is down is no failure of the figures', async () => {
+  const text = await read();
+  for (const line of [
+    'database_up 1',
+    'database_queries_total 7',
+    'database_seconds_total 0.5',
+    'mail_queue{state="waiting"} 3',
+    'mail_queue_oldest_seconds 40',
+    'job_last_done_timestamp_seconds{job="backup"} 1700000000',
+  ])
+    expect(text).toContain(line);
+  isDatabaseUp = false;
+  expect(await read()).toContain('database_up 0');
+});
+
+it('nothing else is answered there', async () => {
+  expect((await fetch(`${originOf(figures)}/`)).status).toBe(404);
+  expect((await fetch(`${originOf(figures)}/metrics`, { method: 'POST' })).status).toBe(404);
+});
