@@ -44,6 +44,16 @@ export const towTariffSchema = z.object({
 
 export const paymentLinkSchema = z.object({ title: z.string(), url: z.string(), logo: z.string().nullish() });
 
+const days = z.int().min(1).max(36_500).optional();
+
+/** For how many days what no law says longer is kept, see domain/retention.ts. */
+export const retentionSchema = z.object({
+  drafts: days,
+  mails: days,
+  contacts: days,
+  imports: days,
+});
+
 export const settingsSchema = z.object({
   logo: z.string().nullable(),
   title: z.string(),
@@ -58,6 +68,7 @@ export const settingsSchema = z.object({
   tow_tariff: towTariffSchema.optional(),
   deadline_rules: deadlineRulesSchema.optional(),
   map: z.object({ lat: latitudeSchema, lon: longitudeSchema, zoom: z.number() }).optional(),
+  retention: retentionSchema.optional(),
   features: z.array(z.string()).optional(),
   is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
 });

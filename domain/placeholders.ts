@@ -11,6 +11,7 @@ export const RULE_PLACEHOLDERS = [
   'appeal_term',
   'enforced_sum',
   'liable_person',
+  'retention',
 ] as const;
 export type RulePlaceholder = (typeof RULE_PLACEHOLDERS)[number];
 

@@ -2,10 +2,12 @@
 import { deadlineRules, type DeadlineRules } from './deadline-rules';
 import { LIABLE_PERSON_RULE } from './liable-person';
 import type { RulePlaceholder } from './placeholders';
+import { retentionWords, type Retention } from './retention';
 import { discountWords, termWords } from './discount-words';
 
 interface Settings {
   deadline_rules?: Partial<DeadlineRules>;
+  retention?: Partial<Retention>;
 }
 
 const MULTIPLES = ['', 'суму', 'подвійну суму', 'потрійну суму'];
@@ -15,7 +17,7 @@ const percent = (share: number) => `${share}\u00a0%`;
 /** «Знижка 50 %»; without the percentage where the city has none. */
 export const discountTitle = (settings: Settings): string => `Знижка ${ruleTexts(settings).discount}`.trim();
 
-export function ruleTexts({ deadline_rules: own }: Settings): Record<RulePlaceholder, string> {
+export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<RulePlaceholder, string> {
   const { pay_term, appeal_term, enforcement_multiplier: multiple } = deadlineRules(own);
   const words = discountWords(own);
   return {
@@ -29,5 +31,6 @@ export function ruleTexts({ deadline_rules: own }: Settings): Record<RulePlaceho
     appeal_term: termWords(appeal_term),
     enforced_sum: MULTIPLES[multiple] ?? `суму в ${multiple}-кратному розмірі`,
     liable_person: LIABLE_PERSON_RULE,
+    retention: retentionWords(retention),
   };
 }

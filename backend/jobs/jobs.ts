@@ -6,9 +6,9 @@ import type { Context } from '@/backend/context';
 import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
 import { dropOldChanges } from '@/backend/import/import-log';
 import { deleteDeadLinks } from '@/backend/links/private-links';
-import { deleteFinishedMails } from '@/backend/mail/queue';
 import { sendDueMails } from '@/backend/mail/send-queue';
 import { remindOfDiscounts } from '@/backend/notifications/fines';
+import { deleteOld } from '@/backend/retention/delete-old';
 import { endJob, LEASE_MS, renewJob, takeJob } from './lease';
 
 const SECOND_MS = 1000;
@@ -18,7 +18,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PAUSE_MS = 3 * SECOND_MS;
 /** While the database does not answer. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
-const MAILS_KEPT_MS = 30 * DAY_MS;
 
 interface Job {
   name: string;
@@ -32,7 +31,7 @@ const JOBS: Job[] = [
     everyMs: 5 * MINUTE_MS,
     run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context),
   },
-  { name: 'old-mails', everyMs: DAY_MS, run: ({ db, now }) => deleteFinishedMails(db, now() - MAILS_KEPT_MS) },
+  { name: 'retention', everyMs: DAY_MS, run: deleteOld },
   { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
   { name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },

@@ -175,8 +175,3 @@ export async function closeHanded(db: Db, now: number): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
-
-/** Forgets finished mails after `keepMs`: their words are personal. That an event was told stays known. */
-export async function deleteFinishedMails(db: Db, before: number): Promise<void> {
-  await db.deleteFrom('mails').where('finished_at', '<', before).execute();
-}

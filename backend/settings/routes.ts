@@ -4,6 +4,7 @@ import { settingsSchema, type Settings } from '@/contract/settings';
 import type { Context } from '@/backend/context';
 import { answer, publicErrors } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
+import { retentionOf } from '@/domain/retention';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
@@ -32,5 +33,8 @@ export const settingsRouter = createRouter();
 
 settingsRouter.openapi(generalRoute, async (c) => {
   const settings = (await findSettings(c.env.db)) ?? UNSET;
-  return c.json(settingsSchema.parse({ ...settings, features: offered(c.env) }), 200);
+  return c.json(
+    settingsSchema.parse({ ...settings, retention: retentionOf(settings.retention), features: offered(c.env) }),
+    200,
+  );
 });

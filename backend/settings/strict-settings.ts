@@ -87,6 +87,9 @@ const schedule = strict({
 const AMOUNT = 'має бути сума в гривнях з копійками, наприклад "340.00"';
 const sum = z.string({ error: AMOUNT }).refine((typed) => amountSchema.safeParse(typed).success, AMOUNT);
 
+const DAYS = 'має бути число днів від 1 до 36500';
+const days = z.int({ error: DAYS }).min(1, DAYS).max(36_500, DAYS).optional();
+
 const term = strict(termSchema.shape);
 const rules = deadlineRulesSchema.shape;
 
@@ -118,5 +121,6 @@ export const STRICT_SETTINGS = {
     working_days: z.array(date).optional(),
   }).nullable(),
   map: strict({ lat: place('lat'), lon: place('lon'), zoom: z.number().min(1).max(19) }).nullable(),
+  retention: strict({ drafts: days, mails: days, contacts: days, imports: days }).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<string, z.ZodType>;

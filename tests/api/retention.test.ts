@@ -1,0 +1,93 @@
+// What is kept for a while, deleted when its time is over, and told on the page about personal data.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runInspection } from '@/backend/commands/run';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { retentionWords } from '@/domain/retention';
+import { settingsSchema } from '@/contract/settings';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { citizen, evacuation, settings } from './records';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+onBothEngines('what the site keeps', (createDatabase) => {
+  let city: City;
+  let token: string;
+
+  const count = async (table: 'drafts' | 'contact_responses' | 'imports') =>
+    (await city.context.db.selectFrom(table).selectAll().execute()).length;
+  const days = async (number: number) => {
+    city.wait(number * DAY_MS);
+    await runDueJobs(city.context, 'site');
+  };
+  const draft = async () => {
+    token = await city.login('keep@example.org');
+    const body = { values: { text: 'почав писати' } };
+    return (await city.call('drafts/contact/', { method: 'PUT', token, body })).status;
+  };
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('settings', [settings({ retention: { drafts: 10 } })]);
+    await city.import('citizens', [citizen('keep@example.org', [])]);
+    await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
+  });
+
+  afterAll(() => city.close());
+
+  it('is a draft for as long as the city has said, from its last change on', async () => {
+    expect(await draft()).toBeLessThan(300);
+    await days(9);
+    expect(await count('drafts')).toBe(1);
+    expect(await draft()).toBeLessThan(300);
+    await days(9);
+    expect(await count('drafts')).toBe(1);
+    await days(2);
+    expect(await count('drafts')).toBe(0);
+  });
+
+  it('is a message until long after it was answered, and one without an answer for ever', async () => {
+    for (const name of ['Ірина', 'Олег'])
+      await city.call('contact-responses/', {
+        body: { name, message: 'Дякую', email: `${name === 'Олег' ? 'oleh' : 'iryna'}@example.org` },
+      });
+    const { number } = await city.context.db.selectFrom('contact_responses').select('number').executeTakeFirstOrThrow();
+    await city.context.db
+      .updateTable('contact_responses')
+      .set({ answered_at: city.context.now(), answer: 'Будь ласка' })
+      .where('number', '=', number)
+      .execute();
+    await days(1824);
+    expect(await count('contact_responses')).toBe(2);
+    await days(2);
+    const left = await city.context.db.selectFrom('contact_responses').select('number').execute();
+    expect(left.map((row) => row.number)).not.toContain(number);
+    expect(left).toHaveLength(1);
+  });
+
+  it('is the log of imports for three years, while the settings stay', async () => {
+    expect(await count('imports')).toBe(0);
+    expect((await city.context.db.selectFrom('evacuations').select('id').execute()).length).toBe(1);
+    expect((await city.call('general/')).json).toMatchObject({ title: 'Паркінспекція' });
+  });
+
+  it('is told to the site with the city’s own periods', async () => {
+    const told = settingsSchema.parse((await city.call('general/')).json);
+    expect(retentionWords(told.retention)).toBe(
+      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
+    );
+  });
+
+  it('cannot be set to nonsense', async () => {
+    for (const value of ['0', '1.5', 'довго']) {
+      const { code } = await runInspection(['settings', 'set', 'retention.drafts', value], () => city.context.config);
+      expect([value, code]).toEqual([value, 1]);
+    }
+    const set = await runInspection(['settings', 'set', 'retention.drafts', '20'], () => city.context.config);
+    expect(set).toMatchObject({ code: 0 });
+  });
+});
+
+it('of another server’s API nothing is promised', () => {
+  expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
+});
