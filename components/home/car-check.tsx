@@ -11,7 +11,7 @@ export function CarCheck() {
   const hasLookup = isPageOffered(paths.fineLookup());
   return (
     <section className={styles.band} aria-labelledby="car-check">
-      <img className={styles.scene} src="/drawings/street.svg" alt="" width={960} height={460} fetchPriority="high" />
+      <img className={styles.scene} src="/drawings/street.svg" alt="" width={960} height={508} fetchPriority="high" />
       <div className={styles.inner}>
         <PageHeading
           title="Штрафи, евакуація та паркування в місті"

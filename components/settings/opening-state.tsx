@@ -1,13 +1,28 @@
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { OpeningHours } from '@/contract/settings';
 import { openingAt } from '@/lib/settings/opening';
 import { openingInWords } from '@/lib/settings/opening-words';
+import styles from './opening-state.module.css';
+
+interface OpeningStateProps {
+  hours: readonly OpeningHours[];
+  /** band: the head of a card, from edge to edge. */
+  as?: 'tag' | 'band';
+}
 
 /** "Зараз відчинено, до 17:00" as of the moment the page was made, which is a minute ago at most. */
-export function OpeningState({ hours }: { hours: readonly OpeningHours[] }) {
+export function OpeningState({ hours, as = 'tag' }: OpeningStateProps) {
   const opening = openingAt(hours);
   if (!opening) return null;
+  if (as === 'band')
+    return (
+      <p className={classNames(styles.band, opening.open && styles.open)}>
+        <Icon name="clock" />
+        {openingInWords(opening)}
+      </p>
+    );
   return (
     <Tag tone={opening.open ? 'paid' : 'neutral'} icon={<Icon name="clock" />}>
       {openingInWords(opening)}

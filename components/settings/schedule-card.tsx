@@ -7,6 +7,7 @@ import { getSettings } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 import { OpeningState } from './opening-state';
 import { PhoneList } from './phone-list';
+import styles from './schedule-card.module.css';
 import { WeekList } from './week-list';
 
 interface ScheduleCardProps {
@@ -29,23 +30,21 @@ export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
   }
   const { title, address, phone, hours, note } = schedule;
   return (
-    <Card as="section" width="text" aria-labelledby={`schedule-${id}`}>
-      <Stack>
+    <Card as="section" width="text" className={styles.card} aria-labelledby={`schedule-${id}`}>
+      {live ? <OpeningState hours={hours} as="band" /> : null}
+      <div className={styles.body}>
         <h2 id={`schedule-${id}`}>{title}</h2>
-        {live ? (
-          <div>
-            <OpeningState hours={hours} />
-          </div>
-        ) : null}
         <WeekList hours={hours} marksToday={live} />
-        <DescriptionList
-          items={[
-            { term: 'Адреса', description: address },
-            { term: 'Телефон', description: phone ? <a href={phoneHref(phone)}>{phone}</a> : <PhoneList /> },
-          ]}
-        />
-        {note ? <p>{note}</p> : null}
-      </Stack>
+        <Stack>
+          <DescriptionList
+            items={[
+              { term: 'Адреса', description: address },
+              { term: 'Телефон', description: phone ? <a href={phoneHref(phone)}>{phone}</a> : <PhoneList /> },
+            ]}
+          />
+          {note ? <p>{note}</p> : null}
+        </Stack>
+      </div>
     </Card>
   );
 }

@@ -20,7 +20,16 @@ export function Section({ id, title, lead, more, children }: SectionProps) {
         {more}
       </div>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
-      {children}
+      <div className={styles.body}>{children}</div>
     </section>
+  );
+}
+
+/** Sections of a long page of settings: on a wide screen each has its heading beside what it holds. */
+export function SectionList({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.list}>{children}</div>
+    </div>
   );
 }

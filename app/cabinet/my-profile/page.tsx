@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page';
 import { NotificationSwitches } from '@/components/notifications/notification-switches';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
+import { SectionList } from '@/components/ui/section';
 import { ProfileSections } from '@/components/user/profile-sections';
 import { SAVED } from '@/components/user/profile-values';
 import { unlessNotOffered } from '@/lib/api/not-offered';
@@ -38,14 +39,16 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
         }
       />
       {saved ? <Notice kind="success" title={SAVED} /> : null}
-      <ProfileSections
-        key={JSON.stringify(user)}
-        user={user}
-        hasNames={hasFeature('user-names')}
-        isOwnAccount={hasFeature('own-account')}
-      />
-      <NotificationSwitches />
-      {hasFeature('own-account') ? <AccountSections sessions={sessions} /> : null}
+      <SectionList>
+        <ProfileSections
+          key={JSON.stringify(user)}
+          user={user}
+          hasNames={hasFeature('user-names')}
+          isOwnAccount={hasFeature('own-account')}
+        />
+        <NotificationSwitches />
+        {hasFeature('own-account') ? <AccountSections sessions={sessions} /> : null}
+      </SectionList>
     </Page>
   );
 }
