@@ -64,9 +64,7 @@ export function PageService({ slug }: { slug: ContentSlug }) {
       <ButtonLink href={href} asDocument={asDocument}>
         {button}
       </ButtonLink>
-      {slug === 'pay' || slug === 'info-pay' ? (
-        <AppLink href={paths.saleInfo}>Умови знижки</AppLink>
-      ) : null}
+      {slug === 'pay' || slug === 'info-pay' ? <AppLink href={paths.saleInfo}>Умови знижки</AppLink> : null}
     </AsideCard>
   );
 }

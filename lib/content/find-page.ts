@@ -16,5 +16,8 @@ export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
   const settings = getSettings();
   const values = { text: ruleTexts(settings), html: placeholdersOf(settings, env().SITE_URL) };
   const { about, pieces } = readPageText(await readFile(file, 'utf8'), values, hasFeature);
-  return { about, pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: sanitiseHtml(piece.html) } : piece)) };
+  return {
+    about,
+    pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: sanitiseHtml(piece.html) } : piece)),
+  };
 }

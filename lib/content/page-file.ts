@@ -54,10 +54,16 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
  */
 export function readPageText(text: string, values: PlaceholderValues, offers: (feature: Feature) => boolean): PageFile {
   const [, head, body] = FILE.exec(text.replace(/\r\n/g, '\n')) ?? [];
-  if (!head || body === undefined) throw new Error('A page begins with its title, description and updated_at between «---»');
+  if (!head || body === undefined)
+    throw new Error('A page begins with its title, description and updated_at between «---»');
   const html = fill(markdown.parse(chooseWords(body, offers), { async: false }), values.html);
-  const pieces = html.split(PART).map((piece, index): PagePiece =>
-    index % 2 === 1 ? { kind: 'part', name: piece } : { kind: 'html', html: piece.trim() },
-  );
-  return { about: readAbout(fill(head, values.text)), pieces: pieces.filter((piece) => piece.kind === 'part' || piece.html !== '') };
+  const pieces = html
+    .split(PART)
+    .map((piece, index): PagePiece =>
+      index % 2 === 1 ? { kind: 'part', name: piece } : { kind: 'html', html: piece.trim() },
+    );
+  return {
+    about: readAbout(fill(head, values.text)),
+    pieces: pieces.filter((piece) => piece.kind === 'part' || piece.html !== ''),
+  };
 }

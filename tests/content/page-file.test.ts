@@ -15,7 +15,11 @@ updated_at: 2026-11-21
 
 describe('an editor changes a page of prose', () => {
   test('the head gives the title and the date, the text becomes HTML with computed parts in their place', () => {
-    const { about, pieces } = readPageText(`${HEAD}\n## Коли\n\nСплатіть **вчасно**.\n\n{{part:example}}\n\nДалі.\n`, NOTHING, none);
+    const { about, pieces } = readPageText(
+      `${HEAD}\n## Коли\n\nСплатіть **вчасно**.\n\n{{part:example}}\n\nДалі.\n`,
+      NOTHING,
+      none,
+    );
     expect(about).toMatchObject({ title: 'Знижка', updated_at: '2026-11-21' });
     expect(pieces).toEqual([
       { kind: 'html', html: '<h2>Коли</h2>\n<p>Сплатіть <strong>вчасно</strong>.</p>' },
@@ -27,8 +31,15 @@ describe('an editor changes a page of prose', () => {
   test('what stands on a call is read only where the API offers it', () => {
     const text = `${HEAD}Початок.\n\n{{if:fine-lookup}}\n- Введіть номер.\n{{else}}\n- Зателефонуйте.\n{{end}}\n- Сплатіть.\n\n{{if:api-docs}}\n## Дані\n{{end}}\n`;
     const read = (offered: boolean) => readPageText(text, NOTHING, () => offered).pieces;
-    expect(read(true)).toEqual([{ kind: 'html', html: '<p>Початок.</p>\n<ul>\n<li>Введіть номер.</li>\n<li>Сплатіть.</li>\n</ul>\n<h2>Дані</h2>' }]);
-    expect(read(false)).toEqual([{ kind: 'html', html: '<p>Початок.</p>\n<ul>\n<li>Зателефонуйте.</li>\n<li>Сплатіть.</li>\n</ul>' }]);
+    expect(read(true)).toEqual([
+      {
+        kind: 'html',
+        html: '<p>Початок.</p>\n<ul>\n<li>Введіть номер.</li>\n<li>Сплатіть.</li>\n</ul>\n<h2>Дані</h2>',
+      },
+    ]);
+    expect(read(false)).toEqual([
+      { kind: 'html', html: '<p>Початок.</p>\n<ul>\n<li>Зателефонуйте.</li>\n<li>Сплатіть.</li>\n</ul>' },
+    ]);
   });
 
   test('the settings are filled in as text, never as HTML', () => {
@@ -41,14 +52,20 @@ describe('an editor changes a page of prose', () => {
     expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: '+38 (000) 000-00-01' }, SITE)['phones']).toBe(
       '<a href="tel:+380000000001">+38 (000) 000-00-01</a>',
     );
-    expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: [] }, SITE)['phones']).toBe('<a href="/contact">сторінка «Контакти»</a>');
+    expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: [] }, SITE)['phones']).toBe(
+      '<a href="/contact">сторінка «Контакти»</a>',
+    );
   });
 
   test.each([
     ['no head', 'Просто текст', /begins with/],
     ['a head without a date', HEAD.replace(/updated_at.*\n/, ''), /updated_at/],
     ['an unknown placeholder', `${HEAD}{{telephone}}`, /Unknown placeholder {{telephone}}/],
-    ['an unknown placeholder in the head', HEAD.replace('Знижка', 'Знижка {{знижка}}'), /Unknown placeholder {{знижка}}/],
+    [
+      'an unknown placeholder in the head',
+      HEAD.replace('Знижка', 'Знижка {{знижка}}'),
+      /Unknown placeholder {{знижка}}/,
+    ],
     ['an unknown feature', `${HEAD}{{if:fines}}\nШтраф.\n{{end}}\n`, /Unknown feature/],
     ['a choice without an end', `${HEAD}{{if:fine-lookup}}\nШтраф.\n`, /without its \{\{end\}\}/],
   ])('%s is refused', (_, text, message) => {

@@ -13,7 +13,9 @@ const items = (file: string) => z.array(z.record(z.string(), z.unknown())).parse
 const plateKey = (row: Record<string, string>) => normaliseLicensePlate(row['license_plate'] ?? '');
 
 const prose = [
-  ...readdirSync('samples').filter((name) => name.endsWith('.json')).map((name) => `samples/${name}`),
+  ...readdirSync('samples')
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `samples/${name}`),
   ...readdirSync('content/pages').map((name) => `content/pages/${name}`),
 ];
 
@@ -44,7 +46,9 @@ test('plates are spelled in Cyrillic, in Latin and in lower case, as people writ
 });
 
 test('every picture that the samples name is there', () => {
-  const photos = rows('fines.csv').flatMap((fine) => (fine['photos'] ?? '').split(' ; ').map((photo) => photo.split('|')[0] ?? ''));
+  const photos = rows('fines.csv').flatMap((fine) =>
+    (fine['photos'] ?? '').split(' ; ').map((photo) => photo.split('|')[0] ?? ''),
+  );
   const pictures = items('news.json').flatMap(({ image }) => (typeof image === 'string' ? [image] : []));
   expect([...photos, ...pictures].filter((file) => !existsSync(`public${file}`))).toEqual([]);
 });
