@@ -3,8 +3,6 @@ import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema, pageOf, pageQuerySchema } from './wire';
 
-export const EVACUATIONS_PAGE_SIZE = 10;
-
 export const evacuationSchema = z.object({
   id: idSchema.optional(),
   license_plate: z.string().optional(),

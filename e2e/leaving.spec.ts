@@ -225,10 +225,15 @@ test.describe('a call that the server refuses', () => {
   ] as const) {
     test(`by the word with status ${status} empties every tab`, async ({ context }) => {
       const tabs = await openTabs(context);
-      await context.route('**/api/v2/user/', (route) =>
+      await tabs[2].goto('/cabinet/auto');
+      await context.route('**/api/v2/user-cars/**', (route) =>
         route.fulfill({ status, body, contentType: body.startsWith('{') ? 'application/json' : 'text/plain' }),
       );
-      await tabs[2].getByRole('button', { name: 'Зберегти ім’я' }).click();
+      await tabs[2]
+        .getByRole('button', { name: /^Видалити автомобіль/ })
+        .first()
+        .click();
+      await tabs[2].getByRole('dialog').getByRole('button', { name: 'Видалити автомобіль' }).click();
       for (const tab of tabs) {
         await holdsNothingUntilSignIn(tab, /\/login\?reason=expired&next=/);
         await expect(reason(tab)).toContainText('Сеанс завершено');

@@ -1,6 +1,5 @@
 // What the server refuses is said at once, stays long enough, and stays in the page when the server itself failed.
 import type { Locator, Page } from '@playwright/test';
-import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -8,13 +7,9 @@ test.use({ expectedComplaints: [/status of 503/] });
 
 const DETAIL = 'База даних не відповідає.';
 
-async function openProfile(page: Page) {
-  await page.goto('/login?next=%2Fcabinet%2Fmy-profile');
-  await signInAsSample(page);
-  await expect(page).toHaveURL('/cabinet/my-profile');
-  await page.route('**/api/v2/user/**', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { detail: DETAIL } }) : route.continue(),
-  );
+async function openList(page: Page) {
+  await page.goto('/evacuation');
+  await page.route('**/api/v2/evacuations/**', (route) => route.fulfill({ status: 503, json: { detail: DETAIL } }));
 }
 
 /** What measures a toast's time: the animation whose end closes it. */
@@ -39,8 +34,8 @@ const runClockOut = (toasts: Locator) =>
 test('a failure of the server is a toast for 5 s, longer under the pointer, can be closed, and stays in the page', async ({
   page,
 }) => {
-  await openProfile(page);
-  await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
+  await openList(page);
+  await page.getByRole('button', { name: 'Показати ще' }).click();
   const toasts = page.getByRole('region', { name: 'Сповіщення' });
   const toast = toasts.getByRole('alert');
   await expect(toast).toContainText('Помилка 503');
@@ -59,7 +54,7 @@ test('a failure of the server is a toast for 5 s, longer under the pointer, can 
   await notice.getByRole('button', { name: 'Зрозуміло' }).click();
   await expect(notice).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Зберегти ім’я' }).click();
+  await page.getByRole('button', { name: 'Показати ще' }).click();
   await toast.hover();
   await expect.poll(() => clockOf(toasts)).toEqual([{ ms: 5_000, playState: 'paused' }]);
   await page.getByRole('button', { name: 'Закрити сповіщення' }).press('Enter');

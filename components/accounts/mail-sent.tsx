@@ -5,7 +5,7 @@ import { Prose } from '@/components/ui/prose';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 
-type MailSentProps = {
+export type MailSentProps = {
   email: string;
   /** What has been done, the same whether there is an account or not. */
   children: ReactNode;

@@ -1,54 +1,38 @@
 'use client';
 import type { ReactNode } from 'react';
+import { CardForm } from '@/components/forms/card-form';
+import { useForm } from '@/components/forms/use-form';
 import { TextInput } from '@/components/ui/text-input';
 import { register } from '@/lib/accounts/account-actions';
-import { startRegistration } from '@/lib/accounts/account-form-state';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
+import { startForm } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
-import { AccountForm } from './account-form';
-import { EmailInput } from './email-input';
+import { EmailInput } from '@/components/forms/email-input';
 
 /** Opens an account once its e-mail is confirmed. */
 export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode; below: ReactNode }) {
+  const form = useForm({
+    action: register,
+    initial: startForm({ email: '', first_name: '', last_name: '' }),
+    address: paths.registration,
+    rules: async () => (await import('@/contract/accounts')).registrationSchema,
+  });
   return (
-    <AccountForm
-      {...page}
-      action={register}
-      rules={async () => (await import('@/contract/accounts')).registrationSchema}
-      initial={startRegistration()}
-      address={paths.registration}
-      submit="Створити кабінет"
-    >
-      {({ values, errors }) => (
-        <>
-          <EmailInput
-            value={values.email}
-            error={errors.email}
-            hint="Сюди надійде лист із посиланням, за яким ви придумаєте пароль; за цим email ви входитимете"
-          />
-          <TextInput
-            id="last_name"
-            name="last_name"
-            label="Прізвище"
-            defaultValue={values.last_name}
-            error={errors.last_name}
-            autoComplete="family-name"
-            maxLength={100}
-            optional
-          />
-          <TextInput
-            id="first_name"
-            name="first_name"
-            label="Ім’я"
-            hint="Щоб ми знали, як до вас звертатися"
-            defaultValue={values.first_name}
-            error={errors.first_name}
-            autoComplete="given-name"
-            maxLength={100}
-            optional
-          />
-        </>
-      )}
-    </AccountForm>
+    <CardForm {...page} form={form} isPublic submit="Створити кабінет">
+      <EmailInput
+        {...form.field('email')}
+        maxLength={254}
+        hint="Сюди надійде лист із посиланням, за яким ви придумаєте пароль; за цим email ви входитимете"
+      />
+      <TextInput {...form.field('last_name')} label="Прізвище" autoComplete="family-name" maxLength={100} optional />
+      <TextInput
+        {...form.field('first_name')}
+        label="Ім’я"
+        hint="Щоб ми знали, як до вас звертатися"
+        autoComplete="given-name"
+        maxLength={100}
+        optional
+      />
+    </CardForm>
   );
 }

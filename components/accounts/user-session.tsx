@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { Tag } from '@/components/ui/tag';
@@ -6,13 +7,13 @@ import { formatDateTime } from '@/domain/dates';
 
 type UserSessionItemProps = {
   session: UserSession;
-  action: (form: FormData) => void;
+  /** Of the form that ends it. */
+  formProps: ComponentProps<'form'>;
   isBusy: boolean;
-  onEnd: () => void;
 };
 
 /** One place the citizen is signed in at. */
-export function UserSessionItem({ session, action, isBusy, onEnd }: UserSessionItemProps) {
+export function UserSessionItem({ session, formProps, isBusy }: UserSessionItemProps) {
   const device = session.device || 'Невідомий пристрій';
   const since = formatDateTime(session.created_at);
   return (
@@ -25,13 +26,7 @@ export function UserSessionItem({ session, action, isBusy, onEnd }: UserSessionI
           Вхід {since}, остання дія {formatDateTime(session.last_activity_at)}
         </p>
         {session.is_current ? null : (
-          <form
-            action={action}
-            onSubmit={(event) => {
-              event.preventDefault();
-              onEnd();
-            }}
-          >
+          <form {...formProps}>
             <input type="hidden" name="id" value={session.id} />
             <Button
               type="submit"

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import type { FormAction } from '@/components/forms/use-send-form';
+import type { FormAction } from '@/lib/forms/form-state';
 import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
 import type { CaseValues } from '@/lib/appeals/case-form';
 import type { CasePlace } from '@/lib/appeals/case-place';

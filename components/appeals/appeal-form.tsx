@@ -1,20 +1,18 @@
 'use client';
-import { type ReactNode, useActionState, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
+import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
-import { FormExtras } from '@/components/forms/form-extras';
+import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useCheckedForm } from '@/components/forms/use-checked-form';
-import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { useScripted } from '@/components/ui/use-scripted';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
 import type { AppealWords } from '@/lib/appeals/form-words';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import type { AppealFormState } from '@/lib/appeals/submit-appeal';
-import { typedValues } from '@/lib/forms/form-state';
+import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { ContactsStep } from './contacts-step';
 import { EvidenceStep } from './evidence-step';
@@ -23,11 +21,11 @@ import { ReasonStep } from './reason-step';
 import { ResolutionStep } from './resolution-step';
 import { ReviewStep } from './review-step';
 import { useAppealSteps } from './use-appeal-steps';
-import { evidenceErrors, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, nameEvidence, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
 
 type AppealFormProps = {
   action: FormAction<AppealValues>;
-  initial: AppealFormState;
+  initial: FormState<AppealValues>;
   /** Address of the page, for the post without scripts. */
   page: string;
   /** The page's title and what stands between it and the form; absent where the form is but one of two ways. */
@@ -62,48 +60,45 @@ export function AppealForm({
   words,
   emailHint,
 }: AppealFormProps) {
-  const [posted, formAction] = useActionState(action, initial, page);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
-  const draft = useDraft(keepsDraft ? 'appeal-fine' : null, () => draftOf(form.current, uploaded), uploaded);
-  const { state, busy, send } = useSendForm(action, posted);
-  const steps = useAppealSteps(form, state, evidence.files, firstStep);
-  const scripted = useScripted();
-
+  const draft = useDraft(keepsDraft ? 'appeal-fine' : null, () => draftOf(element.current, uploaded), uploaded);
+  const steps = useAppealSteps(element, evidence.files, firstStep);
   const current = APPEAL_STEPS[steps.index];
   const isLast = steps.index === APPEAL_STEPS.length - 1;
-  const checked = useCheckedForm({
-    state,
+  const form = useForm({
+    action,
+    initial,
+    address: page,
     rules: async () => (await import('@/contract/appeals')).appealCreationSchema,
     only: current?.fields,
     part: steps.index,
     order: FIELDS_IN_ORDER,
     others: current?.id === 'dokazy' ? evidenceErrors(evidence.files) : undefined,
+    prefix: 'appeal-',
     // The first radio of the reasons stands for them all.
-    idOf: (name) => (name === 'reason' ? 'appeal-reason-0' : `appeal-${name}`),
-    onInput: draft.change,
-    onValid: (element) => (isLast ? sendAll(element) : steps.goTo(steps.index + 1)),
+    leadsTo: { reason: 'reason-0' },
+    draft,
+    complete: (sent) => nameEvidence(sent, uploaded),
+    isLast: () => {
+      if (!isLast) steps.goTo(steps.index + 1);
+      return isLast;
+    },
+    onAnswer: steps.showRefused,
   });
-  const { errors } = checked;
+  const { state, scripted, errors } = form;
   // From the first look at the last step on: who goes back to change something need not solve it twice.
   const [isReviewed, setReviewed] = useState(false);
   if (scripted && isLast && !isReviewed) setReviewed(true);
   const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors.captcha));
 
-  async function sendAll(element: HTMLFormElement) {
-    if (!(await send(withEvidence(new FormData(element), uploaded), draft.pause()))) draft.resume();
-  }
-
   return (
     <>
-      <ErrorSummary {...checked.summary} heading={heading}>
-        {state.failure ? <p>{state.failure}</p> : null}
-      </ErrorSummary>
+      <ErrorSummary {...form.summary} heading={heading} />
       <form
-        {...checked.formProps}
-        ref={form}
-        action={formAction}
+        {...form.formProps}
+        ref={element}
         className={styles.form}
         data-scripted={scripted || undefined}
         aria-label="Скарга на постанову"
@@ -122,7 +117,8 @@ export function AppealForm({
             </ol>
           </div>
         ) : null}
-        <FormExtras scripted={scripted} captcha={captcha} />
+        <CaptchaWithoutScript captcha={captcha} />
+        <FormTrap />
         {APPEAL_STEPS.map((step, index) => (
           <section
             key={step.id}
@@ -134,9 +130,7 @@ export function AppealForm({
             <h2 id={`krok-${step.id}`} tabIndex={-1}>
               {step.title}
             </h2>
-            {step.id === 'postanova' ? (
-              <ResolutionStep term={words.term} values={state.values} errors={errors} />
-            ) : null}
+            {step.id === 'postanova' ? <ResolutionStep term={words.term} field={form.field} /> : null}
             {step.id === 'pidstava' ? (
               <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} />
             ) : null}
@@ -146,9 +140,7 @@ export function AppealForm({
             {step.id === 'dokazy'
               ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />)
               : null}
-            {step.id === 'kontakty' ? (
-              <ContactsStep values={state.values} errors={errors} emailHint={emailHint} />
-            ) : null}
+            {step.id === 'kontakty' ? <ContactsStep field={form.field} emailHint={emailHint} /> : null}
             {step.id === 'perevirka' ? (
               <ReviewStep
                 rows={
@@ -170,9 +162,7 @@ export function AppealForm({
           </section>
         ))}
         <div className={styles.actions}>
-          <SubmitButton busy={busy} blocked={checked.blocked}>
-            {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
-          </SubmitButton>
+          <SubmitButton {...form.submit}>{scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}</SubmitButton>
           {scripted && steps.index > 0 ? (
             <Button variant="secondary" onClick={() => steps.goTo(steps.index - 1)}>
               Назад
@@ -183,13 +173,6 @@ export function AppealForm({
       </form>
     </>
   );
-}
-
-/** Files already received travel as their ids, not once more. */
-function withEvidence(form: FormData, uploaded: string): FormData {
-  form.delete('files');
-  form.set('uploaded', uploaded);
-  return form;
 }
 
 function draftOf(form: HTMLFormElement | null, uploaded: string): Record<string, string> {

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { appealWords } from '@/lib/appeals/form-words';
 import { appealEmailHint } from '@/lib/appeals/promises';
-import { sendCabinetAppeal } from '@/lib/appeals/send-cabinet-appeal';
+import { sendCabinetAppeal } from '@/lib/appeals/send-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';

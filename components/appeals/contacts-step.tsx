@@ -1,22 +1,16 @@
+import { EmailInput } from '@/components/forms/email-input';
 import { PhoneInput } from '@/components/forms/phone-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import type { AppealTextField, AppealValues } from '@/lib/appeals/appeal-steps';
+import type { useForm } from '@/components/forms/use-form';
 
 type ContactsStepProps = {
-  values: AppealValues;
-  errors: Record<string, string>;
+  field: ReturnType<typeof useForm>['field'];
   /** What an e-mail is good for here. */
   emailHint: string;
 };
 
-export function ContactsStep({ values, errors, emailHint }: ContactsStepProps) {
-  const field = (name: AppealTextField) => ({
-    id: `appeal-${name}`,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-  });
+export function ContactsStep({ field, emailHint }: ContactsStepProps) {
   return (
     <>
       <p>Без імені та адреси скаргу не можна розглянути. Телефон і email потрібні лише для зв’язку щодо неї.</p>
@@ -31,15 +25,7 @@ export function ContactsStep({ values, errors, emailHint }: ContactsStepProps) {
         autoComplete="street-address"
       />
       <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
-      <TextInput
-        {...field('email')}
-        label="Email"
-        hint={emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        optional
-      />
+      <EmailInput {...field('email')} hint={emailHint} optional />
     </>
   );
 }

@@ -1,24 +1,21 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
-import { type ReactNode, useActionState, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
-import { FormExtras } from '@/components/forms/form-extras';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { useCheckedForm } from '@/components/forms/use-checked-form';
-import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
+import { Form } from '@/components/forms/form';
+import { useForm } from '@/components/forms/use-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
-import { useScripted } from '@/components/ui/use-scripted';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { Id } from '@/contract/wire';
-import { CASE_FIELDS, type CaseFormState, type CaseValues } from '@/lib/appeals/case-form';
+import { CASE_FIELDS, type CaseValues } from '@/lib/appeals/case-form';
 import type { FormDraft } from '@/lib/drafts/find-draft';
-import { typedValues } from '@/lib/forms/form-state';
+import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
 import { EvidenceStep } from './evidence-step';
-import { evidenceErrors, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, nameEvidence, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
   /** What names the case: its id, or the key of its private link. */
@@ -28,7 +25,7 @@ type MessageFormProps = {
   /** The newest event the citizen sees. */
   lastEvent: Id | undefined;
   action: FormAction<CaseValues>;
-  initial: CaseFormState;
+  initial: FormState<CaseValues>;
   /** Files the server already has. */
   received: readonly UploadedFile[];
   /** Where what is typed is kept; undefined where nothing is. */
@@ -48,7 +45,6 @@ export function MessageForm({
   draft,
   withoutFiles,
 }: MessageFormProps) {
-  const [posted, formAction] = useActionState(action, initial, page);
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
@@ -57,54 +53,41 @@ export function MessageForm({
     () => ({ ...typedValues(new FormData(element.current ?? undefined), CASE_FIELDS), uploaded }),
     uploaded,
   );
-  const { state, busy, send } = useSendForm(action, posted);
-  const scripted = useScripted();
-  const { errors, summary, blocked, formProps } = useCheckedForm({
-    state,
+  const form = useForm({
+    action,
+    initial,
+    address: page,
     rules: async () => (await import('@/contract/appeals')).appealMessageSchema,
     others: evidenceErrors(evidence.files),
     prefix: 'appeal-',
-    onInput: kept.change,
-    onValid: (element) => {
-      const form = new FormData(element);
-      form.delete('files');
-      form.set('uploaded', uploaded);
-      return sendAll(form);
-    },
+    draft: kept,
+    complete: (sent) => nameEvidence(sent, uploaded),
   });
-
-  async function sendAll(form: FormData) {
-    if (!(await send(form, kept.pause()))) kept.resume();
-  }
-
+  const { scripted, errors } = form;
   return (
     <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={page} onDiscard={kept.pause} />
-      <form {...formProps} ref={element} action={formAction} aria-label="Додати до скарги">
-        <Stack gap="wide">
-          <ErrorSummary {...summary}>{state.failure ? <p>{state.failure}</p> : null}</ErrorSummary>
-          <FormExtras scripted={scripted} />
-          <input type="hidden" name="case" value={name} />
-          <input type="hidden" name="last" value={lastEvent ?? ''} />
-          <TextArea
-            id="appeal-text"
-            name="text"
-            label="Повідомлення"
-            hint="Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу."
-            defaultValue={state.values.text}
-            error={errors['text']}
-            rows={5}
-            maxLength={APPEAL_TEXT_MAX}
-          />
-          {withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />}
-          <div>
-            <SubmitButton busy={busy} blocked={blocked} icon={<Icon name="send" />}>
-              Додати до скарги
-            </SubmitButton>
-          </div>
-          {draft && scripted ? <DraftNote state={kept.state} /> : null}
-        </Stack>
-      </form>
+      <Form
+        form={form}
+        ref={element}
+        label="Додати до скарги"
+        isPublic
+        submit="Додати до скарги"
+        icon={<Icon name="send" />}
+        below={draft && scripted ? <DraftNote state={kept.state} /> : null}
+      >
+        <ErrorSummary {...form.summary} />
+        <input type="hidden" name="case" value={name} />
+        <input type="hidden" name="last" value={lastEvent ?? ''} />
+        <TextArea
+          {...form.field('text')}
+          label="Повідомлення"
+          hint="Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу."
+          rows={5}
+          maxLength={APPEAL_TEXT_MAX}
+        />
+        {withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />}
+      </Form>
     </Stack>
   );
 }

@@ -2,9 +2,14 @@
 // One step at a time; each step has an address of its own (#krok-…), so the browser's Back goes one step back.
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
-import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealTextField, stepOfField } from '@/lib/appeals/appeal-steps';
-import type { AppealFormState } from '@/lib/appeals/submit-appeal';
-import { typedValues } from '@/lib/forms/form-state';
+import {
+  APPEAL_STEPS,
+  APPEAL_TEXT_FIELDS,
+  type AppealTextField,
+  type AppealValues,
+  stepOfField,
+} from '@/lib/appeals/appeal-steps';
+import { type FormState, typedValues } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
 
 const PREFIX = '#krok-';
@@ -20,19 +25,12 @@ function stepInAddress(first: number): number {
   return index === -1 ? first : index;
 }
 
-export function useAppealSteps(
-  form: RefObject<HTMLFormElement | null>,
-  state: AppealFormState,
-  files: Upload[],
-  first: number,
-) {
+export function useAppealSteps(form: RefObject<HTMLFormElement | null>, files: Upload[], first: number) {
   const [index, setIndex] = useState(first);
-  const [seen, setSeen] = useState(state);
 
-  // An answer that refuses shows the first step with a bad field.
-  if (seen !== state) {
-    const fields = Object.keys(state.errors);
-    setSeen(state);
+  /** An answer that refuses shows the first step with a bad field. */
+  function showRefused({ errors }: FormState<AppealValues>) {
+    const fields = Object.keys(errors);
     if (fields.length > 0) setIndex(Math.min(...fields.map(stepOfField)));
   }
 
@@ -70,5 +68,5 @@ export function useAppealSteps(
     return [...rows, { field: 'uploads', value: received.join(', ') || 'Без файлів' }];
   }
 
-  return { index, goTo, review };
+  return { index, goTo, review, showRefused };
 }

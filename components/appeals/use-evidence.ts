@@ -12,6 +12,12 @@ export function uploadedJson(files: readonly Upload[]): string {
   );
 }
 
+/** Files already received travel as their ids, not once more. */
+export function nameEvidence(form: FormData, uploaded: string): void {
+  form.delete('files');
+  form.set('uploaded', uploaded);
+}
+
 /** Why the files cannot go along yet, or nothing. */
 export function evidenceErrors(files: readonly Upload[]): Record<string, string> {
   if (files.some((file) => file.state === 'uploading'))

@@ -1,11 +1,11 @@
 'use client';
-import { type ReactNode, useActionState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { useReportedOutage } from '@/components/forms/use-reported-outage';
-import type { FormAction } from '@/components/forms/use-send-form';
+import { useForm } from '@/components/forms/use-form';
 import { type CaseValues, EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
+import type { FormAction } from '@/lib/forms/form-state';
 import styles from './case.module.css';
 
 export type WithdrawFormProps = {
@@ -20,17 +20,14 @@ export type WithdrawFormProps = {
 
 /** The question before an appeal is taken back, on a page of its own: it works without scripts too. */
 export function WithdrawForm({ name, page, casePath, action, heading }: WithdrawFormProps) {
-  const [state, formAction, busy] = useActionState(action, EMPTY_CASE_FORM, page);
-  useReportedOutage(state);
+  const form = useForm({ action, initial: EMPTY_CASE_FORM, address: page, follows: true });
   return (
     <>
-      <ErrorSummary errors={[]} attempt={state.attempt} heading={heading}>
-        {state.failure ? <p>{state.failure}</p> : null}
-      </ErrorSummary>
-      <form action={formAction}>
+      <ErrorSummary {...form.summary} heading={heading} />
+      <form {...form.formProps}>
         <input type="hidden" name="case" value={name} />
         <div className={styles.actions}>
-          <Button type="submit" variant="danger" busy={busy}>
+          <Button type="submit" variant="danger" busy={form.submit.busy}>
             Відкликати скаргу
           </Button>
           <ButtonLink href={casePath} variant="secondary">

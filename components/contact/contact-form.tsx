@@ -1,30 +1,26 @@
 'use client';
-import { type ReactNode, useActionState, useRef, useState } from 'react';
-import { Captcha } from '@/components/captcha/captcha';
+import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
-import { FormExtras } from '@/components/forms/form-extras';
+import { EmailInput } from '@/components/forms/email-input';
+import { Form } from '@/components/forms/form';
 import { PhoneInput } from '@/components/forms/phone-input';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { useCheckedForm } from '@/components/forms/use-checked-form';
-import { type FormAction, useSendForm } from '@/components/forms/use-send-form';
+import { useForm } from '@/components/forms/use-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
-import { useScripted } from '@/components/ui/use-scripted';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { CONTACT_FIELDS, type ContactFormState, type ContactValues } from '@/lib/contact/contact-fields';
+import { CONTACT_FIELDS, type ContactValues } from '@/lib/contact/contact-fields';
 import type { FormDraft } from '@/lib/drafts/find-draft';
-import { typedValues } from '@/lib/forms/form-state';
-import styles from './contact-form.module.css';
+import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
 import { ContactKind } from './contact-kind';
 
 type ContactFormProps = {
   action: FormAction<ContactValues>;
-  initial: ContactFormState;
+  initial: FormState<ContactValues>;
   /** Where the form goes without scripts; an empty `action` is not valid. */
   address: string;
   /** Kinds the citizen may choose from; one alone is not asked for. */
@@ -52,37 +48,34 @@ export function ContactForm({
   section,
   draft,
 }: ContactFormProps) {
-  const [posted, formAction] = useActionState(action, initial, address);
-  const { state, busy, send } = useSendForm(action, posted);
-  const scripted = useScripted();
   const element = useRef<HTMLFormElement>(null);
   const kept = useDraft(draft?.form ?? null, () =>
     typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS),
   );
-  const [kind, setKind] = useState(state.values.kind);
-  const { values } = state;
-  const asksPage = kinds.length === 1;
-  const { errors, summary, blocked, formProps } = useCheckedForm({
-    state,
+  const form = useForm({
+    action,
+    initial,
+    address,
     rules: async () => (await import('@/contract/contact')).contactCreationSchema,
     prefix: 'contact-',
-    onInput: kept.change,
-    onValid: async (form) => {
-      if (!(await send(new FormData(form), kept.pause()))) kept.resume();
-    },
+    draft: kept,
   });
-  const field = (name: keyof ContactValues) => ({
-    id: `contact-${name}`,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-  });
+  const { field, scripted } = form;
+  const { values } = form.state;
+  const [kind, setKind] = useState(values.kind);
+  const asksPage = kinds.length === 1;
 
-  const form = (
+  const whole = (
     <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
-      <form {...formProps} ref={element} action={formAction} className={styles.form}>
-        <FormExtras scripted={scripted} captcha={captcha} />
+      <Form
+        form={form}
+        ref={element}
+        isPublic
+        captcha={captcha}
+        submit="Надіслати"
+        below={draft && scripted ? <DraftNote state={kept.state} /> : null}
+      >
         {kinds.length > 1 ? (
           <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
         ) : (
@@ -111,34 +104,15 @@ export function ContactForm({
             autoComplete="address-line1"
           />
         ) : null}
-        <TextInput
-          {...field('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint="Сюди надійде відповідь"
-          optional={kind !== 'request'}
-        />
+        <EmailInput {...field('email')} hint="Сюди надійде відповідь" optional={kind !== 'request'} />
         <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
-        {scripted && captcha && (captcha.isDue || state.errors.captcha) ? (
-          <Captcha id="contact-captcha" settings={captcha} attempt={state.attempt} error={state.errors.captcha} />
-        ) : null}
-        <div>
-          <SubmitButton busy={busy} blocked={blocked}>
-            Надіслати
-          </SubmitButton>
-        </div>
-        {draft && scripted ? <DraftNote state={kept.state} /> : null}
-      </form>
+      </Form>
     </Stack>
   );
   return (
     <>
-      <ErrorSummary {...summary} heading={heading}>
-        {state.failure ? <p>{state.failure}</p> : null}
-      </ErrorSummary>
-      {section ? <Section {...section}>{form}</Section> : form}
+      <ErrorSummary {...form.summary} heading={heading} />
+      {section ? <Section {...section}>{whole}</Section> : whole}
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { Evacuation } from '@/contract/evacuations';
+import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
-import { DEFAULT_PAGE_SIZE, type AnsweredPage } from '@/lib/lists/next-page';
+import type { AnsweredPage } from '@/lib/lists/next-page';
 import { paths } from '@/domain/paths';
 import { EvacuationCard } from './evacuation-card';
 
@@ -22,7 +23,7 @@ export function EvacuationList({ first, number }: EvacuationListProps) {
       label="Евакуйовані автомобілі"
       first={first}
       firstNumber={number}
-      load={(page) => fetchPage(`evacuations/?page=${page}&page_size=${DEFAULT_PAGE_SIZE}`)}
+      load={(page) => fetchPage(evacuationPage({ page }))}
       keyOf={keyOf}
       hrefOf={paths.evacuation}
     >

@@ -8,7 +8,7 @@ import type { FormState } from '@/lib/forms/form-state';
 import { editableNames, inOrderOf, readTyped } from './read-typed';
 import type { LiveForm } from './open-live-form';
 
-type Answered = Pick<FormState<unknown>, 'errors' | 'attempt'>;
+type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone'>;
 
 export interface CheckedFormSetup<Values extends Record<string, unknown>> {
   /** What the server said last; its `errors` are a new object with each answer. */
@@ -76,7 +76,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>(setup: Ch
   const isPassing = useRef(false);
 
   const live = answer?.after === state.errors ? answer : null;
-  const isSubmitted = live ? live.part === part : state.attempt > 0 || Object.keys(state.errors).length > 0;
+  const isAnswered = !state.isDone && (state.attempt > 0 || Object.keys(state.errors).length > 0);
+  const isSubmitted = live ? live.part === part : isAnswered;
   const asked = (errors: Record<string, string>) =>
     only && scripted ? Object.fromEntries(Object.entries(errors).filter(([name]) => only.includes(name))) : errors;
   const errors = isSubmitted ? { ...asked(live ? live.errors : state.errors), ...others } : NOTHING;

@@ -1,43 +1,60 @@
 'use client';
 // A form's submit with scripts: a lost connection keeps everything that was typed, and nothing is sent twice at once.
-import { useState } from 'react';
-import { NO_ANSWER_DETAIL } from '@/lib/api/error';
-import type { FormState } from '@/lib/forms/form-state';
-import { useReportedOutage } from './use-reported-outage';
+import { useEffect, useState } from 'react';
+import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
+import { type FormAction, type FormState, SCRIPTED_FIELD } from '@/lib/forms/form-state';
+import { showError } from '@/lib/notifications/show-error';
+import { reportSessionOver } from '@/lib/session/before-end';
 
-export const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
+const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
-export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
-
-/** `posted` is the state after a submit without scripts; `send` goes to the confirmation once the server has committed. */
-export function useSendForm<Values>(action: FormAction<Values>, posted: FormState<Values>) {
+/** `posted` is the state after a submit without scripts; `onAnswer` hears of each answer just before it is shown. */
+export function useSendForm<Values>(
+  action: FormAction<Values>,
+  posted: FormState<Values>,
+  onAnswer?: (answer: FormState<Values>) => void,
+) {
   const [answered, setAnswered] = useState<FormState<Values> | null>(null);
   const [busy, setBusy] = useState(false);
   const state = answered ?? posted;
-  useReportedOutage(state);
 
-  /** True when the form was taken and the page is on its way to the confirmation. Waits for `ready` before sending. */
-  async function send(form: FormData, ready?: Promise<void>): Promise<boolean> {
-    if (busy) return true;
-    setBusy(true);
+  // A failure of the server is reported, once for each answer.
+  useEffect(() => {
+    if (state.outage) showError(new ApiError(state.outage, { detail: state.failure ?? NO_ANSWER_DETAIL }));
+  }, [state]);
+
+  async function ask(form: FormData, ready: Promise<void> | undefined): Promise<FormState<Values>> {
+    form.set(SCRIPTED_FIELD, '1');
     try {
       await ready;
-      const answer = await action(state, form);
-      if (answer.sentPath) {
-        window.location.assign(answer.sentPath);
-        return true; // stays busy until the confirmation is there
-      }
-      setAnswered(answer);
+      return await action(state, form);
     } catch {
-      setAnswered({
-        ...state,
-        errors: {},
-        failure: navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION,
-        attempt: state.attempt + 1,
-      });
+      const failure = navigator.onLine ? NO_ANSWER_DETAIL : NO_CONNECTION;
+      return { ...state, errors: {}, failure, isDone: false, attempt: state.attempt + 1 };
     }
+  }
+
+  /**
+   * The answer, for a form that stays where it is; null while the page is on its way to the confirmation. Waits for `ready`
+   * before sending.
+   */
+  async function send(form: FormData, ready?: Promise<void>): Promise<FormState<Values> | null> {
+    if (busy) return null;
+    setBusy(true);
+    const answer = await ask(form, ready);
+    // In both cases it stays busy until the next page is there.
+    if (answer.sentPath) {
+      window.location.assign(answer.sentPath);
+      return null;
+    }
+    if (answer.isOver) {
+      reportSessionOver();
+      return null;
+    }
+    onAnswer?.(answer);
+    setAnswered(answer);
     setBusy(false);
-    return false;
+    return answer;
   }
 
   return { state, busy, send };

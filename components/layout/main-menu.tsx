@@ -2,25 +2,23 @@ import { AboutMenu } from './about-menu';
 import { HomeLink } from './home-link';
 import styles from './main-menu.module.css';
 import { MAIN_ITEMS } from './menu-items';
-import { NavLink } from './nav-link';
+import { MenuList } from './menu-list';
 
 /** The menu of wide screens. */
 export function MainMenu() {
   return (
     <nav className={styles.menu} aria-label="Головне меню">
-      <ul role="list" className={styles.list}>
-        <HomeLink className={styles.link} />
-        {MAIN_ITEMS.map(({ title, href, asDocument }) => (
-          <li key={href}>
-            <NavLink href={href} asDocument={asDocument} className={styles.link}>
-              {title}
-            </NavLink>
+      <MenuList
+        items={MAIN_ITEMS}
+        className={styles.list}
+        linkClassName={styles.link}
+        first={<HomeLink className={styles.link} />}
+        last={
+          <li>
+            <AboutMenu />
           </li>
-        ))}
-        <li>
-          <AboutMenu />
-        </li>
-      </ul>
+        }
+      />
     </nav>
   );
 }

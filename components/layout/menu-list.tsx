@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react';
 import type { MenuItem } from './menu-items';
 import { NavLink } from './nav-link';
 
-type MenuListProps = { items: MenuItem[]; className?: string; linkClassName?: string };
+type MenuListProps = {
+  items: MenuItem[];
+  className?: string;
+  linkClassName?: string;
+  /** Items of another kind, before and after. */
+  first?: ReactNode;
+  last?: ReactNode;
+};
 
 /** Links of a menu as a list. */
-export function MenuList({ items, className, linkClassName }: MenuListProps) {
+export function MenuList({ items, className, linkClassName, first, last }: MenuListProps) {
   return (
     <ul role="list" className={className}>
+      {first}
       {items.map(({ title, href, asDocument }) => (
         <li key={href}>
           <NavLink href={href} asDocument={asDocument} className={linkClassName}>
@@ -14,6 +23,7 @@ export function MenuList({ items, className, linkClassName }: MenuListProps) {
           </NavLink>
         </li>
       ))}
+      {last}
     </ul>
   );
 }

@@ -6,7 +6,6 @@ import { FacebookLink } from './facebook-link';
 import { HomeLink } from './home-link';
 import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items';
 import { MenuList } from './menu-list';
-import { NavLink } from './nav-link';
 import styles from './mobile-menu.module.css';
 import { ServicesMenu } from './services-menu';
 
@@ -28,16 +27,12 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
       <ServicesMenu className={styles.services} />
       <QuickSearch className={styles.search} />
       <nav aria-label="Головне меню">
-        <ul role="list" className={styles.list}>
-          <HomeLink className={styles.link} />
-          {MAIN_ITEMS.map(({ title, href, asDocument }) => (
-            <li key={href}>
-              <NavLink href={href} asDocument={asDocument} className={styles.link}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <MenuList
+          items={MAIN_ITEMS}
+          className={styles.list}
+          linkClassName={styles.link}
+          first={<HomeLink className={styles.link} />}
+        />
         <p className={styles.group}>Про інспекцію</p>
         <MenuList items={ABOUT_ITEMS} className={styles.list} linkClassName={styles.link} />
         {facebook ? <FacebookLink href={facebook} className={styles.link} /> : null}

@@ -3,6 +3,7 @@ import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { NewsItem } from '@/contract/news';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/next-page';
+import { newsPage } from '@/lib/news/news-calls';
 import { withPicture } from '@/lib/news/picture';
 import { paths } from '@/domain/paths';
 import { NewsCard } from './news-card';
@@ -22,7 +23,7 @@ export function NewsList({ first, number, pictureOrigin = null }: NewsListProps)
       layout="cards"
       first={first}
       firstNumber={number}
-      load={(page) => fetchPage(`news/?page=${page}`)}
+      load={(page) => fetchPage(newsPage(page))}
       keyOf={(item) => String(item.id)}
       hrefOf={paths.news}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Drawing } from './drawing';
 import styles from './aside-card.module.css';
 
 type AsideCardProps = {
@@ -8,7 +9,7 @@ type AsideCardProps = {
   title: ReactNode;
   /** sun: what one can do here and now. */
   tone?: 'soft' | 'sun';
-  /** Address of a drawing of 320 × 200. */
+  /** Address of a drawing. */
   drawing?: string;
   children: ReactNode;
 };
@@ -17,7 +18,7 @@ type AsideCardProps = {
 export function AsideCard({ id, title, tone = 'soft', drawing, children }: AsideCardProps) {
   return (
     <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>
-      {drawing ? <img className={styles.drawing} src={drawing} alt="" width={320} height={200} /> : null}
+      {drawing ? <Drawing src={drawing} className={styles.drawing} /> : null}
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -9,8 +9,8 @@ export type FieldError = { fieldId: string; message: string };
 type ErrorSummaryProps = {
   /** An empty list shows nothing. */
   errors: FieldError[];
-  /** Errors that belong to no field. */
-  children?: React.ReactNode;
+  /** An error that belongs to no field, in words. */
+  failure?: string | undefined;
   /** Changes with every failed submit, so that the focus comes back here each time. */
   attempt?: number;
   /** The page's title and what stands between it and the form: then it is above them without scripts too. */
@@ -27,10 +27,10 @@ const TITLE_PREFIX = 'Помилка: ';
  * What went wrong after a submit: above the page's title, focused, a link to each bad field, the document's title says it
  * too. Without scripts and without a `heading` it stands where it is rendered.
  */
-export function ErrorSummary({ errors, children, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, failure, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = errors.length > 0 || Boolean(children);
+  const shown = errors.length > 0 || Boolean(failure);
   const slot = useSyncExternalStore(
     never,
     () => (inPlace || heading ? null : document.getElementById(ERROR_SLOT)),
@@ -55,7 +55,7 @@ export function ErrorSummary({ errors, children, attempt = 0, heading, inPlace =
         <h2 className={styles.title} id={titleId}>
           Є проблема
         </h2>
-        {children}
+        {failure ? <p>{failure}</p> : null}
         {errors.length > 0 ? (
           <ul className={styles.list} role="list">
             {errors.map(({ fieldId, message }) => (

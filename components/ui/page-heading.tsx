@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { Drawing } from './drawing';
 import { ERROR_SLOT } from './error-slot';
 import styles from './page-heading.module.css';
 
@@ -9,7 +10,7 @@ type PageHeadingProps = {
   lead?: ReactNode;
   /** A line above the title: the kind of thing, a date. */
   above?: ReactNode;
-  /** Address of a drawing of 320 × 200 that says the same without words. */
+  /** Address of a drawing. */
   drawing?: string;
   /** Buttons that belong to the whole page. */
   children?: ReactNode;
@@ -24,7 +25,7 @@ export function PageHeading({ title, lead, above, drawing, children }: PageHeadi
       <h1>{title}</h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
-      {drawing ? <img className={styles.drawing} src={drawing} alt="" width={320} height={200} /> : null}
+      {drawing ? <Drawing src={drawing} className={styles.drawing} /> : null}
     </div>
   );
 }

@@ -1,50 +1,38 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import { EmailInput } from '@/components/forms/email-input';
 import { PhoneInput } from '@/components/forms/phone-input';
+import { SectionForm } from '@/components/forms/section-form';
+import { useForm } from '@/components/forms/use-form';
 import { PasswordInput } from '@/components/session/password-input';
-import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
+import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { postContacts } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/user-calls';
-import { ProfileForm } from './profile-form';
-import { contactsOf, SAVED } from './profile-values';
-import { useProfileForm } from './use-profile-form';
+import { saveContacts } from '@/lib/user/profile-actions';
+import { contactsOf, SAVED } from '@/lib/user/profile-values';
 
-const NO_PASSWORD = { current_password: '' };
 const EMAIL_HINT = 'Наприклад, name@example.org. Після зміни на інших пристроях треба буде увійти ще раз';
 
 /** Phone and e-mail: what the citizen signs in with and is reached by. */
 export function ContactsForm({ user, wantsPassword }: { user: User; wantsPassword: boolean }) {
   const queries = useQueryClient();
-  const form = useProfileForm({
+  const form = useForm({
+    action: saveContacts,
+    initial: startForm(contactsOf(user)),
+    address: paths.cabinetProfile,
     rules: async () => (await import('@/lib/user/profile-schemas')).contactsSchema,
-    start: { ...contactsOf(user), ...NO_PASSWORD },
-    post: postContacts,
-    page: paths.cabinetProfile,
-    send: updateUser,
     prefix: 'contacts-',
-    onDone: (changed, fill) => {
-      fill({ ...contactsOf(changed), ...NO_PASSWORD });
+    onDone: () => {
       showSuccess(SAVED);
       void queries.invalidateQueries(userSessionsQuery());
     },
   });
   return (
-    <ProfileForm form={form} submit="Зберегти контакти" done={SAVED}>
+    <SectionForm form={form} submit="Зберегти контакти" done={SAVED}>
       <PhoneInput {...form.field('phone')} label="Телефон" optional hint="Щоб інспекція могла зв’язатися з вами" />
-      <TextInput
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        label="Email"
-        optional
-        hint={EMAIL_HINT}
-        autoComplete="email"
-        spellCheck={false}
-      />
+      <EmailInput {...form.field('email')} optional hint={EMAIL_HINT} />
       {wantsPassword ? (
         <PasswordInput
           {...form.field('current_password')}
@@ -53,6 +41,6 @@ export function ContactsForm({ user, wantsPassword }: { user: User; wantsPasswor
           autoComplete="current-password"
         />
       ) : null}
-    </ProfileForm>
+    </SectionForm>
   );
 }

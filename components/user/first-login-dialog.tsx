@@ -4,20 +4,20 @@
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { EmailInput } from '@/components/forms/email-input';
 import { PhoneInput } from '@/components/forms/phone-input';
+import { SectionForm } from '@/components/forms/section-form';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
+import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { postFirstDetails } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/user-calls';
+import { saveFirstDetails } from '@/lib/user/profile-actions';
+import { detailsOf, SAVED } from '@/lib/user/profile-values';
 import styles from './first-login-dialog.module.css';
 import { NewsletterConsent } from './newsletter-consent';
-import { ProfileForm } from './profile-form';
-import { consentOf, contactsOf, SAVED } from './profile-values';
-import { useProfileForm } from './use-profile-form';
 
 /** Asks a new citizen how to reach them. Nothing but saving or leaving closes it. */
 export function FirstLoginDialog({ user }: { user: User }) {
@@ -25,12 +25,12 @@ export function FirstLoginDialog({ user }: { user: User }) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
   const router = useRouter();
-  const form = useProfileForm({
+  const form = useForm({
+    action: saveFirstDetails,
+    initial: startForm(detailsOf(user)),
+    address: paths.cabinet,
     rules: async () => (await import('@/lib/user/profile-schemas')).firstDetailsSchema,
-    start: { ...contactsOf(user), ...consentOf(user) },
-    post: postFirstDetails,
-    page: paths.cabinet,
-    send: (client, details) => updateUser(client, { ...details, is_new_user: false }),
+    boxes: ['is_agree_to_receive_newsletter'],
     onDone: () => {
       setSaved(true);
       dialog.current?.close();
@@ -68,20 +68,11 @@ export function FirstLoginDialog({ user }: { user: User }) {
           </h2>
           <p>Ви тут уперше. Перевірте телефон і email: на них надходитимуть сповіщення про штрафи та розгляд скарг.</p>
         </Stack>
-        <ProfileForm form={form} inPlace submit="Зберегти" done={SAVED}>
+        <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>
           <PhoneInput {...form.field('phone')} label="Телефон" optional />
-          <TextInput
-            {...form.field('email')}
-            type="email"
-            inputMode="email"
-            label="Email"
-            optional
-            placeholder="name@example.org"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailInput {...form.field('email')} optional placeholder="name@example.org" />
           <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
-        </ProfileForm>
+        </SectionForm>
         <form method="post" action={paths.logout}>
           <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>
             Вийти з кабінету

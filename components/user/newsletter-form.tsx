@@ -1,30 +1,27 @@
 'use client';
+import { SectionForm } from '@/components/forms/section-form';
+import { useForm } from '@/components/forms/use-form';
 import type { User } from '@/contract/user';
+import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
-import { postNewsletter } from '@/lib/user/profile-actions';
-import { updateUser } from '@/lib/user/user-calls';
+import { saveNewsletter } from '@/lib/user/profile-actions';
+import { consentOf, SAVED } from '@/lib/user/profile-values';
 import { NewsletterConsent } from './newsletter-consent';
-import { ProfileForm } from './profile-form';
-import { consentOf, SAVED } from './profile-values';
-import { useProfileForm } from './use-profile-form';
 
 /** Consent to newsletters, apart from all other data: withdrawn as easily as given. */
 export function NewsletterForm({ user }: { user: User }) {
-  const form = useProfileForm({
+  const form = useForm({
+    action: saveNewsletter,
+    initial: startForm(consentOf(user)),
+    address: paths.cabinetProfile,
     rules: async () => (await import('@/lib/user/profile-schemas')).newsletterSchema,
-    start: consentOf(user),
-    post: postNewsletter,
-    page: paths.cabinetProfile,
-    send: updateUser,
-    onDone: (changed, fill) => {
-      fill(consentOf(changed));
-      showSuccess(SAVED);
-    },
+    boxes: ['is_agree_to_receive_newsletter'],
+    onDone: () => showSuccess(SAVED),
   });
   return (
-    <ProfileForm form={form} submit="Зберегти вибір" done={SAVED}>
+    <SectionForm form={form} submit="Зберегти вибір" done={SAVED}>
       <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
-    </ProfileForm>
+    </SectionForm>
   );
 }

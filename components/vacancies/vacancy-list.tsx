@@ -3,6 +3,7 @@ import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { Vacancy } from '@/contract/vacancies';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/next-page';
+import { vacancyPage } from '@/lib/vacancies/vacancy-calls';
 import { paths } from '@/domain/paths';
 import { VacancyCard } from './vacancy-card';
 
@@ -18,7 +19,7 @@ export function VacancyList({ first, number }: VacancyListProps) {
       label="Вакансії"
       first={first}
       firstNumber={number}
-      load={(page) => fetchPage(`vacancies/?page=${page}`)}
+      load={(page) => fetchPage(vacancyPage(page))}
       keyOf={(vacancy) => String(vacancy.id)}
       hrefOf={paths.vacancies}
     >

@@ -1,6 +1,6 @@
-// The acts of visitors about accounts. Each works without scripts: then the citizen is redirected, scripts go by themselves.
+// The acts of visitors about accounts.
 'use server';
-import { redirect } from 'next/navigation';
+import type { z } from '@/contract/zod';
 import {
   emailConfirmationSchema,
   passwordResetConfirmationSchema,
@@ -9,55 +9,76 @@ import {
 } from '@/contract/accounts';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
+import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
-import { submitAccountForm } from './account-form';
-import type { EmailState, LinkState, RegistrationState } from './account-form-state';
+import { visitorClient } from '@/lib/session/visitor-client';
+import { askForAccount } from './account-calls';
 
-function goTo<Values>(previous: FormState<Values>, form: FormData, sentPath: string): FormState<Values> {
-  if (form.get('scripted') !== '1') redirect(sentPath);
-  return { ...previous, errors: {}, failure: undefined, sentPath };
+type State<Name extends string> = FormState<Record<Name, string>>;
+
+interface AccountAct<Name extends string> {
+  /** Below /api/v2/. */
+  path: string;
+  schema: z.ZodType;
+  fields: readonly Name[];
+  secrets?: readonly string[];
+  leadsTo: () => string | Promise<string>;
+}
+
+async function submit<Name extends string>(
+  previous: State<Name>,
+  form: FormData,
+  { path, leadsTo, ...act }: AccountAct<Name>,
+): Promise<State<Name>> {
+  const client = await visitorClient();
+  const state = await submitForm(previous, form, {
+    ...act,
+    send: (body) => askForAccount(client, path, body),
+    onDone: async () => ({ sentPath: await leadsTo() }),
+  });
+  // A bad link is no field that could be mended.
+  const { token: badLink, ...errors } = state.errors;
+  return { ...state, errors, ...(badLink ? { failure: badLink } : {}) };
 }
 
 // The address in the receipt is what was typed: it says nothing about whether there is an account.
 const receiptFor = (form: FormData) =>
   sealReceipt('account-mail', { email: typedValues(form, ['email']).email.trim().toLowerCase() });
 
-export async function register(previous: RegistrationState, form: FormData): Promise<RegistrationState> {
-  const call = {
+export async function register(previous: State<'email' | 'first_name' | 'last_name'>, form: FormData) {
+  return submit(previous, form, {
     path: 'registration/',
     schema: registrationSchema,
     fields: ['email', 'first_name', 'last_name'],
-  } as const;
-  const again = await submitAccountForm(previous, form, call);
-  return again ?? goTo(previous, form, paths.registrationSent(await receiptFor(form)));
+    leadsTo: async () => paths.registrationSent(await receiptFor(form)),
+  });
 }
 
-export async function confirmEmail(previous: LinkState, form: FormData): Promise<LinkState> {
-  const again = await submitAccountForm(previous, form, {
+export async function confirmEmail(previous: State<'token'>, form: FormData) {
+  return submit(previous, form, {
     path: 'email/confirm/',
     schema: emailConfirmationSchema,
     fields: ['token'],
     secrets: ['password'],
+    leadsTo: () => paths.login(undefined, 'confirmed'),
   });
-  return again ?? goTo(previous, form, paths.login(undefined, 'confirmed'));
 }
 
-export async function requestPasswordReset(previous: EmailState, form: FormData): Promise<EmailState> {
-  const again = await submitAccountForm(previous, form, {
+export async function requestPasswordReset(previous: State<'email'>, form: FormData) {
+  return submit(previous, form, {
     path: 'password-reset/',
     schema: passwordResetSchema,
     fields: ['email'],
+    leadsTo: async () => paths.passwordResetSent(await receiptFor(form)),
   });
-  return again ?? goTo(previous, form, paths.passwordResetSent(await receiptFor(form)));
 }
 
-export async function setNewPassword(previous: LinkState, form: FormData): Promise<LinkState> {
-  const call = {
+export async function setNewPassword(previous: State<'token'>, form: FormData) {
+  return submit(previous, form, {
     path: 'password-reset/confirm/',
     schema: passwordResetConfirmationSchema,
     fields: ['token'],
     secrets: ['password'],
-  } as const;
-  const again = await submitAccountForm(previous, form, call);
-  return again ?? goTo(previous, form, paths.login(undefined, 'password'));
+    leadsTo: () => paths.login(undefined, 'password'),
+  });
 }

@@ -1,4 +1,4 @@
-// The citizen's own account. Each call throws ApiError.
+// Accounts: a visitor's way to one, and the citizen's own. Each call throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
 import {
   type AccountDeletion,
@@ -10,6 +10,11 @@ import {
 import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
+
+/** registration/, password-reset/ and what their mails lead to; the same answer whether there is an account or not. */
+export async function askForAccount(client: Client, path: string, body: unknown): Promise<void> {
+  await client(confirmationSchema, { path, method: 'POST', body });
+}
 
 export const listUserSessions = (client: Client): Promise<UserSession[]> =>
   client(userSessionsSchema, { path: 'user-sessions/' });

@@ -1,35 +1,24 @@
 // The same acts on the page behind a private link: the key in the form is what allows them.
 'use server';
-import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { ApiError } from '@/lib/api/error';
-import { refusal, typedValues } from '@/lib/forms/form-state';
+import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
-import { readClientAddress } from '@/lib/session/client-address';
-import { type CaseCaller, submitCaseMessage, takeBack } from './act-on-case';
-import type { CaseFormState } from './case-form';
+import { visitorClient } from '@/lib/session/visitor-client';
+import { submitCaseMessage, submitWithdrawal } from './act-on-case';
+import { LINKED_CASE } from './appeal-calls';
+import type { CaseValues } from './case-form';
 
-async function callerOf(form: FormData): Promise<CaseCaller & { linkKey: string }> {
+type State = FormState<CaseValues>;
+
+async function actOf(form: FormData, done: 'message' | 'withdrawn') {
   const { case: linkKey } = typedValues(form, ['case']);
-  return { base: 'appeal-case/', linkKey, clientAddress: readClientAddress(await headers()) };
+  const client = await visitorClient({ linkKey });
+  return { client, at: LINKED_CASE, leadsTo: () => paths.linkedCase(linkKey, done) };
 }
 
-export async function sendLinkedMessage(previous: CaseFormState, form: FormData): Promise<CaseFormState> {
-  const caller = await callerOf(form);
-  const result = await submitCaseMessage(previous.attempt, form, caller);
-  if ('state' in result) return result.state;
-  const sentPath = paths.linkedCase(caller.linkKey, 'message');
-  if (form.get('scripted') !== '1') redirect(sentPath);
-  return { ...previous, errors: {}, failure: undefined, sentPath };
+export async function sendLinkedMessage(previous: State, form: FormData): Promise<State> {
+  return submitCaseMessage(previous, form, await actOf(form, 'message'));
 }
 
-export async function withdrawLinkedCase(previous: CaseFormState, form: FormData): Promise<CaseFormState> {
-  const caller = await callerOf(form);
-  try {
-    await takeBack(caller);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { ...previous, ...refusal(error), attempt: previous.attempt + 1 };
-  }
-  redirect(paths.linkedCase(caller.linkKey, 'withdrawn'));
+export async function withdrawLinkedCase(previous: State, form: FormData): Promise<State> {
+  return submitWithdrawal(previous, form, await actOf(form, 'withdrawn'));
 }

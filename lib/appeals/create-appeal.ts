@@ -1,11 +1,11 @@
-// Sends an appeal: once per content while its case lives, whatever is clicked, repeated or lost on the way.
+// One record of an appeal per content while its case lives, whatever is clicked, repeated or lost on the way.
 import 'server-only';
-import { type AppealCreation, type AppealReceipt, appealReceiptSchema } from '@/contract/appeals';
-import { callApi } from '@/lib/api/server-client';
-import { anyReceipt } from '@/lib/forms/any-receipt';
-import type { Sender } from '@/lib/forms/sender';
-import { contentKey } from '@/lib/forms/submit-form';
+import type { AppealCreation, AppealReceipt } from '@/contract/appeals';
+import type { Client } from '@/lib/api/client';
+import { contentKey } from '@/lib/forms/content-key';
+import { createAppeal } from './appeal-calls';
 import { sendToLiveCase } from './live-case';
+import { withFiles } from './sent-files';
 
 interface SentFile {
   name: string;
@@ -18,33 +18,14 @@ export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[], 
   return contentKey(signedIn ? { ...words, signedIn } : words, files.map(({ name, size }) => `${name}:${size}`).sort());
 }
 
-/** POST appeal-fines/ with the files that came along with the form. Throws ApiError. */
-export async function createAppeal(
+/** Creates it with the files that came along and those sent ahead. Throws ApiError. */
+export async function createAppealOnce(
+  client: Client,
   appeal: AppealCreation,
-  files: File[],
-  uploaded: SentFile[],
-  sender: Sender,
+  { files, uploaded }: { files: File[]; uploaded: SentFile[] },
+  isSignedIn: boolean,
 ): Promise<AppealReceipt> {
   // What was first sent without signing in belongs to nobody: sent again from the cabinet it is the citizen's own.
-  const key = appealIdempotencyKey(appeal, [...files, ...uploaded], sender.token !== undefined);
-  return sendToLiveCase(key, (idempotencyKey) =>
-    callApi(anyReceipt(appealReceiptSchema), {
-      path: 'appeal-fines/',
-      method: 'POST',
-      fixed: true,
-      body: files.length === 0 ? appeal : appealForm(appeal, files),
-      idempotencyKey,
-      ...sender,
-    }),
-  );
-}
-
-function appealForm({ uploads, ...words }: AppealCreation, files: File[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(words)) {
-    form.set(name, String(value));
-  }
-  for (const upload of uploads) form.append('uploads', upload);
-  for (const file of files) form.append('files', file);
-  return form;
+  const key = appealIdempotencyKey(appeal, [...files, ...uploaded], isSignedIn);
+  return sendToLiveCase(key, (liveKey) => createAppeal(client, withFiles(appeal, files), liveKey));
 }

@@ -1,6 +1,5 @@
 // What a citizen without an account may read about an appeal: the receipt with the copy, and the state.
 import 'server-only';
-import { headers } from 'next/headers';
 import { cache } from 'react';
 import {
   type AppealCase,
@@ -8,16 +7,15 @@ import {
   appealReceiptSchema,
   type AppealStatus,
   appealStatusQuerySchema,
-  appealStatusSchema,
 } from '@/contract/appeals';
-import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
-import { readClientAddress } from '@/lib/session/client-address';
+import { visitorClient } from '@/lib/session/visitor-client';
 import { hasFeature } from '@/lib/settings/features';
+import { getAppealStatus } from './appeal-calls';
 import { findLinkedCase } from './linked-case';
 
 /** The receipt in the confirmation's address, and the copy while its private link lives. Null: not a receipt of ours. */
@@ -47,11 +45,7 @@ const searchAppealStatus = cache(
     const parsed = appealStatusQuerySchema.safeParse({ number, license_plate: licensePlate });
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
     try {
-      const clientAddress = readClientAddress(await headers());
-      return {
-        kind: 'found',
-        status: await callApi(appealStatusSchema, { path: 'appeal-fines/status/', query: parsed.data, clientAddress }),
-      };
+      return { kind: 'found', status: await getAppealStatus(await visitorClient(), parsed.data) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) return { kind: 'not-found' };

@@ -1,11 +1,10 @@
 // The case of who sent an appeal without an account, opened by its private link.
 import 'server-only';
-import { headers } from 'next/headers';
-import { type AppealCase, appealCaseSchema } from '@/contract/appeals';
-import { callApi } from '@/lib/api/server-client';
+import type { AppealCase } from '@/contract/appeals';
 import { ApiError } from '@/lib/api/error';
-import { readClientAddress } from '@/lib/session/client-address';
+import { visitorClient } from '@/lib/session/visitor-client';
 import { hasFeature } from '@/lib/settings/features';
+import { getCase, LINKED_CASE } from './appeal-calls';
 
 export type LinkedCase = { kind: 'found'; appeal: AppealCase } | { kind: 'dead' } | { kind: 'failed'; detail: string };
 
@@ -13,11 +12,7 @@ export type LinkedCase = { kind: 'found'; appeal: AppealCase } | { kind: 'dead' 
 export async function findLinkedCase(key: string | undefined): Promise<LinkedCase> {
   if (!key || !hasFeature('appeal-case')) return { kind: 'dead' };
   try {
-    const clientAddress = readClientAddress(await headers());
-    return {
-      kind: 'found',
-      appeal: await callApi(appealCaseSchema, { path: 'appeal-case/', linkKey: key, clientAddress }),
-    };
+    return { kind: 'found', appeal: await getCase(await visitorClient({ linkKey: key }), LINKED_CASE) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };

@@ -1,4 +1,4 @@
-import { contentKey } from '@/lib/forms/submit-form';
+import { contentKey } from '@/lib/forms/content-key';
 import type { AppealReceipt } from '@/contract/appeals';
 
 /** A citizen who takes back or loses the same appeal more often than this gets the last of its cases. */

@@ -1,20 +1,46 @@
+// An appeal, by anybody or from the cabinet.
 'use server';
-import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { readClientAddress } from '@/lib/session/client-address';
+import { appealCreationSchema } from '@/contract/appeals';
+import { forgetDraft } from '@/lib/drafts/find-draft';
+import { signedOut } from '@/lib/drafts/signed-out';
+import type { FormState } from '@/lib/forms/form-state';
+import { submitForm } from '@/lib/forms/submit-form';
+import { paths } from '@/domain/paths';
+import { findLiveToken } from '@/lib/session/live-token';
 import { findSession } from '@/lib/session/session';
+import { visitorClient } from '@/lib/session/visitor-client';
+import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { confirmationOf } from './confirmation-of';
-import { type AppealFormState, submitAppeal } from './submit-appeal';
+import { createAppealOnce } from './create-appeal';
+import { sentFiles } from './sent-files';
 
-/** Sends the appeal. Without scripts the citizen is redirected to the confirmation; scripts go there themselves. */
-export async function sendAppeal(previous: AppealFormState, form: FormData): Promise<AppealFormState> {
-  const session = await findSession();
-  const result = await submitAppeal(previous.attempt, form, {
-    token: session?.token,
-    clientAddress: readClientAddress(await headers()),
+type State = FormState<AppealValues>;
+
+async function submit(previous: State, form: FormData, token: string | undefined, onSent?: () => Promise<void>) {
+  const { errors, ...evidence } = sentFiles(form);
+  const client = await visitorClient({ token });
+  const isSignedIn = token !== undefined;
+  return submitForm(previous, form, {
+    fields: APPEAL_TEXT_FIELDS,
+    schema: appealCreationSchema,
+    extra: { consent: form.get('consent') ?? undefined, uploads: evidence.uploaded.map((file) => file.id) },
+    errors,
+    trapped: 'Не вдалося надіслати скаргу. Зателефонуйте нам або надішліть її поштою.',
+    send: (appeal) => createAppealOnce(client, appeal, evidence, isSignedIn),
+    onDone: async (receipt) => {
+      await onSent?.();
+      return { sentPath: await confirmationOf(receipt, isSignedIn) };
+    },
   });
-  if ('state' in result) return result.state;
-  const sentPath = await confirmationOf(result.receipt, Boolean(session));
-  if (form.get('scripted') !== '1') redirect(sentPath);
-  return { ...previous, errors: {}, failure: undefined, sentPath };
+}
+
+export async function sendAppeal(previous: State, form: FormData): Promise<State> {
+  return submit(previous, form, (await findSession())?.token);
+}
+
+/** The citizen's own; its draft is forgotten, and it leads to the case. */
+export async function sendCabinetAppeal(previous: State, form: FormData): Promise<State> {
+  const token = await findLiveToken();
+  if (!token) return signedOut(previous, form, { fields: APPEAL_TEXT_FIELDS, page: paths.cabinetAppealFine });
+  return submit(previous, form, token, () => forgetDraft(token, 'appeal-fine'));
 }

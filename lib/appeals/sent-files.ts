@@ -22,3 +22,14 @@ export function sentFiles(form: FormData) {
   const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
   return { files, uploaded, errors: fileErrors(files, uploaded.length) };
 }
+
+/** The words as the API takes them: JSON, or a form where files come along. */
+export function withFiles<Words extends { uploads: string[] }>(words: Words, files: File[]): Words | FormData {
+  if (files.length === 0) return words;
+  const { uploads, ...rest } = words;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(rest)) form.set(name, String(value));
+  for (const upload of uploads) form.append('uploads', upload);
+  for (const file of files) form.append('files', file);
+  return form;
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { User } from '@/contract/user';
+import { type FormState, startForm } from '@/lib/forms/form-state';
 import {
   APPEAL_STEPS,
   APPEAL_TEXT_FIELDS,
@@ -7,7 +8,6 @@ import {
   type AppealValues,
   EMPTY_APPEAL,
 } from './appeal-steps';
-import type { AppealFormState } from './submit-appeal';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
 const OPTIONAL: readonly AppealTextField[] = ['middle_name', 'phone', 'email'];
@@ -16,13 +16,13 @@ const OPTIONAL: readonly AppealTextField[] = ['middle_name', 'phone', 'email'];
 export function startAppeal(
   query: Record<string, string | string[] | undefined>,
   known: Partial<AppealValues> = {},
-): AppealFormState {
+): FormState<AppealValues> {
   const values = { ...EMPTY_APPEAL, ...known };
   for (const name of PREFILLED) {
     const given = query[name];
     if (typeof given === 'string') values[name] = given.slice(0, 60);
   }
-  return { values, errors: {}, attempt: 0 };
+  return startForm(values);
 }
 
 /** What the cabinet knows about who appeals. */

@@ -6,6 +6,7 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/fine-calls';
+import type { FormState } from '@/lib/forms/form-state';
 import { isPosted } from '@/lib/forms/posted';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
@@ -14,7 +15,6 @@ import { findUser } from '@/lib/user/user-calls';
 import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { type AppealedDocument, documentOf } from './form-words';
 import { applicant, firstOpenStep, startAppeal } from './start-appeal';
-import type { AppealFormState } from './submit-appeal';
 import { readUploaded, type Uploaded } from './uploaded';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -23,7 +23,7 @@ export type CabinetAppealStart =
   | { kind: 'draft'; draft: KeptDraft; continuePath: string; anewPath: string }
   | {
       kind: 'form';
-      initial: AppealFormState;
+      initial: FormState<AppealValues>;
       firstStep: number;
       received: Uploaded[];
       /** To choose from while no fine is chosen; absent when the API did not answer. */
@@ -49,7 +49,7 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
     ]),
   );
   const known = user ? applicant(user) : {};
-  const numbered = ({ values }: AppealFormState) =>
+  const numbered = ({ values }: FormState<AppealValues>) =>
     fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(values.serial_number));
   if (draft && query['draft'] === 'continue') {
     const initial = startAppeal({}, { ...known, ...draftValues(draft) });

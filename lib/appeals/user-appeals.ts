@@ -1,22 +1,23 @@
 // The citizen's own appeals as cases, where the API keeps such.
 import 'server-only';
-import { type AppealCase, appealCaseSchema, appealSummariesSchema, type AppealSummary } from '@/contract/appeals';
+import type { AppealCase, AppealSummary } from '@/contract/appeals';
 import type { Fine } from '@/contract/fines';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import { callApi } from '@/lib/api/server-client';
+import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
+import { getCase, listAppeals, ownCase } from './appeal-calls';
 
 /** Own appeals, newest first; null where the API tells of none. Throws ApiError. */
 export async function listUserAppeals(token: string): Promise<AppealSummary[] | null> {
-  return hasFeature('user-appeals') ? callApi(appealSummariesSchema, { path: 'user-appeals/', token }) : null;
+  return hasFeature('user-appeals') ? listAppeals(clientOf({ token })) : null;
 }
 
 /** One of the citizen's own cases; null for another's, an unknown one, or none at all. Throws ApiError. */
 export async function findUserAppeal(token: string, id: string): Promise<AppealCase | null> {
   if (!hasFeature('user-appeals')) return null;
   try {
-    return await callApi(appealCaseSchema, { path: `user-appeals/${encodeURIComponent(id)}/`, token });
+    return await getCase(clientOf({ token }), ownCase(id));
   } catch (error) {
     // What is no id at all is unknown too.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;

@@ -1,13 +1,12 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import { z } from '@/contract/zod';
 import { CONTACT_KINDS } from '@/domain/contact';
-import { type ContactCopy, contactCopySchema, contactReceiptSchema } from '@/contract/contact';
-import { callApi } from '@/lib/api/server-client';
+import { type ContactCopy, contactReceiptSchema } from '@/contract/contact';
 import { ApiError } from '@/lib/api/error';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
-import { readClientAddress } from '@/lib/session/client-address';
+import { visitorClient } from '@/lib/session/visitor-client';
 import { hasFeature } from '@/lib/settings/features';
+import { getContactCopy } from './contact-calls';
 
 const sentContactSchema = contactReceiptSchema.extend({ kind: z.enum(CONTACT_KINDS) });
 export type SentContact = z.infer<typeof sentContactSchema>;
@@ -23,11 +22,7 @@ export async function findContactReceipt(
 async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null> {
   if (!linkKey || !hasFeature('contact-copy')) return null;
   try {
-    return await callApi(contactCopySchema, {
-      path: 'contact-copy/',
-      linkKey,
-      clientAddress: readClientAddress(await headers()),
-    });
+    return await getContactCopy(await visitorClient({ linkKey }));
   } catch (error) {
     if (error instanceof ApiError) return null; // the receipt itself still holds
     throw error;

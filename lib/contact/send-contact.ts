@@ -1,48 +1,48 @@
+// A message to the inspection, by anybody or from the cabinet.
 'use server';
-import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { contactCreationSchema } from '@/contract/contact';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
+import { contentKey } from '@/lib/forms/content-key';
+import type { FormState } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
+import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
-import { readClientAddress } from '@/lib/session/client-address';
 import { findLiveToken } from '@/lib/session/live-token';
 import { findSession } from '@/lib/session/session';
-import { CONTACT_FIELDS, type ContactFormState } from './contact-fields';
-import { submitContact } from './submit-contact';
+import { visitorClient } from '@/lib/session/visitor-client';
+import { createContact } from './contact-calls';
+import { CONTACT_FIELDS, type ContactValues } from './contact-fields';
 
-async function send(
-  previous: ContactFormState,
+type State = FormState<ContactValues>;
+
+async function submit(
+  previous: State,
   form: FormData,
-  {
-    token,
-    sentPath,
-    onSent,
-  }: { token: string | undefined; sentPath: (receipt: string) => string; onSent?: () => Promise<void> },
-): Promise<ContactFormState> {
-  const result = await submitContact(previous.attempt, form, {
-    token,
-    clientAddress: readClientAddress(await headers()),
+  token: string | undefined,
+  confirmedAt: (receipt: string) => string | Promise<string>,
+): Promise<State> {
+  const client = await visitorClient({ token });
+  return submitForm(previous, form, {
+    schema: contactCreationSchema,
+    fields: CONTACT_FIELDS,
+    send: (contact) => createContact(client, contact, contentKey(contact)),
+    onDone: async (receipt, { kind }) => ({
+      sentPath: await confirmedAt(await sealReceipt('contact', { ...receipt, kind })),
+    }),
   });
-  if ('state' in result) return result.state;
-  await onSent?.();
-  const path = sentPath(await sealReceipt('contact', { ...result.receipt, kind: result.sent.kind }));
-  if (form.get('scripted') !== '1') redirect(path);
-  return { ...previous, errors: {}, failure: undefined, sentPath: path };
 }
 
-/** Sends a message. Without scripts the citizen is redirected to the confirmation; scripts go there themselves. */
-export async function sendContact(previous: ContactFormState, form: FormData): Promise<ContactFormState> {
-  return send(previous, form, { token: (await findSession())?.token, sentPath: paths.contactSent });
+export async function sendContact(previous: State, form: FormData): Promise<State> {
+  return submit(previous, form, (await findSession())?.token, paths.contactSent);
 }
 
 /** The same from the cabinet, where the confirmation stays in the cabinet and the draft is forgotten. */
-export async function sendContactFromCabinet(previous: ContactFormState, form: FormData): Promise<ContactFormState> {
+export async function sendContactFromCabinet(previous: State, form: FormData): Promise<State> {
   const token = await findLiveToken();
   if (!token) return signedOut(previous, form, { fields: CONTACT_FIELDS, page: paths.cabinetContact });
-  return send(previous, form, {
-    token,
-    sentPath: paths.cabinetContactSent,
-    onSent: () => forgetDraft(token, 'contact'),
+  return submit(previous, form, token, async (receipt) => {
+    await forgetDraft(token, 'contact');
+    return paths.cabinetContactSent(receipt);
   });
 }

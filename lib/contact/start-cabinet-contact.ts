@@ -3,16 +3,19 @@ import 'server-only';
 import { clientOf } from '@/lib/api/server-client';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
+import { type FormState, startForm } from '@/lib/forms/form-state';
 import { isPosted } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/user/user-calls';
 import { fullName } from '@/domain/full-name';
-import { CONTACT_FIELDS, type ContactFormState } from './contact-fields';
-import { startContact } from './submit-contact';
+import { CONTACT_FIELDS, type ContactValues, startContact } from './contact-fields';
 
 /** Nothing that is known is typed again, nor what was typed and not sent. Who is not signed in goes to the sign-in page and comes back. */
-export async function startCabinetContact(): Promise<{ initial: ContactFormState; draft: FormDraft | undefined }> {
+export async function startCabinetContact(): Promise<{
+  initial: FormState<ContactValues>;
+  draft: FormDraft | undefined;
+}> {
   // What was posted without scripts is shown again by the form itself.
   if (await isPosted()) return { initial: startContact({ kind: 'question' }), draft: undefined };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
@@ -24,5 +27,5 @@ export async function startCabinetContact(): Promise<{ initial: ContactFormState
   });
   const kept = draft?.kept?.values ?? {};
   for (const name of CONTACT_FIELDS) values[name] = kept[name] ?? values[name];
-  return { initial: { values, errors: {}, attempt: 0 }, draft };
+  return { initial: startForm(values), draft };
 }

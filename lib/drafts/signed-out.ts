@@ -1,6 +1,6 @@
 // A form of the cabinet that is sent after its session has ended.
 import 'server-only';
-import { type FormState, typedValues } from '@/lib/forms/form-state';
+import { type FormState, isScripted, typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 
@@ -13,6 +13,6 @@ export function signedOut<Name extends string>(
   form: FormData,
   { fields, page }: { fields: readonly Name[]; page: string },
 ): FormState<Record<Name, string>> {
-  if (form.get('scripted') === '1' && hasFeature('drafts')) return { ...previous, sentPath: paths.logoutExpired(page) };
+  if (isScripted(form) && hasFeature('drafts')) return { ...previous, sentPath: paths.logoutExpired(page) };
   return { values: typedValues(form, fields), errors: {}, failure: SIGNED_OUT, attempt: previous.attempt + 1 };
 }

@@ -1,17 +1,12 @@
 // Towed cars as the site reads them.
 import 'server-only';
-import { EVACUATIONS_PAGE_SIZE, evacuationPageSchema, type Evacuation } from '@/contract/evacuations';
+import { evacuationPageSchema, type Evacuation } from '@/contract/evacuations';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { callApi } from '@/lib/api/server-client';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { filterPages } from '@/lib/lists/walk-pages';
 import { hasFeature } from '@/lib/settings/features';
-
-export interface EvacuationQuery {
-  page?: number;
-  /** Key of a plate; only where the API offers the search. */
-  licensePlate?: string;
-}
+import { evacuationPage, type EvacuationQuery } from './evacuation-calls';
 
 export interface FoundEvacuations {
   found: Evacuation[];
@@ -20,13 +15,8 @@ export interface FoundEvacuations {
 }
 
 /** A page of ten evacuations, newest first. Throws ApiError; 404 past the end. */
-export function listEvacuations({ page = 1, licensePlate }: EvacuationQuery = {}): Promise<AnsweredPage<Evacuation>> {
-  return callApi(evacuationPageSchema, {
-    path: 'evacuations/',
-    query: { page, page_size: EVACUATIONS_PAGE_SIZE, license_plate: licensePlate },
-    fixed: page === 1,
-  });
-}
+export const listEvacuations = (query?: EvacuationQuery): Promise<AnsweredPage<Evacuation>> =>
+  callApi(evacuationPageSchema, evacuationPage(query));
 
 /**
  * The evacuations of one car, newest first. An API without the search, or one that gives other cars too, is read page by

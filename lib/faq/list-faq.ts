@@ -1,16 +1,17 @@
 // Questions people ask, as the site reads them.
 import 'server-only';
-import { faqSchema, type FaqEntry } from '@/contract/faq';
+import type { FaqEntry } from '@/contract/faq';
 import { fillPlaceholders } from '@/domain/placeholders';
-import { callApi } from '@/lib/api/server-client';
+import { clientOf } from '@/lib/api/server-client';
 import { placeholdersOf } from '@/lib/content/placeholders';
 import { env } from '@/lib/env';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
+import { listQuestions } from './faq-calls';
 
 /** All questions in the inspection's own order, with what the settings know filled in. Throws ApiError. */
 export async function listFaq(): Promise<FaqEntry[]> {
-  const entries = await callApi(faqSchema, { path: 'faq/', fixed: true });
+  const entries = await listQuestions(clientOf({}));
   const settings = getSettings();
   const html = placeholdersOf(settings, env().SITE_URL);
   const text = ruleTexts(settings);

@@ -1,15 +1,15 @@
 // The fine look-up without an account, with every way it can end.
 import 'server-only';
-import { headers } from 'next/headers';
 import { cache } from 'react';
-import { fineLookupFormSchema, fineLookupSchema, type PublicFine } from '@/contract/fines';
-import { callApi } from '@/lib/api/server-client';
+import { fineLookupFormSchema, type PublicFine } from '@/contract/fines';
 import { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
-import { readClientAddress } from '@/lib/session/client-address';
+import { type PageDescription, pageMetadata } from '@/lib/seo/page-metadata';
+import { visitorClient } from '@/lib/session/visitor-client';
 import { hasFeature } from '@/lib/settings/features';
+import { lookUpFine } from './fine-calls';
 
 export type FineSearch =
   | { kind: 'empty' }
@@ -29,11 +29,7 @@ const searchFine = cache(
     const parsed = fineLookupFormSchema.safeParse({ license_plate: licensePlate ?? '', serial_number: serialNumber });
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
     try {
-      const answer = await callApi(fineLookupSchema, {
-        path: 'fines/lookup/',
-        query: parsed.data,
-        clientAddress: readClientAddress(await headers()),
-      });
+      const answer = await lookUpFine(await visitorClient(), parsed.data);
       if ('found' in answer) return { kind: 'answer', found: answer.found, licensePlate: parsed.data.license_plate };
       return { kind: 'fine', fine: answer };
     } catch (error) {
@@ -49,4 +45,18 @@ const searchFine = cache(
 export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {
   const typed = { license_plate: oneOf(query['license_plate']), serial_number: oneOf(query['serial_number']) };
   return { typed, search: await searchFine(typed.license_plate, typed.serial_number) };
+}
+
+/** What a page of one typed fine says about itself; what was typed wrongly is told there, too. */
+export async function typedFineMetadata(
+  query: Record<string, string | string[] | undefined>,
+  { title, description, path, noIndex = false }: Omit<PageDescription, 'title'> & { title: string },
+) {
+  const { kind } = (await searchTypedFine(query)).search;
+  return pageMetadata({
+    title: `${kind === 'bad' ? 'Помилка: ' : ''}${title}`,
+    description,
+    path,
+    noIndex: noIndex || kind !== 'empty',
+  });
 }

@@ -1,5 +1,6 @@
 // What a form's submit answers, the same for every form.
 import type { z } from '@/contract/zod';
+import type { Id } from '@/contract/wire';
 import type { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 
@@ -13,11 +14,26 @@ export interface FormState<Values> {
   outage?: number;
   /** Where the confirmation is, once the server has committed; only scripts get it, others are redirected. */
   sentPath?: string;
-  /** Done, on a form that stays where it is. */
+  /** Done, on a form that stays where it is; the values are what its fields hold from now on. */
   isDone?: boolean;
+  /** What was made, where the API says it. */
+  madeId?: Id;
+  /** The session has ended: the page has to go; only scripts get it. */
+  isOver?: boolean;
+  /** The API wants a captcha with the next attempt. */
+  isCaptchaDue?: boolean;
   /** Grows with every submit, so that the error summary takes the focus each time. */
   attempt: number;
 }
+
+export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
+
+/** A form nobody has sent yet. */
+export const startForm = <Values>(values: Values): FormState<Values> => ({ values, errors: {}, attempt: 0 });
+
+/** Scripts send the form and go on by themselves. */
+export const SCRIPTED_FIELD = 'scripted';
+export const isScripted = (form: FormData): boolean => form.get(SCRIPTED_FIELD) === '1';
 
 /** The first message of each field, named by the first part of the path. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

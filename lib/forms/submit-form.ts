@@ -1,62 +1,81 @@
-// What every public form's submit does around its own rules: robots out, each field through the contract, one record per
-// content, a refusal back into the form.
+// The one submit of every form: robots out, each field through the contract, the call, a refusal back into the form, and
+// on to where it leads. Without scripts the citizen is redirected; scripts go there themselves.
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { redirect } from 'next/navigation';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
-import { fieldErrors, type FormState, refusal, typedValues } from './form-state';
+import { paths } from '@/domain/paths';
+import { fieldErrors, type FormState, isScripted, refusal, typedValues } from './form-state';
 import { isTrapped } from './honeypot';
 
-interface PublicForm<Name extends string, Schema extends z.ZodType, Receipt> {
+const TRAPPED = 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.';
+
+/** Where a form leads once the API has committed, or what it holds if it stays. */
+type Done<Name extends string> =
+  { sentPath: string } | { sentPath?: undefined; values?: Record<Name, string>; madeId?: FormState<unknown>['madeId'] };
+
+export interface FormAct<Name extends string, Schema extends z.ZodType, Answer> {
+  /** Fields whose words come back when something is wrong. */
   fields: readonly Name[];
+  /** Fields whose words do not: passwords. */
+  secrets?: readonly string[];
+  /** Boxes to tick, which the schema knows as booleans. */
+  boxes?: readonly Name[];
   schema: Schema;
-  /** What the schema takes beside the typed fields. */
+  /** What the schema takes beside the fields. */
   extra?: Record<string, unknown>;
   /** Errors of what the schema does not see, e.g. of files. */
   errors?: Record<string, string>;
   /** Said to a robot, and to a person whose browser filled in the trap. */
-  trapped: string;
+  trapped?: string;
+  /** The page of the cabinet that the form stands on: a session that the API refuses ends there. */
+  page?: string;
   /** The API call. Throws ApiError. */
-  send: (creation: z.infer<Schema>) => Promise<Receipt>;
+  send: (values: z.infer<Schema>) => Promise<Answer>;
+  onDone: (answer: Answer, sent: z.infer<Schema>) => Done<Name> | Promise<Done<Name>>;
 }
 
-/**
- * Key of a form's content: the same words give the same key, so that a double click, a retry after a lost answer and
- * Back with a second submit end in one record. A captcha is solved anew each time and is no content.
- */
-export function contentKey(
-  { captcha: _captcha, ...words }: Record<string, unknown>,
-  files: readonly unknown[] = [],
-): string {
-  return createHash('sha256')
-    .update(JSON.stringify([Object.entries(words).sort(), files]))
-    .digest('hex');
-}
-
-/** The state to show again, or the receipt once the API has committed. */
-export async function submitForm<Name extends string, Schema extends z.ZodType, Receipt>(
-  attempt: number,
+export async function submitForm<Name extends string, Schema extends z.ZodType, Answer>(
+  { attempt, isCaptchaDue }: FormState<Record<Name, string>>,
   form: FormData,
-  { fields, schema, extra, errors: otherErrors, trapped, send }: PublicForm<Name, Schema, Receipt>,
-): Promise<{ state: FormState<Record<Name, string>> } | { receipt: Receipt; sent: z.infer<Schema> }> {
-  const values = typedValues(form, fields);
-  const again = (rest: Partial<FormState<Record<Name, string>>>) => ({
-    state: { values, errors: {}, attempt: attempt + 1, ...rest },
-  });
-  if (isTrapped(form)) return again({ failure: trapped });
+  {
+    fields,
+    secrets = [],
+    boxes = [],
+    schema,
+    extra,
+    errors: otherErrors,
+    trapped,
+    page,
+    send,
+    onDone,
+  }: FormAct<Name, Schema, Answer>,
+): Promise<FormState<Record<Name, string>>> {
+  const values = typedValues(form, [...fields, ...boxes]);
+  const next = { values, errors: {}, attempt: attempt + 1, isCaptchaDue };
+  if (isTrapped(form)) return { ...next, failure: trapped ?? TRAPPED };
 
   const captcha = form.get('g-recaptcha-response');
   const parsed = schema.safeParse({
     ...values,
+    ...typedValues(form, secrets),
+    ...Object.fromEntries(boxes.map((name) => [name, form.has(name)])),
     ...extra,
     ...(typeof captcha === 'string' && captcha !== '' ? { captcha } : {}),
   });
   const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...otherErrors };
-  if (!parsed.success || Object.keys(errors).length > 0) return again({ errors });
+  if (!parsed.success || Object.keys(errors).length > 0) return { ...next, errors };
+  let answer: Answer;
   try {
-    return { receipt: await send(parsed.data), sent: parsed.data };
+    answer = await send(parsed.data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return again(refusal(error));
+    if (page === undefined || error.status !== 401) return { ...next, ...refusal(error) };
+    if (!isScripted(form)) redirect(paths.logoutExpired(page));
+    return { ...next, isOver: true };
   }
+  const done = await onDone(answer, parsed.data);
+  if (done.sentPath === undefined) return { ...next, ...done, isDone: true };
+  if (!isScripted(form)) redirect(done.sentPath);
+  return { ...next, sentPath: done.sentPath };
 }

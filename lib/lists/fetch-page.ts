@@ -23,6 +23,6 @@ export async function fetchPublic<Data>(reader: Reader<Data>, call: ApiCall): Pr
   }
 }
 
-/** A page of a public list, by its address below /api/v2/. */
-export const fetchPage = <Item>(path: string): Promise<AnsweredPage<Item>> =>
-  fetchPublic(pageReader as Reader<AnsweredPage<Item>>, { path });
+/** A page of a public list. */
+export const fetchPage = <Item>(call: ApiCall): Promise<AnsweredPage<Item>> =>
+  fetchPublic(pageReader as Reader<AnsweredPage<Item>>, call);

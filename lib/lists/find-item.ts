@@ -2,6 +2,7 @@
 import 'server-only';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
+import type { ApiCall } from '@/lib/api/client';
 import { callApi } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
@@ -15,8 +16,7 @@ const ID = /^(?!\.)[\p{L}\p{N}._~-]{1,64}$/u;
 export const isItemId = (id: string): boolean => ID.test(id);
 
 export interface ItemSource<Item extends { id: Id }> {
-  /** "news/" */
-  path: string;
+  call: (id: string) => ApiCall;
   schema: z.ZodType<Item>;
   feature: Feature;
   list: (page: number) => Promise<AnsweredPage<Item>>;
@@ -26,7 +26,7 @@ export interface ItemSource<Item extends { id: Id }> {
 export async function findItem<Item extends { id: Id }>(source: ItemSource<Item>, id: string): Promise<Item | null> {
   if (!isItemId(id)) return null;
   try {
-    return await callApi(source.schema, { path: `${source.path}${encodeURIComponent(id)}/` });
+    return await callApi(source.schema, source.call(id));
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 404, 405].includes(error.status)) throw error;
     if (hasFeature(source.feature)) return null;

@@ -5,6 +5,7 @@ import { callApi } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findItem } from '@/lib/lists/find-item';
 import type { AnsweredPage } from '@/lib/lists/next-page';
+import { newsItem, newsPage } from './news-calls';
 import { withPicture } from './picture';
 
 /** Where relative addresses of pictures belong: null while the API is the embedded one. */
@@ -14,8 +15,7 @@ export function pictureOrigin(): string | null {
 }
 
 /** A page of news as the API gives it, with bodies where it gives them. Throws ApiError. */
-export const listWholeNews = (page: number) =>
-  callApi(newsPageSchema, { path: 'news/', query: { page }, fixed: page === 1 });
+export const listWholeNews = (page: number) => callApi(newsPageSchema, newsPage(page));
 
 /** A page of news without their bodies, newest first. Throws ApiError; 404 past the end. */
 export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
@@ -26,6 +26,9 @@ export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
 
 /** One news item with its body, or null. Throws ApiError. */
 export async function findNewsItem(id: string): Promise<NewsItem | null> {
-  const item = await findItem({ path: 'news/', schema: newsItemSchema, feature: 'news-item', list: listWholeNews }, id);
+  const item = await findItem(
+    { call: newsItem, schema: newsItemSchema, feature: 'news-item', list: listWholeNews },
+    id,
+  );
   return item && withPicture(item, pictureOrigin());
 }

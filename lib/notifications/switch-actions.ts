@@ -1,33 +1,23 @@
-// The switches of mails in the profile, with scripts and without.
+// The switches of mails in the profile.
 'use server';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { notificationSettingsSchema } from '@/contract/notifications';
-import { callApi } from '@/lib/api/server-client';
-import { ApiError } from '@/lib/api/error';
-import { serverFailure } from '@/lib/api/server-failure';
+import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
-import { withSession } from '@/lib/session/session';
-import { type Switch, toSwitches } from './user-notifications';
+import { updateNotificationSettings } from './notification-calls';
+import { type SwitchValues, switchValues } from './switches';
 
-export interface SwitchesState {
-  switches: Switch[];
-  attempt: number;
-  isDone?: boolean;
-  failure?: string;
-  outage?: number;
-}
-
-export async function saveSwitches({ switches, attempt }: SwitchesState, form: FormData): Promise<SwitchesState> {
-  const chosen = form.getAll('kinds');
-  const email = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen.includes(kind)]));
-  const call = { path: 'user-notification-settings/', method: 'POST' as const, body: { email } };
-  try {
-    const saved = await withSession(paths.cabinetProfile, (token) =>
-      callApi(notificationSettingsSchema, { ...call, token }),
-    );
-    return { switches: toSwitches(saved), attempt: attempt + 1, isDone: true };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { switches, attempt: attempt + 1, failure: error.message, outage: serverFailure(error) };
-  }
+export async function saveSwitches(
+  previous: FormState<SwitchValues>,
+  form: FormData,
+): Promise<FormState<SwitchValues>> {
+  return submitCabinetForm(previous, form, {
+    page: paths.cabinetProfile,
+    schema: notificationSettingsSchema.shape.email,
+    fields: [],
+    boxes: NOTIFICATION_KINDS,
+    send: (client, email) => updateNotificationSettings(client, { email }),
+    onDone: (settings) => ({ values: switchValues(settings) }),
+  });
 }

@@ -1,10 +1,10 @@
 // The unsubscribe link of a mail: the page's button and a mail program's own call (RFC 8058) end here.
 import 'server-only';
-import { confirmationSchema } from '@/contract/accounts';
 import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { unsubscribeSchema } from '@/contract/notifications';
-import { callApi } from '@/lib/api/server-client';
+import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
+import { unsubscribeByKey } from './notification-calls';
 
 /** `kind` is the kind of mails the link came with, in words for the page. */
 export function readUnsubscription(query: Record<string, string | undefined>) {
@@ -17,7 +17,7 @@ export async function unsubscribe(query: URLSearchParams): Promise<'done' | 'bad
   const parsed = unsubscribeSchema.safeParse(Object.fromEntries(query));
   if (!parsed.success) return 'bad';
   try {
-    await callApi(confirmationSchema, { path: 'unsubscribe/', method: 'POST', body: parsed.data });
+    await unsubscribeByKey(clientOf({}), parsed.data);
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

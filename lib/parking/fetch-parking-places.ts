@@ -2,10 +2,11 @@
 import type { ParkingPlace } from '@/contract/parking';
 import type { Reader } from '@/lib/api/client';
 import { fetchPublic } from '@/lib/lists/fetch-page';
+import { PARKING_PLACES } from './parking-calls';
 
 const placesReader: Reader<ParkingPlace[]> = {
   safeParse: (data) => (Array.isArray(data) ? { success: true, data: data as ParkingPlace[] } : { success: false }),
 };
 
 /** All places. A failure is kept for display, and thrown as an ApiError. */
-export const fetchParkingPlaces = (): Promise<ParkingPlace[]> => fetchPublic(placesReader, { path: 'parking-places/' });
+export const fetchParkingPlaces = (): Promise<ParkingPlace[]> => fetchPublic(placesReader, PARKING_PLACES);

@@ -5,11 +5,10 @@ import { callApi } from '@/lib/api/server-client';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { sortPlaces } from './distance';
 import { PARKING_PAGE_SIZE } from './page-size';
+import { PARKING_PLACES } from './parking-calls';
 
 /** All parking places. Throws ApiError. */
-export function listParkingPlaces(): Promise<ParkingPlace[]> {
-  return callApi(parkingPlacesSchema, { path: 'parking-places/', fixed: true });
-}
+export const listParkingPlaces = (): Promise<ParkingPlace[]> => callApi(parkingPlacesSchema, PARKING_PLACES);
 
 /** A page of them by name: the API gives them all at once. Throws ApiError. */
 export async function listParkingPage(number: number): Promise<AnsweredPage<ParkingPlace>> {

@@ -2,9 +2,9 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settingsSchema } from '@/contract/settings';
+import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
-import { callApi } from '@/lib/api/server-client';
+import { fetchGeneral } from '@/lib/settings/settings-calls';
 import { settingsState, type SettingsState } from '@/lib/settings/settings';
 
 // Probes wait a second or so; an API slower than this is no help to a visitor either.
@@ -20,7 +20,7 @@ export interface Readiness {
 }
 
 async function isApiAnswering(): Promise<boolean> {
-  const answered = callApi(settingsSchema, { path: 'general/', background: true }).then(
+  const answered = fetchGeneral(clientOf({ background: true })).then(
     () => true,
     () => false,
   );

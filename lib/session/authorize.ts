@@ -1,11 +1,12 @@
 // Asks the API whether the citizen may come in. The session itself is a JWT of next-auth, see seal.ts; its own pages under
 // /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
 import 'server-only';
-import { type Login, loginAnswerSchema } from '@/contract/session';
-import { callApi, clientOf } from '@/lib/api/server-client';
+import type { Login } from '@/contract/session';
+import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findUser } from '@/lib/user/user-calls';
 import type { Session } from './seal';
+import { login as askForToken } from './session-calls';
 
 /** The first name is only for display: without it the session works as well. */
 async function findFirstName(token: string): Promise<string> {
@@ -18,11 +19,6 @@ async function findFirstName(token: string): Promise<string> {
 
 /** Throws ApiError with the API's own words when it refuses. */
 export async function authorize(login: Login, clientAddress?: string): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await callApi(loginAnswerSchema, {
-    path: env().API_LOGIN_PATH.replace(/^\/+/, ''),
-    method: 'POST',
-    body: login,
-    clientAddress,
-  });
+  const { token } = await askForToken(clientOf({ clientAddress }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
   return { token, name: await findFirstName(token) };
 }

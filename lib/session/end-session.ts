@@ -1,11 +1,11 @@
 // The end of a session on the server: the API is told, the browser's cookies go, whatever the API answers.
 import 'server-only';
-import { callApi } from '@/lib/api/server-client';
-import { ANY_ANSWER } from '@/lib/api/client';
+import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { clearedCookies, readMarkCookie, readSessionCookie } from './cookies';
 import { type EndReason, isEndReason } from './reasons';
 import { openSession } from './seal';
+import { getLastRequest, logout } from './session-calls';
 import { isEndedMark, reasonIn } from './session-mark';
 
 /** The token in a request's session cookie, or null. */
@@ -35,7 +35,7 @@ export async function tellLogout(headers: Headers): Promise<void> {
   const token = await tokenOf(headers);
   if (!token) return;
   try {
-    await callApi(ANY_ANSWER, { path: 'logout/', method: 'POST', token });
+    await logout(clientOf({ token }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -44,7 +44,7 @@ export async function tellLogout(headers: Headers): Promise<void> {
 /** True when the API itself refuses the token. A failure to answer is no refusal. */
 export async function isTokenRefused(token: string): Promise<boolean> {
   try {
-    await callApi(ANY_ANSWER, { path: 'user/last-request/', token, background: true });
+    await getLastRequest(clientOf({ token }));
     return false;
   } catch (error) {
     return error instanceof ApiError && error.status === 401;

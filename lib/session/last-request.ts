@@ -1,9 +1,9 @@
 // What the page asks the server about the session.
 import { isIdleTooLong } from '@/domain/session-limits';
-import { lastRequestSchema } from '@/contract/session';
 import { browserClient } from '@/lib/api/browser-client';
 import { ApiError } from '@/lib/api/error';
 import { findUser } from '@/lib/user/user-calls';
+import { getLastRequest } from './session-calls';
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
@@ -23,11 +23,9 @@ export async function touchServer(): Promise<void> {
 export async function isSessionOver(): Promise<boolean> {
   try {
     let now = Date.now();
-    const client = browserClient({
-      background: true,
-      onAnswer: ({ headers }) => (now = Date.parse(headers.get('date') ?? '') || now),
-    });
-    const { timestamp } = await client(lastRequestSchema, { path: 'user/last-request/' });
+    const { timestamp } = await getLastRequest(
+      browserClient({ onAnswer: ({ headers }) => (now = Date.parse(headers.get('date') ?? '') || now) }),
+    );
     return timestamp !== 'none' && isIdleTooLong(timestamp * 1000, now);
   } catch (error) {
     if (isRefused(error)) return true;

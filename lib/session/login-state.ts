@@ -1,16 +1,11 @@
-// What the sign-in form shows between attempts.
+// What the sign-in form says of a refused attempt.
 import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import type { FormState } from '@/lib/forms/form-state';
 import { plural } from '@/domain/plural';
 
 /** The password is never given back. */
-export interface LoginState extends FormState<{ login: string }> {
-  /** The API wants a captcha with the next attempt: too many have failed. */
-  isCaptchaDue: boolean;
-}
-
-export const FIRST_LOGIN_STATE: LoginState = { values: { login: '' }, errors: {}, attempt: 0, isCaptchaDue: false };
+export type LoginState = FormState<{ login: string }>;
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
 const REFUSED = 'Не вдалося увійти. Перевірте email або телефон і пароль та спробуйте ще раз.';

@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
-import { fieldErrors } from '@/lib/forms/form-state';
+import { fieldErrors, typedValues } from '@/lib/forms/form-state';
 import { authorize } from './authorize';
 import { readClientAddress } from './client-address';
 import { sessionCookies } from './cookies';
@@ -15,14 +15,14 @@ import { sealSession } from './seal';
 import { describeLoginError, type LoginState } from './login-state';
 import { safeTargetPath } from './target-path';
 
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 /** Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. */
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
-  const login = text(form, 'login');
+  const { login, password, next, ...captcha } = typedValues(form, [
+    'login',
+    'password',
+    'next',
+    'g-recaptcha-response',
+  ]);
   const failed = (failure: Partial<LoginState>) => ({
     values: { login },
     errors: {},
@@ -34,11 +34,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   if (isCrossSite('POST', requestHeaders, true)) {
     return failed({ failure: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
   }
-  const typed = loginSchema.safeParse({
-    login,
-    password: text(form, 'password'),
-    captcha: text(form, 'g-recaptcha-response') || undefined,
-  });
+  const typed = loginSchema.safeParse({ login, password, captcha: captcha['g-recaptcha-response'] || undefined });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
     const { token, name } = await authorize(typed.data, readClientAddress(requestHeaders));
@@ -52,5 +48,5 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
       ...(error.body.code === CAPTCHA_REQUIRED ? { isCaptchaDue: true } : {}),
     });
   }
-  redirect(safeTargetPath(text(form, 'next')));
+  redirect(safeTargetPath(next));
 }

@@ -1,12 +1,13 @@
 // Reads the settings at boot and keeps them fresh: tries again until they come, then asks once a minute.
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { settingsSchema, type Settings } from '@/contract/settings';
-import { callApi } from '@/lib/api/server-client';
+import type { Settings } from '@/contract/settings';
+import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { DEFAULT_SETTINGS } from './defaults';
 import { getSettings, keepSettings } from './settings';
+import { fetchGeneral } from './settings-calls';
 import { readSettingsFile, writeSettingsFile } from './settings-file';
 
 const RETRY_FIRST_MS = 500;
@@ -30,7 +31,7 @@ let onChange = (): void => undefined;
 export async function fetchSettings(): Promise<boolean> {
   let fresh: Settings;
   try {
-    fresh = await callApi(settingsSchema, { path: 'general/' });
+    fresh = await fetchGeneral(clientOf({}));
   } catch (error) {
     logger.warn({ err: error }, 'general settings did not come');
     return false;

@@ -1,95 +1,62 @@
-// The forms of the profile without scripts; with them the browser makes the same calls.
+// What the citizen changes about themselves.
 'use server';
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { z } from '@/contract/zod';
-import { accountDeletionSchema, passwordChangeSchema } from '@/contract/accounts';
-import { idSchema } from '@/contract/wire';
-import { changePassword, deleteAccount, endUserSession } from '@/lib/accounts/account-calls';
+import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
-import { clearSessionCookies, displayNameCookie } from '@/lib/session/cookies';
-import { submitProfileForm } from './submit-profile-form';
-import { updateUser } from './user-calls';
-import type { ProfileFormState } from './profile-form-state';
+import { displayNameCookie } from '@/lib/session/cookies';
 import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
+import { consentOf, contactsOf, detailsOf, namesOf } from './profile-values';
+import { updateUser } from './user-calls';
 
 const page = paths.cabinetProfile;
 
-export async function postNames(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  const texts = ['last_name', 'first_name', 'middle_name'];
-  return submitProfileForm(previous, form, {
+type State<Values extends (...user: never[]) => unknown> = FormState<ReturnType<Values>>;
+
+export async function saveNames(previous: State<typeof namesOf>, form: FormData) {
+  return submitCabinetForm(previous, form, {
     page,
     schema: namesSchema,
-    texts,
-    call: async (client, names) => {
-      const user = await updateUser(client, names);
-      (await cookies()).set(displayNameCookie(user.first_name ?? ''));
+    fields: ['last_name', 'first_name', 'middle_name'],
+    send: updateUser,
+    onDone: async (user) => {
+      // A cookie makes the framework render the page anew, under the hands of who has scripts: those write it themselves.
+      if (!isScripted(form)) (await cookies()).set(displayNameCookie(user.first_name ?? ''));
+      return { values: namesOf(user) };
     },
   });
 }
 
-export async function postContacts(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  return submitProfileForm(previous, form, {
+export async function saveContacts(previous: State<typeof contactsOf>, form: FormData) {
+  return submitCabinetForm(previous, form, {
     page,
     schema: contactsSchema,
-    texts: ['phone', 'email', 'current_password'],
-    secret: ['current_password'],
-    call: updateUser,
+    fields: ['phone', 'email'],
+    secrets: ['current_password'],
+    send: updateUser,
+    onDone: (user) => ({ values: contactsOf(user) }),
   });
 }
 
-export async function postNewsletter(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  return submitProfileForm(previous, form, {
+export async function saveNewsletter(previous: State<typeof consentOf>, form: FormData) {
+  return submitCabinetForm(previous, form, {
     page,
     schema: newsletterSchema,
-    texts: [],
-    flags: ['is_agree_to_receive_newsletter'],
-    call: updateUser,
+    fields: [],
+    boxes: ['is_agree_to_receive_newsletter'],
+    send: updateUser,
+    onDone: (user) => ({ values: consentOf(user) }),
   });
 }
 
-export async function postFirstDetails(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  const state = await submitProfileForm(previous, form, {
+export async function saveFirstDetails(previous: State<typeof detailsOf>, form: FormData) {
+  return submitCabinetForm(previous, form, {
     page: paths.cabinet,
     schema: firstDetailsSchema,
-    texts: ['phone', 'email'],
-    flags: ['is_agree_to_receive_newsletter'],
-    call: (client, details) => updateUser(client, { ...details, is_new_user: false }),
+    fields: ['phone', 'email'],
+    boxes: ['is_agree_to_receive_newsletter'],
+    send: (client, details) => updateUser(client, { ...details, is_new_user: false }),
+    // The dialog closes where scripts run.
+    onDone: (user) => (isScripted(form) ? { values: detailsOf(user) } : { sentPath: paths.cabinetProfileSaved }),
   });
-  if (state.isDone) redirect(paths.cabinetProfileSaved);
-  return state;
-}
-
-export async function postPassword(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  return submitProfileForm(previous, form, {
-    page,
-    schema: passwordChangeSchema,
-    texts: ['current_password', 'password'],
-    secret: true,
-    call: changePassword,
-  });
-}
-
-export async function postSessionEnd(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  return submitProfileForm(previous, form, {
-    page,
-    schema: z.object({ id: idSchema }),
-    texts: ['id'],
-    secret: true,
-    call: (client, { id }) => endUserSession(client, id),
-  });
-}
-
-export async function postDeletion(previous: ProfileFormState, form: FormData): Promise<ProfileFormState> {
-  const state = await submitProfileForm(previous, form, {
-    page,
-    schema: accountDeletionSchema,
-    texts: ['password'],
-    secret: true,
-    call: deleteAccount,
-  });
-  if (!state.isDone) return state;
-  const jar = await cookies();
-  for (const cookie of clearSessionCookies()) jar.set(cookie);
-  redirect(paths.login(undefined, 'deleted'));
 }

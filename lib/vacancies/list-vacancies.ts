@@ -4,9 +4,9 @@ import { vacancyPageSchema, vacancySchema, type Vacancy } from '@/contract/vacan
 import { callApi } from '@/lib/api/server-client';
 import { findItem } from '@/lib/lists/find-item';
 import type { AnsweredPage } from '@/lib/lists/next-page';
+import { vacancy, vacancyPage } from './vacancy-calls';
 
-const listWhole = (page: number) =>
-  callApi(vacancyPageSchema, { path: 'vacancies/', query: { page }, fixed: page === 1 });
+const listWhole = (page: number) => callApi(vacancyPageSchema, vacancyPage(page));
 
 /** A page of vacancies without their bodies. Throws ApiError; 404 past the end. */
 export async function listVacancies(page: number): Promise<AnsweredPage<Vacancy>> {
@@ -16,5 +16,5 @@ export async function listVacancies(page: number): Promise<AnsweredPage<Vacancy>
 
 /** One vacancy with its body, or null. Throws ApiError. */
 export function findVacancy(id: string): Promise<Vacancy | null> {
-  return findItem({ path: 'vacancies/', schema: vacancySchema, feature: 'vacancy-item', list: listWhole }, id);
+  return findItem({ call: vacancy, schema: vacancySchema, feature: 'vacancy-item', list: listWhole }, id);
 }

@@ -6,6 +6,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { AddCarForm } from '@/components/cars/add-car-form';
 import { MyCars } from '@/components/cars/my-cars';
 import type { Car } from '@/contract/cars';
+import { type CarValues, EMPTY_CAR } from '@/lib/cars/car-form';
+import type { FormState } from '@/lib/forms/form-state';
 import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();
@@ -18,11 +20,6 @@ beforeEach(() => {
   apiServer.use(
     http.get('/api/v2/user-cars/', () => HttpResponse.json(cars)),
     http.get('/api/v2/user-fines/', () => HttpResponse.json([])),
-    http.post('/api/v2/user-cars/', () => {
-      const car = { id: 2, license_plate: 'AA1234BB' };
-      cars = [...cars, car];
-      return HttpResponse.json(car, { status: 201 });
-    }),
     http.post('/api/v2/user-car-add-documents/:id/', ({ params }) =>
       HttpResponse.json(cars.find(({ id }) => id === Number(params['id']))),
     ),
@@ -40,11 +37,16 @@ beforeEach(() => {
   };
 });
 
+async function addToCars({ attempt }: FormState<CarValues>): Promise<FormState<CarValues>> {
+  cars = [...cars, { id: 2, license_plate: 'AA1234BB' }];
+  return { values: EMPTY_CAR, errors: {}, attempt: attempt + 1, isDone: true, madeId: 2 };
+}
+
 async function addCar() {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })}>
       <MyCars initial={cars} editable />
-      <AddCarForm isConfirmed />
+      <AddCarForm action={addToCars} isConfirmed />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 import { fetchPage } from '@/lib/lists/fetch-page';
+import { newsPage } from '@/lib/news/news-calls';
 import { clearReports, listReports } from '@/lib/notifications/notifications';
 import { takeToasts } from '@/lib/notifications/toast-queue';
 import { fetchParkingPlaces } from '@/lib/parking/fetch-parking-places';
@@ -10,7 +11,7 @@ import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();
 const CALLS: [string, string, () => Promise<unknown>][] = [
-  ['the next page of a list', '/api/v2/news/', () => fetchPage('news/?page=2')],
+  ['the next page of a list', '/api/v2/news/', () => fetchPage(newsPage(2))],
   ['the places of the map', '/api/v2/parking-places/', fetchParkingPlaces],
 ];
 

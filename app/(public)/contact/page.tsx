@@ -5,7 +5,7 @@ import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { startContact } from '@/lib/contact/submit-contact';
+import { startContact } from '@/lib/contact/contact-fields';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
@@ -13,8 +13,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { sendContact } from '@/lib/contact/send-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
-
-// Its security policy carries a nonce: a page made ahead of time could not.
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({

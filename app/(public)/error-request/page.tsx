@@ -6,7 +6,7 @@ import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
-import { startContact } from '@/lib/contact/submit-contact';
+import { startContact } from '@/lib/contact/contact-fields';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';

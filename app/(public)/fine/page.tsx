@@ -1,22 +1,19 @@
-import type { Metadata } from 'next';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { searchTypedFine } from '@/lib/fines/look-up-fine';
+import { searchTypedFine, typedFineMetadata } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export async function generateMetadata({ searchParams }: PageProps<'/fine'>): Promise<Metadata> {
-  const { search } = await searchTypedFine(await searchParams);
-  return pageMetadata({
-    title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Перевірка штрафу`,
-    description: 'Сума на сьогодні, строки й фото за номерним знаком і номером постанови – без реєстрації.',
-    path: paths.fineLookup(),
-    noIndex: search.kind !== 'empty',
-  });
-}
+const ABOUT = {
+  title: 'Перевірка штрафу',
+  description: 'Сума на сьогодні, строки й фото за номерним знаком і номером постанови – без реєстрації.',
+  path: paths.fineLookup(),
+};
+
+export const generateMetadata = async ({ searchParams }: PageProps<'/fine'>) =>
+  typedFineMetadata(await searchParams, ABOUT);
 
 export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   const { typed, search } = await searchTypedFine(await searchParams);
@@ -27,7 +24,7 @@ export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
         heading={
           <>
             <PageHeading
-              title="Перевірка штрафу"
+              title={ABOUT.title}
               lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'}
             />
             <FineLookupResult search={search} />

@@ -1,15 +1,12 @@
 import type { Metadata } from 'next';
-import { HelpCard } from '@/components/settings/help-card';
-import { notFound } from 'next/navigation';
+import { AccountPage } from '@/components/accounts/account-page';
 import { PasswordResetForm } from '@/components/accounts/password-reset-form';
-import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { hasFeature } from '@/lib/settings/features';
 
 const LEAD = 'Вкажіть email свого кабінету – надішлемо посилання, за яким можна задати новий пароль.';
 
@@ -22,11 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PasswordResetPage() {
-  if (!hasFeature('password-reset')) notFound();
   return (
-    <Page aside={<HelpCard />}>
+    <AccountPage feature="password-reset">
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
       <PasswordResetForm heading={<PageHeading title="Забули пароль?" lead={LEAD} />} captcha={await findCaptcha()} />
-    </Page>
+    </AccountPage>
   );
 }

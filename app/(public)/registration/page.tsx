@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
-import { HelpCard } from '@/components/settings/help-card';
-import { notFound } from 'next/navigation';
+import { AccountPage } from '@/components/accounts/account-page';
 import { RegistrationForm } from '@/components/accounts/registration-form';
-import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -10,9 +8,6 @@ import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { hasFeature } from '@/lib/settings/features';
-
-// What the API offers is known when it runs, not when the site is built.
 
 const LEAD = 'У кабінеті видно штрафи ваших авто, строки й суми, звідти ж оскаржують постанови.';
 
@@ -25,9 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegistrationPage() {
-  if (!hasFeature('registration')) notFound();
   return (
-    <Page aside={<HelpCard />}>
+    <AccountPage feature="registration">
       <Trail items={[{ title: 'Особистий кабінет', href: paths.login(), asDocument: true }]} />
       <RegistrationForm
         heading={<PageHeading title="Створити кабінет" lead={LEAD} />}
@@ -42,6 +36,6 @@ export default async function RegistrationPage() {
           </p>
         }
       />
-    </Page>
+    </AccountPage>
   );
 }

@@ -6,6 +6,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { loadOverview } from '@/lib/cabinet/load-overview';
+import { addCar } from '@/lib/cars/add-car';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
@@ -33,7 +34,7 @@ export default async function CarsPage() {
         <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
       </Section>
       <Section id="add-car" title="Додати автомобіль">
-        <AddCarForm isConfirmed={isConfirmed} />
+        <AddCarForm action={addCar} isConfirmed={isConfirmed} />
       </Section>
     </Page>
   );

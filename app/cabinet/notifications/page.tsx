@@ -4,14 +4,14 @@ import { MyNotifications } from '@/components/notifications/my-notifications';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { listNotifications } from '@/lib/notifications/user-notifications';
+import { loadNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Сповіщення' };
 
 export default async function NotificationsPage() {
-  const notifications = await withSession(paths.cabinetNotifications, listNotifications);
+  const notifications = await withSession(paths.cabinetNotifications, loadNotifications);
   if (!notifications) notFound();
   return (
     <Page width="full">

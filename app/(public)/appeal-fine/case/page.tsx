@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { AppealCase } from '@/components/appeals/appeal-case';
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
-import { CaseTitle } from '@/components/appeals/case-title';
+import { CaseHeading } from '@/components/appeals/case-heading';
 import { DeadLink } from '@/components/appeals/dead-link';
 import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
-import { PrintButton } from '@/components/ui/print-button';
 import { EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-linked-case';
@@ -32,12 +29,7 @@ export default async function LinkedCasePage({ searchParams }: PageProps<'/appea
   const { appeal } = found;
   return (
     <Page aside={<HelpCard />}>
-      <PageHeading
-        title={<CaseTitle before="Скарга" number={appeal.number} />}
-        lead={<AppealStatusTag status={appeal.status} />}
-      >
-        <PrintButton>Надрукувати</PrintButton>
-      </PageHeading>
+      <CaseHeading appeal={appeal} />
       <AppealCase
         appeal={appeal}
         place={linkedPlace(key)}

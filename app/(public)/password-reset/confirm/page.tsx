@@ -1,15 +1,12 @@
 import type { Metadata } from 'next';
-import { HelpCard } from '@/components/settings/help-card';
-import { notFound } from 'next/navigation';
+import { AccountPage } from '@/components/accounts/account-page';
+import { AnotherLink } from '@/components/accounts/another-link';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
-import { Page } from '@/components/layout/page';
-import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { oneOf } from '@/lib/forms/query';
 import { titleOfForm } from '@/lib/forms/posted';
+import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { hasFeature } from '@/lib/settings/features';
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
@@ -21,23 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NewPasswordPage({ searchParams }: PageProps<'/password-reset/confirm'>) {
-  if (!hasFeature('password-reset')) notFound();
-  const token = oneOf((await searchParams)['token']);
   return (
-    <Page aside={<HelpCard />}>
+    <AccountPage feature="password-reset">
       <NewPasswordForm
+        token={oneOf((await searchParams)['token']) ?? ''}
         heading={<PageHeading title="Новий пароль" lead="Після зміни на всіх пристроях треба буде увійти ще раз." />}
-        token={token ?? ''}
-        below={
-          <p>
-            Посилання не діє?{' '}
-            <AppLink href={paths.passwordReset} asDocument>
-              Запросіть нове
-            </AppLink>
-            .
-          </p>
-        }
+        below={<AnotherLink href={paths.passwordReset}>Запросіть нове</AnotherLink>}
       />
-    </Page>
+    </AccountPage>
   );
 }

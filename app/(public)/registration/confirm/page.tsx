@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
-import { HelpCard } from '@/components/settings/help-card';
-import { notFound } from 'next/navigation';
+import { AccountPage } from '@/components/accounts/account-page';
+import { AnotherLink } from '@/components/accounts/another-link';
 import { ConfirmEmailForm } from '@/components/accounts/confirm-email-form';
-import { Page } from '@/components/layout/page';
-import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { oneOf } from '@/lib/forms/query';
 import { titleOfForm } from '@/lib/forms/posted';
+import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { hasFeature } from '@/lib/settings/features';
+
+const LEAD = 'Залишився один крок: придумайте пароль, з яким входитимете до кабінету.';
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
@@ -21,28 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/registration/confirm'>) {
-  if (!hasFeature('registration')) notFound();
-  const token = oneOf((await searchParams)['token']);
   return (
-    <Page aside={<HelpCard />}>
+    <AccountPage feature="registration">
       <ConfirmEmailForm
-        heading={
-          <PageHeading
-            title="Підтвердження email"
-            lead="Залишився один крок: придумайте пароль, з яким входитимете до кабінету."
-          />
-        }
-        token={token ?? ''}
-        below={
-          <p>
-            Посилання не діє?{' '}
-            <AppLink href={paths.registration} asDocument>
-              Зареєструйтеся ще раз
-            </AppLink>
-            .
-          </p>
-        }
+        token={oneOf((await searchParams)['token']) ?? ''}
+        heading={<PageHeading title="Підтвердження email" lead={LEAD} />}
+        below={<AnotherLink href={paths.registration}>Зареєструйтеся ще раз</AnotherLink>}
       />
-    </Page>
+    </AccountPage>
   );
 }

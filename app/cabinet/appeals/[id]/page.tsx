@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AppealCase } from '@/components/appeals/appeal-case';
-import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
-import { CaseTitle } from '@/components/appeals/case-title';
+import { CaseHeading } from '@/components/appeals/case-heading';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
-import { PrintButton } from '@/components/ui/print-button';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { sendCaseMessage } from '@/lib/appeals/change-case';
 import { openCase } from '@/lib/appeals/open-case';
@@ -23,13 +20,7 @@ export default async function AppealCasePage({ params, searchParams }: PageProps
   const { appeal, message } = found;
   return (
     <Page width="full">
-      <PageHeading
-        above={<AppLink href={paths.cabinetAppeals}>Мої скарги</AppLink>}
-        title={<CaseTitle before="Скарга" number={appeal.number} />}
-        lead={<AppealStatusTag status={appeal.status} />}
-      >
-        <PrintButton>Надрукувати</PrintButton>
-      </PageHeading>
+      <CaseHeading appeal={appeal} above={<AppLink href={paths.cabinetAppeals}>Мої скарги</AppLink>} />
       <AppealCase
         appeal={appeal}
         place={cabinetPlace(appeal)}

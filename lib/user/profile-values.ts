@@ -11,4 +11,8 @@ export const namesOf = (user: User) => ({
 
 export const contactsOf = (user: User) => ({ phone: user.phone ?? '', email: user.email ?? '' });
 
-export const consentOf = (user: User) => ({ is_agree_to_receive_newsletter: user.is_agree_to_receive_newsletter });
+export const consentOf = (user: User) => ({
+  is_agree_to_receive_newsletter: user.is_agree_to_receive_newsletter ? 'on' : '',
+});
+
+export const detailsOf = (user: User) => ({ ...contactsOf(user), ...consentOf(user) });

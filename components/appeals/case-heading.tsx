@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '@/components/ui/page-heading';
+import { PrintButton } from '@/components/ui/print-button';
+import type { AppealCase } from '@/contract/appeals';
+import { AppealStatusTag } from './appeal-status-tag';
+import { CaseTitle } from './case-title';
+
+/** The head of a case's page, in the cabinet and behind a private link. */
+export function CaseHeading({ appeal, above }: { appeal: AppealCase; above?: ReactNode }) {
+  return (
+    <PageHeading
+      above={above}
+      title={<CaseTitle before="Скарга" number={appeal.number} />}
+      lead={<AppealStatusTag status={appeal.status} />}
+    >
+      <PrintButton>Надрукувати</PrintButton>
+    </PageHeading>
+  );
+}

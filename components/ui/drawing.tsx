@@ -1,0 +1,7 @@
+import { classNames } from './class-names';
+import styles from './drawing.module.css';
+
+/** A drawing of 320 × 200 that says without words what stands beside it; `className` puts it in its place. */
+export function Drawing({ src, className }: { src: string; className?: string | undefined }) {
+  return <img className={classNames(styles.drawing, className)} src={src} alt="" width={320} height={200} />;
+}

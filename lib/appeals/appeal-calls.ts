@@ -1,0 +1,47 @@
+// appeal-fines/, user-appeals/, appeal-case/: appeals, and the cases they become. Each call throws ApiError.
+import {
+  type AppealCase,
+  appealCaseSchema,
+  type AppealCreation,
+  type AppealReceipt,
+  appealReceiptSchema,
+  type AppealStatus,
+  appealStatusSchema,
+  appealSummariesSchema,
+  type AppealSummary,
+} from '@/contract/appeals';
+import type { Client } from '@/lib/api/client';
+import { anyReceipt } from '@/lib/forms/any-receipt';
+
+export const createAppeal = (client: Client, body: AppealCreation | FormData, key: string): Promise<AppealReceipt> =>
+  client(anyReceipt(appealReceiptSchema), {
+    path: 'appeal-fines/',
+    method: 'POST',
+    fixed: true,
+    body,
+    idempotencyKey: key,
+  });
+
+/** What anybody may know who knows the number and the plate. */
+export const getAppealStatus = (
+  client: Client,
+  query: { number: string; license_plate: string },
+): Promise<AppealStatus> => client(appealStatusSchema, { path: 'appeal-fines/status/', query });
+
+export const listAppeals = (client: Client): Promise<AppealSummary[]> =>
+  client(appealSummariesSchema, { path: 'user-appeals/' });
+
+/** Where a citizen's own case is. */
+export const ownCase = (id: string) => `user-appeals/${encodeURIComponent(id)}/`;
+
+/** Where the case is whose private link the client knows. */
+export const LINKED_CASE = 'appeal-case/';
+
+export const getCase = (client: Client, path: string): Promise<AppealCase> => client(appealCaseSchema, { path });
+
+/** Adds words and files. */
+export const addToCase = (client: Client, path: string, body: unknown, key: string): Promise<AppealCase> =>
+  client(appealCaseSchema, { path: `${path}messages/`, method: 'POST', body, idempotencyKey: key });
+
+export const withdrawAppeal = (client: Client, path: string): Promise<AppealCase> =>
+  client(appealCaseSchema, { path: `${path}withdraw/`, method: 'POST' });

@@ -1,0 +1,23 @@
+// contact-responses/ and the copy behind a private link. Each call throws ApiError.
+import {
+  type ContactCopy,
+  contactCopySchema,
+  type ContactCreation,
+  type ContactReceipt,
+  contactReceiptSchema,
+} from '@/contract/contact';
+import type { Client } from '@/lib/api/client';
+import { anyReceipt } from '@/lib/forms/any-receipt';
+
+export const createContact = (client: Client, body: ContactCreation, key: string): Promise<ContactReceipt> =>
+  client(anyReceipt(contactReceiptSchema), {
+    path: 'contact-responses/',
+    method: 'POST',
+    fixed: true,
+    body,
+    idempotencyKey: key,
+  });
+
+/** What was sent, for the client that knows its private link. */
+export const getContactCopy = (client: Client): Promise<ContactCopy> =>
+  client(contactCopySchema, { path: 'contact-copy/' });

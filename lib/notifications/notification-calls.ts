@@ -1,0 +1,34 @@
+// user-notifications/ and the switches of their mails. Each call throws ApiError.
+import { confirmationSchema } from '@/contract/accounts';
+import {
+  type Notification,
+  type NotificationSettings,
+  notificationSettingsSchema,
+  notificationsSchema,
+  type Unsubscription,
+} from '@/contract/notifications';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
+
+/** The newest first. */
+export const listNotifications = (client: Client): Promise<Notification[]> =>
+  client(notificationsSchema, { path: 'user-notifications/' });
+
+/** Marks one, or all without an id. */
+export async function markNotificationRead(client: Client, id: string | null): Promise<void> {
+  const one = id === null ? '' : `${encodeURIComponent(id)}/`;
+  await client(ANY_ANSWER, { path: `user-notifications/${one}read/`, method: 'POST' });
+}
+
+export const getNotificationSettings = (client: Client): Promise<NotificationSettings> =>
+  client(notificationSettingsSchema, { path: 'user-notification-settings/' });
+
+export const updateNotificationSettings = (
+  client: Client,
+  settings: NotificationSettings,
+): Promise<NotificationSettings> =>
+  client(notificationSettingsSchema, { path: 'user-notification-settings/', method: 'POST', body: settings });
+
+/** For who has a mail's key. */
+export async function unsubscribeByKey(client: Client, key: Unsubscription): Promise<void> {
+  await client(confirmationSchema, { path: 'unsubscribe/', method: 'POST', body: key });
+}

@@ -1,0 +1,5 @@
+// general/: the settings everyone may know. Each call throws ApiError.
+import { type Settings, settingsSchema } from '@/contract/settings';
+import type { Client } from '@/lib/api/client';
+
+export const fetchGeneral = (client: Client): Promise<Settings> => client(settingsSchema, { path: 'general/' });
