@@ -6,7 +6,6 @@ import { PhonesProvider } from '@/components/errors/phones-context';
 import { SiteShell } from '@/components/layout/site-shell';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
-import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
 import './globals.css';
@@ -21,7 +20,6 @@ export function generateMetadata(): Metadata {
     title: { default: title, template: `%s – ${title}` },
     description:
       'Інспекція з паркування: штрафи, евакуйовані автомобілі, місця для паркування, оскарження та контакти.',
-    manifest: paths.manifest,
     formatDetection: { telephone: false, email: false, address: false, date: false },
   };
 }

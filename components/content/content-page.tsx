@@ -1,31 +1,24 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
-import type { Crumb } from '@/components/ui/breadcrumbs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
 import { nameHeadlines } from '@/lib/content/anchors';
 import { findContentPage } from '@/lib/content/find-page';
-import type { ContentSlug } from '@/lib/content/pages';
+import { type ContentSlug, PARENTS } from '@/lib/content/pages';
 import { formatDate } from '@/domain/dates';
 import styles from './content-page.module.css';
 import { PageContents } from './page-contents';
+import { PAGE_PARTS } from './page-parts';
 import { PageService } from './page-service';
 
-type ContentPageProps = {
-  slug: ContentSlug;
-  /** The pages between the home page and this one. */
-  trail?: Crumb[];
-  /** What stands where the prose says {{part:name}}. */
-  parts?: Record<string, ReactNode>;
-};
-
 /** A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the date of its last change. */
-export async function ContentPage({ slug, trail = [], parts = {} }: ContentPageProps) {
+export async function ContentPage({ slug }: { slug: ContentSlug }) {
   const { about, pieces: found } = await findContentPage(slug);
   const { pieces, headlines } = nameHeadlines(found);
+  const parent = PARENTS[slug];
   return (
     <Page
       aside={
@@ -36,12 +29,16 @@ export async function ContentPage({ slug, trail = [], parts = {} }: ContentPageP
         </>
       }
     >
-      <Trail items={trail} />
+      <Trail items={parent ? [parent] : []} />
       <PageHeading title={about.title} lead={about.lead} />
       <Stack gap="wide">
         {pieces.map((piece, index) => (
           <Fragment key={piece.kind === 'part' ? piece.name : index}>
-            {piece.kind === 'html' ? <Prose cleanHtml={piece.html} /> : <div className={styles.part}>{parts[piece.name]}</div>}
+            {piece.kind === 'html' ? (
+              <Prose cleanHtml={piece.html} />
+            ) : (
+              <div className={styles.part}>{PAGE_PARTS[slug]?.[piece.name]}</div>
+            )}
           </Fragment>
         ))}
       </Stack>

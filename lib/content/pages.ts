@@ -1,4 +1,4 @@
-// Every page of prose: its file in content/pages and its address.
+// Every page of prose: its file in content/pages and its address. A file and a row here make a page.
 import { paths } from '@/domain/paths';
 
 export const CONTENT_PAGES = {
@@ -18,3 +18,15 @@ export const CONTENT_PAGES = {
 } as const;
 
 export type ContentSlug = keyof typeof CONTENT_PAGES;
+
+export const isContentSlug = (slug: string): slug is ContentSlug => Object.hasOwn(CONTENT_PAGES, slug);
+
+const ABOUT = { title: 'Про інспекцію', href: paths.aboutInspection };
+
+/** The pages between the home page and one that is not right below it. */
+export const PARENTS: Partial<Record<ContentSlug, { title: string; href: string }>> = {
+  'normative-base': ABOUT,
+  payment: { title: 'Сплатити штраф', href: paths.pay },
+  'schedule-a-fine-playground': ABOUT,
+  'work-schedule': ABOUT,
+};

@@ -1,7 +1,7 @@
 // Every public page there is, for search engines (sitemaps.org, protocol 0.9).
 import 'server-only';
+import type { MetadataRoute } from 'next';
 import { lastGoodOrNull } from '@/lib/api/last-good';
-import { element } from '@/lib/feeds/xml';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listNews } from '@/lib/news/list-news';
@@ -56,19 +56,17 @@ async function listAll<Item extends Listed>(
   return known?.data ?? [];
 }
 
-const url = (path: string, changed?: string | null) =>
-  `<url>${element('loc', absoluteUrl(path))}${element('lastmod', changed)}</url>`;
+const entry = (path: string, changed?: string | null) => ({
+  url: absoluteUrl(path),
+  ...(changed ? { lastModified: changed } : {}),
+});
 
 /** The document; during an outage with nothing remembered it holds the pages that always are. */
-export async function sitemap(): Promise<string> {
+export async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [news, vacancies] = await Promise.all([listAll('news', listNews), listAll('vacancies', listVacancies)]);
   return [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...FIXED.filter(isPageOffered).map((path) => url(path)),
-    ...news.map(({ id, published_at: changed }) => url(paths.newsItem(id), changed)),
-    ...vacancies.map(({ id, published_at: changed }) => url(paths.vacancy(id), changed)),
-    '</urlset>',
-    '',
-  ].join('\n');
+    ...FIXED.filter(isPageOffered).map((path) => entry(path)),
+    ...news.map(({ id, published_at: changed }) => entry(paths.newsItem(id), changed)),
+    ...vacancies.map(({ id, published_at: changed }) => entry(paths.vacancy(id), changed)),
+  ];
 }

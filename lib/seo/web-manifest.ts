@@ -1,5 +1,6 @@
 // What a phone asks for when the site is put on its first screen (W3C Web Application Manifest).
 import 'server-only';
+import type { MetadataRoute } from 'next';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
@@ -40,5 +41,5 @@ export function webManifest() {
       { name: 'Де моє авто?', url: paths.evacuation() },
       { name: 'Сплатити штраф', url: paths.pay },
     ].filter(({ url }) => isPageOffered(url)),
-  };
+  } satisfies MetadataRoute.Manifest;
 }

@@ -1,0 +1,5 @@
+import { webManifest } from '@/lib/seo/web-manifest';
+
+export const dynamic = 'force-dynamic';
+
+export default webManifest;
