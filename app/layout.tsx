@@ -34,7 +34,10 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 };
 
-/** The document and the shell around every page: here once, so that its words stand in a page once. The early script writes to <html> before React comes, hence suppressHydrationWarning there. */
+/**
+ * The document and the shell around every page: here once, so that its words stand in a page once. The early script
+ * writes to <html> before React comes, hence suppressHydrationWarning there.
+ */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const isBare = (await headers()).has(BARE_HEADER);
   return (

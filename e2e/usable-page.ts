@@ -90,7 +90,10 @@ async function expectTitleOfSite(page: Page): Promise<void> {
   expect(` – ${await page.title()}`, page.url()).toMatch(new RegExp(`– ${name}$`));
 }
 
-/** Usable as it stands, under the site's name, each word in one piece, valid as the server sends it, and stored by nobody where it is personal. */
+/**
+ * Usable as it stands, under the site's name, each word in one piece, valid as the server sends it, and stored by
+ * nobody where it is personal.
+ */
 export async function expectSound(page: Page): Promise<void> {
   await expectTitleOfSite(page);
   expect(await brokenWords(page), `${page.url()} as wide as the screen`).toEqual([]);

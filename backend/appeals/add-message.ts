@@ -1,6 +1,7 @@
 // What the sender adds to their appeal: words, with or without evidence, once per Idempotency-Key.
 import type { AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
+import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Db } from '@/backend/db/connection';
 import { HttpError } from '@/backend/http/http-error';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
@@ -9,7 +10,7 @@ import { actOn, holdCase, requireAllowed } from './act';
 import { requireCaseOf } from './cases';
 import type { CaseHolder } from './holder';
 import { recordAppealEvent } from './record-event';
-import { bindFiles, withStoredFiles } from './uploads';
+import { bindFiles } from './uploads';
 
 const MESSAGES_MAX = 30;
 const WINDOW_MS = 60 * 60 * 1000;
@@ -42,7 +43,7 @@ export async function addMessage(
   await countAttempt(db, [{ key: `appeal-message:${sender}`, max: MESSAGES_MAX, windowMs: WINDOW_MS }], now());
   if (await isRepeated(db, submission)) return;
   requireAllowed('add', appeal.status);
-  await withStoredFiles(context, evidence, async (trx, stored) => {
+  await withStoredFiles(context, 'appeals', evidence, async (trx, stored) => {
     const held = await holdCase(trx, holder);
     if (await isRepeated(trx, submission)) return { isKept: false, result: undefined };
     const { files } = await requireCaseOf(trx, holder);

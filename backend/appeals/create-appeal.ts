@@ -1,5 +1,6 @@
 import type { AppealCreation } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
+import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
@@ -8,7 +9,7 @@ import { enqueueReceipt } from '@/backend/mail/receipts';
 import type { AppealRow } from './act';
 import { receiptMail } from './receipt-mail';
 import { recordAppealEvent } from './record-event';
-import { bindFiles, withStoredFiles } from './uploads';
+import { bindFiles } from './uploads';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
@@ -43,7 +44,7 @@ export async function createAppeal(
   submission: Submission,
   userId: number | null,
 ) {
-  return withStoredFiles(context, evidence, async (trx, storedFiles) => {
+  return withStoredFiles(context, 'appeals', evidence, async (trx, storedFiles) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
     if (earlier) return { isKept: false, result: sameSubmission(earlier, submission) };
     const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;

@@ -1,13 +1,14 @@
 // The inspection's acts on an appeal, under the same rules of states as the citizen's. Each leaves a dated line in the
 // case and does to the fine what it must, in one transaction. Appeals are named by their number.
 import type { Context } from '@/backend/context';
+import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
 import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
 import { actOn, type AppealRow, holdAppeal } from './act';
 import { type Decision, decisionInWords } from './decision';
 import { decisionMail, evidenceMail } from './mails';
-import { bindFiles, withStoredFiles } from './uploads';
+import { bindFiles } from './uploads';
 
 /** Writes to a sender who has no cabinet to read it in: nobody else tells them. */
 async function writeToSender(trx: Trx, { user_id, email }: AppealRow, mail: MailDraft, now: number): Promise<void> {
@@ -43,7 +44,7 @@ export async function decideAppeal(
   decision: Decision,
   files: File[],
 ): Promise<AppealRow> {
-  return withStoredFiles(context, files, async (trx, stored) => {
+  return withStoredFiles(context, 'appeals', files, async (trx, stored) => {
     const appeal = await holdAppeal(trx, number);
     const time = context.now();
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;

@@ -1,83 +1,28 @@
-// Evidence sent ahead of an appeal, file by file: each is stored and recorded before it is acknowledged.
+// Evidence of an appeal: sent ahead, file by file, each stored and recorded before it is acknowledged, or along with it.
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
-import { type AcceptedFile, acceptFile } from '@/backend/files/accept-file';
-import { discardFiles } from '@/backend/files/discard-files';
-import { storageKey } from '@/backend/files/storage-key';
+import { type StoredFile, withStoredFiles } from '@/backend/files/with-stored-files';
 import { badInput } from '@/backend/http/http-error';
 
 /** How long an upload waits to be named in an appeal. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-async function storeFile({ files }: Context, file: AcceptedFile, uploadedAt: number) {
-  const key = storageKey('appeals');
-  await files.put(key, file.bytes);
-  return {
-    upload_key: randomBytes(20).toString('base64url'),
-    name: file.name,
-    type: file.type,
-    size: file.bytes.byteLength,
-    storage_key: key,
-    uploaded_at: uploadedAt,
-  };
-}
+const asEvidence = (file: StoredFile) => ({ ...file, upload_key: randomBytes(20).toString('base64url') });
 
 /** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413 and 415. */
 export async function keepUpload(context: Context, file: File) {
-  const row = await storeFile(context, await acceptFile(file), context.now());
-  try {
-    await context.db
+  const kept = await withStoredFiles(context, 'appeals', [file], async (trx, stored) => {
+    const [row] = stored.map(asEvidence);
+    if (!row) throw new Error('A file that was stored is not there');
+    await trx
       .insertInto('appeal_files')
       .values({ ...row, appeal_id: null, event_id: null })
       .execute();
-  } catch (error) {
-    await discardFiles(context, [row.storage_key], error);
-    throw error;
-  }
+    return { isKept: true, result: row };
+  });
   await deleteStaleUploads(context).catch((error: unknown) => context.log.warn({ err: error }, 'stale uploads stay'));
-  return { id: row.upload_key, name: row.name, size: row.size, type: row.type };
-}
-
-type StoredFile = Awaited<ReturnType<typeof storeFile>>;
-
-const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
-  discardFiles(
-    context,
-    stored.map(({ storage_key }) => storage_key),
-    reason,
-  );
-
-/** Accepts and stores all of the files, or keeps none. Throws 400, 413 and 415. */
-async function storeFiles(context: Context, files: File[]): Promise<StoredFile[]> {
-  const accepted: AcceptedFile[] = [];
-  for (const file of files) accepted.push(await acceptFile(file));
-  const attempts = await Promise.allSettled(accepted.map((file) => storeFile(context, file, context.now())));
-  const stored = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-  const failed = attempts.find((attempt) => attempt.status === 'rejected');
-  if (!failed) return stored;
-  await discard(context, stored);
-  throw failed.reason;
-}
-
-/**
- * Stores the files that came with an appeal, a message or a decision, then runs `work` in one transaction, which binds
- * them. Where it answers that they are not kept (the same was sent before) or throws, the files are gone again.
- */
-export async function withStoredFiles<Result>(
-  context: Context,
-  files: File[],
-  work: (trx: Trx, stored: StoredFile[]) => Promise<{ isKept: boolean; result: Result }>,
-): Promise<Result> {
-  const stored = await storeFiles(context, files);
-  try {
-    const { isKept, result } = await context.db.transaction().execute((trx) => work(trx, stored));
-    if (!isKept) await discard(context, stored);
-    return result;
-  } catch (error) {
-    await discard(context, stored, error);
-    throw error;
-  }
+  return { id: kept.upload_key, name: kept.name, size: kept.size, type: kept.type };
 }
 
 /** Binds stored and earlier uploaded files to an event of the appeal. Throws 400 when a named upload is gone or used. */
@@ -91,7 +36,7 @@ export async function bindFiles(
   if (stored.length > 0)
     await trx
       .insertInto('appeal_files')
-      .values(stored.map((row) => ({ ...row, ...to })))
+      .values(stored.map((file) => ({ ...asEvidence(file), ...to })))
       .execute();
   if (uploads.length === 0) return;
   const { numUpdatedRows } = await trx

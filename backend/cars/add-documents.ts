@@ -1,9 +1,7 @@
 // Documents that prove a car is the citizen's. Each is stored before its row, so a row never names a missing file;
 // new documents put an unproved car before the inspection again.
 import type { Context } from '@/backend/context';
-import { acceptFile, type AcceptedFile } from '@/backend/files/accept-file';
-import { discardFiles } from '@/backend/files/discard-files';
-import { storageKey } from '@/backend/files/storage-key';
+import { withStoredFiles } from '@/backend/files/with-stored-files';
 import { badInput, HttpError, notFound } from '@/backend/http/http-error';
 
 export const CAR_DOCUMENTS_MAX = 10;
@@ -31,47 +29,26 @@ async function requireRoom({ db }: Context, userId: number, carId: number, added
 export async function addDocuments(context: Context, userId: number, carId: number, files: File[]): Promise<void> {
   if (files.length === 0) throw badInput({ files: ['Оберіть файл.'] });
   await requireRoom(context, userId, carId, files.length);
-  const accepted: AcceptedFile[] = [];
-  for (const file of files) accepted.push(await acceptFile(file));
-  const documents = accepted.map((file) => ({ file, key: storageKey('cars') }));
-  try {
-    for (const { file, key } of documents) await context.files.put(key, file.bytes);
-    await context.db.transaction().execute(async (trx) => {
-      // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
-      await trx
-        .updateTable('user_cars')
-        .set((eb) => ({
-          status: eb
-            .case()
-            .when('status', '=', 'verified')
-            .then('verified' as const)
-            .else('pending' as const)
-            .end(),
-        }))
-        .where('id', '=', carId)
-        .where('user_id', '=', userId)
-        .execute();
-      await requireRoom({ ...context, db: trx }, userId, carId, documents.length);
-      await trx
-        .insertInto('car_documents')
-        .values(
-          documents.map(({ file, key }) => ({
-            car_id: carId,
-            name: file.name,
-            type: file.type,
-            size: file.bytes.byteLength,
-            storage_key: key,
-            uploaded_at: context.now(),
-          })),
-        )
-        .execute();
-    });
-  } catch (error) {
-    await discardFiles(
-      context,
-      documents.map(({ key }) => key),
-      error,
-    );
-    throw error;
-  }
+  await withStoredFiles(context, 'cars', files, async (trx, documents) => {
+    // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
+    await trx
+      .updateTable('user_cars')
+      .set((eb) => ({
+        status: eb
+          .case()
+          .when('status', '=', 'verified')
+          .then('verified' as const)
+          .else('pending' as const)
+          .end(),
+      }))
+      .where('id', '=', carId)
+      .where('user_id', '=', userId)
+      .execute();
+    await requireRoom({ ...context, db: trx }, userId, carId, documents.length);
+    await trx
+      .insertInto('car_documents')
+      .values(documents.map((document) => ({ car_id: carId, ...document })))
+      .execute();
+    return { isKept: true, result: undefined };
+  });
 }

@@ -74,7 +74,10 @@ export interface PictureLane {
   run(job: PictureJob): Promise<PictureReply>;
 }
 
-/** A lane whose pictures may take so long each, and their process so many bytes. Its process starts with the first one and ends when none comes. */
+/**
+ * A lane whose pictures may take so long each, and their process so many bytes. Its process starts with the first one
+ * and ends when none comes.
+ */
 export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): PictureLane {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

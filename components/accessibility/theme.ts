@@ -1,4 +1,5 @@
-// Light or dark: the device's wish, unless the reader chose. A choice that agrees with the device is no choice: it is forgotten, and the page follows the device again.
+// Light or dark: the device's wish, unless the reader chose. A choice that agrees with the device is no choice: it is
+// forgotten, and the page follows the device again.
 import { THEME_KEY } from '@/lib/accessibility/vision-keys';
 
 const THEME_EVENT = 'pi-theme';

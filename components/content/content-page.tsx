@@ -14,7 +14,10 @@ import { PageContents } from './page-contents';
 import { PAGE_PARTS } from './page-parts';
 import { PageService } from './page-service';
 
-/** A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the date of its last change. */
+/**
+ * A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the
+ * date of its last change.
+ */
 export async function ContentPage({ slug }: { slug: ContentSlug }) {
   const { about, pieces: found } = await findContentPage(slug);
   const { pieces, headlines } = nameHeadlines(found);

@@ -44,7 +44,10 @@ export function UserMenu() {
   );
 }
 
-/** Reads the name after load, after each soft navigation, when the page comes back from the browser's memory, and when another tab leaves. */
+/**
+ * Reads the name after load, after each soft navigation, when the page comes back from the browser's memory, and when
+ * another tab leaves.
+ */
 function useDisplayName(): string | null {
   const pathname = usePathname();
   const [name, setName] = useState<string | null>(null);

@@ -5,7 +5,10 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun';
 
 export type ButtonLook = {
-  /** primary: the one main act of a page; secondary: beside it; quiet: looks like a link; danger: cannot be undone; sun: pays what is due, on the dark field. */
+  /**
+   * primary: the one main act of a page; secondary: beside it; quiet: looks like a link; danger: cannot be undone;
+   * sun: pays what is due, on the dark field.
+   */
   variant?: ButtonVariant;
   /** Takes the whole width of its place. */
   wide?: boolean;

@@ -47,7 +47,10 @@ export type IconName =
 
 type IconProps = { name: IconName; className?: string; label?: string };
 
-/** A drawing from one file that every page shares, in the colour of its words; hidden from screen readers unless it has a label of its own. */
+/**
+ * A drawing from one file that every page shares, in the colour of its words; hidden from screen readers unless it has
+ * a label of its own.
+ */
 export function Icon({ name, className, label }: IconProps) {
   return (
     <svg

@@ -21,8 +21,8 @@ export function provideBackend(backend: EmbeddedBackend): void {
 
 /**
  * Sends a request for /api/v2/<path> to whichever back end is configured. `request.url` carries that path and the
- * query; the answer comes back untouched, and breaks off where it is larger than any of ours. Rejects when the back end cannot be reached or is slower than the limit
- * (API_TIMEOUT_MS; uploads ask for more).
+ * query; the answer comes back untouched, and breaks off where it is larger than any of ours. Rejects when the back
+ * end cannot be reached or is slower than the limit (API_TIMEOUT_MS; uploads ask for more).
  */
 export async function sendRequest(request: Request, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();

@@ -19,10 +19,13 @@ onBothEngines('an appeal from before there were private links', (createDatabase)
     await db.transaction().execute(async (trx) => {
       for (const earlier of [first, contactKinds, appealFiles, appealEvents]) await earlier.up(trx, engineOf(config));
       await sql`
-        insert into appeals (number, fingerprint, serial_key, plate_key, last_name, first_name, middle_name, address, phone, email, reason, text, status, created_at, receipt_key)
-        values ('ОС-2026-000001', '', 'ІП1', 'AA1234BB', 'Коваль', 'Олена', '', 'Вінниця', '', '', 'other', 'Давня', 'submitted', 1, ${KEY})`.execute(
-        trx,
-      );
+        insert into appeals (
+          number, fingerprint, serial_key, plate_key, last_name, first_name, middle_name, address, phone, email, reason,
+          text, status, created_at, receipt_key
+        ) values (
+          'ОС-2026-000001', '', 'ІП1', 'AA1234BB', 'Коваль', 'Олена', '', 'Вінниця', '', '', 'other',
+          'Давня', 'submitted', 1, ${KEY}
+        )`.execute(trx);
       await privateLinks.up(trx, engineOf(config));
     });
     const found = await findCaseOf(db, { keyHash: hashToken(KEY), endedAfter: 0 });
