@@ -1,42 +1,15 @@
 // A form whose server fails: said where the citizen looks, kept until it is read, nothing lost of what was typed.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
-import { fines, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 import { failCity, resetCity } from './stand-in';
+import { writeAppeal, writeMessage } from './write-forms';
 
-const [{ serial_number: SERIAL, license_plate: PLATE } = { serial_number: '', license_plate: '' }] = fines;
 const WORDS = 'Технічні роботи до 15:00.';
 
 test.beforeEach(() => resetCity());
-
-async function writeMessage(page: Page) {
-  await page.goto(paths.contact);
-  await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
-  await page.getByLabel('Як до вас звертатися').fill('Олена');
-  await page.getByRole('button', { name: 'Надіслати' }).click();
-}
-
-/** With scripts the form goes step by step, without them it stands as a whole. */
-async function writeAppeal(page: Page, isScripted: boolean) {
-  await page.goto(paths.appealFineFor({ serial_number: SERIAL, license_plate: PLATE }));
-  const next = async () => {
-    if (isScripted) await page.getByRole('button', { name: 'Далі' }).click();
-  };
-  await next();
-  await page.getByLabel('Це була зупинка, а не стоянка').check();
-  await next();
-  await page.getByLabel('Що сталося і чого ви просите').fill('Висаджувала пасажира');
-  await next();
-  await next();
-  await page.getByLabel('Прізвище').fill('Коваль');
-  await page.getByLabel('Ім’я').fill('Олена');
-  await page.getByLabel('Адреса для відповіді').fill('Зразкове, вул. Паркова, 1');
-  await next();
-  await page.getByLabel(/Погоджуюся на обробку/).check();
-  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
-}
 
 async function signInHere(page: Page) {
   await page.goto(paths.login());
@@ -50,7 +23,12 @@ const FORMS: [
   (page: Page) => ReturnType<Page['getByLabel']>,
 ][] = [
   ['a message', 'contact-responses/', writeMessage, (page) => page.getByLabel('Повідомлення')],
-  ['an appeal', 'appeal-fines/', writeAppeal, (page) => page.getByLabel('Що сталося і чого ви просите')],
+  [
+    'an appeal',
+    'appeal-fines/',
+    (page, isScripted) => writeAppeal(page, { isScripted }),
+    (page) => page.getByLabel('Що сталося і чого ви просите'),
+  ],
   ['a sign-in', 'login/', signInHere, (page) => page.getByLabel('Email або телефон')],
 ];
 
@@ -97,3 +75,16 @@ for (const [name, path, send, typed] of FORMS) {
     });
   });
 }
+
+test('a form of the cabinet that the server fails to take is kept for display, too', async ({ page }) => {
+  await signInHere(page);
+  await expect(page).toHaveURL(/\/cabinet$/);
+  await page.goto(paths.cabinetProfile);
+  await failCity({ path: 'user/', status: 503, body: { text: JSON.stringify({ detail: WORDS }) } });
+  await page.getByLabel('Телефон').fill('+38 (050) 765-43-21');
+  await page.getByRole('button', { name: 'Зберегти контакти' }).click();
+  await expect(summary(page)).toContainText(WORDS);
+  await expect(page.getByText('Помилка 503')).toBeVisible();
+  await expect(report(page)).toContainText(WORDS);
+  await expect(page.getByLabel('Телефон')).toHaveValue('+38 (050) 765-43-21');
+});

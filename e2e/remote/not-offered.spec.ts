@@ -5,6 +5,7 @@ import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 import { askedOfCity, failCity, resetCity } from './stand-in';
+import { writeAppeal, writeMessage } from './write-forms';
 
 const [{ serial_number: SERIAL, license_plate: PLATE } = { serial_number: '', license_plate: '' }] = fines;
 const FINE = new URLSearchParams({ license_plate: PLATE, serial_number: SERIAL }).toString();
@@ -58,22 +59,12 @@ test('a towed car is looked for in the whole list, and an empty search says what
 });
 
 test('an appeal is sent without files, and its confirmation promises no look-up', async ({ page }) => {
-  await page.goto(paths.appealFineFor({ serial_number: SERIAL, license_plate: PLATE }));
-  const next = () => page.getByRole('button', { name: 'Далі' }).click();
-  await next();
-  await page.getByLabel('Це була зупинка, а не стоянка').check();
-  await next();
-  await page.getByLabel('Що сталося і чого ви просите').fill('Висаджувала пасажира');
-  await next();
-  await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
-  await expect(page.getByLabel('Файли')).toHaveCount(0);
-  await next();
-  await page.getByLabel('Прізвище').fill('Коваль');
-  await page.getByLabel('Ім’я').fill('Олена');
-  await page.getByLabel('Адреса для відповіді').fill('Зразкове, вул. Паркова, 1');
-  await next();
-  await page.getByLabel(/Погоджуюся на обробку/).check();
-  await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
+  await writeAppeal(page, {
+    atEvidence: async () => {
+      await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
+      await expect(page.getByLabel('Файли')).toHaveCount(0);
+    },
+  });
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/файл|за номером|її номер|undefined/i);
   const sent = (await askedOfCity()).find(({ method, path }) => `${method} ${path}` === 'POST appeal-fines/');
@@ -81,10 +72,7 @@ test('an appeal is sent without files, and its confirmation promises no look-up'
 });
 
 test('a message is taken, and its confirmation names no number that nobody gave', async ({ page }) => {
-  await page.goto(paths.contact);
-  await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
-  await page.getByLabel('Як до вас звертатися').fill('Олена');
-  await page.getByRole('button', { name: 'Надіслати' }).click();
+  await writeMessage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/номер|undefined/i);
 });
