@@ -111,5 +111,7 @@ export const paths = {
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),
   notFound: '/404',
+  /** No page has this address: the framework shows the not-found page there. */
+  nowhere: '/404/missing',
   api: (path: string) => `/api/v2/${path}`,
 } as const;

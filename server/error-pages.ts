@@ -42,7 +42,7 @@ export function createErrorPages(
   return {
     /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
     notFound: async (): Promise<StoredAnswer> =>
-      (await memory.read(paths.notFound, (kept) => make(paths.notFound, kept))).answer,
+      (await memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))).answer,
 
     /** The outage page about this failure. Never rejects. */
     outage: async ({ status, requestId }: Failure): Promise<StoredAnswer> => {
@@ -63,7 +63,7 @@ export function createErrorPages(
 
     /** Renders both before they are needed: the failure may be that nothing renders any more. */
     prepare: async (): Promise<void> => {
-      await Promise.all([findOutagePage(), memory.read(paths.notFound, (kept) => make(paths.notFound, kept))]);
+      await Promise.all([findOutagePage(), memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))]);
     },
   };
 }

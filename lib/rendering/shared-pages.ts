@@ -13,6 +13,7 @@ const FIXED = new Set<string>([
   paths.offline,
   paths.outage,
   paths.notFound,
+  paths.nowhere,
   paths.sitemap,
   paths.robots,
   paths.manifest,
