@@ -23,7 +23,10 @@ export function buttonClass({ variant = 'primary', wide = false }: ButtonLook, c
   return classNames(styles.button, styles[variant], wide && styles.wide, className);
 }
 
-/** A button. While `busy` it says so, keeps the focus and ignores clicks; while `blocked` it looks and sounds disabled, and can be asked why. */
+/**
+ * A button. While `busy` it says so, keeps the focus and ignores clicks; while `blocked` it looks and sounds disabled,
+ * and can be asked why.
+ */
 export function Button({
   variant,
   wide,
