@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
@@ -11,14 +11,19 @@ import { type ContentSlug, PARENTS } from '@/lib/content/pages';
 import { formatDate } from '@/domain/dates';
 import styles from './content-page.module.css';
 import { PageContents } from './page-contents';
-import { PAGE_PARTS } from './page-parts';
 import { PageService } from './page-service';
+
+type ContentPageProps = {
+  slug: ContentSlug;
+  /** What stands where the prose says {{part:name}}. */
+  parts?: Record<string, ReactNode> | undefined;
+};
 
 /**
  * A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the
  * date of its last change.
  */
-export async function ContentPage({ slug }: { slug: ContentSlug }) {
+export async function ContentPage({ slug, parts = {} }: ContentPageProps) {
   const { about, pieces: found } = await findContentPage(slug);
   const { pieces, headlines } = nameHeadlines(found);
   const parent = PARENTS[slug];
@@ -40,7 +45,7 @@ export async function ContentPage({ slug }: { slug: ContentSlug }) {
             {piece.kind === 'html' ? (
               <Prose cleanHtml={piece.html} />
             ) : (
-              <div className={styles.part}>{PAGE_PARTS[slug]?.[piece.name]}</div>
+              <div className={styles.part}>{parts[piece.name]}</div>
             )}
           </Fragment>
         ))}

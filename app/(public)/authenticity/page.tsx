@@ -1,0 +1,19 @@
+import { ContentPage } from '@/components/content/content-page';
+import { OfficialAccounts } from '@/components/contact/official-accounts';
+import { FineLookupCard } from '@/components/fines/fine-lookup-card';
+import { ButtonLink } from '@/components/ui/button-link';
+import { contentMetadata } from '@/lib/content/page-metadata';
+import { paths } from '@/domain/paths';
+
+export const generateMetadata = () => contentMetadata('authenticity');
+
+export default function AuthenticityPage() {
+  const report = (
+    <ButtonLink href={paths.reportForgery} asDocument>
+      Повідомити про підробку
+    </ButtonLink>
+  );
+  return (
+    <ContentPage slug="authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts />, report }} />
+  );
+}
