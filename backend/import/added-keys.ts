@@ -1,7 +1,10 @@
 import type { Trx } from '@/backend/db/connection';
 import { sql } from 'kysely';
 
-/** Keys of the records an import has added that are about a car of somebody's cabinet. */
+/**
+ * Keys of the records an import has added that are about a car of somebody's cabinet. Begins with the cars: they are few beside
+ * a register, and the import waits to be committed.
+ */
 export async function addedToCars(
   trx: Trx,
   importId: number,
@@ -9,9 +12,9 @@ export async function addedToCars(
   key: 'external_id' | 'serial_key',
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select c.key from import_changes c
-    join ${sql.table(table)} t on ${sql.ref(`t.${key}`)} = c.key
-    where c.import_id = ${importId} and c.before is null and t.plate_key in (select plate_key from user_cars)
+    select c.key from (select distinct plate_key from user_cars) u
+    join ${sql.table(table)} t on t.plate_key = u.plate_key
+    join import_changes c on c.import_id = ${importId} and c.key = ${sql.ref(`t.${key}`)} and c.before is null
     order by c.seq`.execute(trx);
   return rows.map((row) => row.key);
 }

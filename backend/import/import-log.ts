@@ -1,7 +1,10 @@
 // The log of imports, and the rule that one noun has one import at a time.
 import { hostname } from 'node:os';
+import type { Updateable } from 'kysely';
 import type { Context } from '@/backend/context';
 import type { Db, Trx } from '@/backend/db/connection';
+import type { ImportState } from '@/backend/db/import-schema';
+import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError } from './importer';
 
@@ -23,8 +26,9 @@ export interface Counts {
   fields: string[];
 }
 
-interface Running {
+interface Unfinished {
   id: number;
+  state: ImportState;
   noun: string;
   file: string;
   started_at: number;
@@ -33,7 +37,7 @@ interface Running {
   alive_until: number;
 }
 
-function isAlive({ host, pid, alive_until }: Running, now: number): boolean {
+function isAlive({ host, pid, alive_until }: Unfinished, now: number): boolean {
   if (alive_until < now) return false;
   if (host !== hostname()) return true;
   if (pid === process.pid) return false;
@@ -46,38 +50,50 @@ function isAlive({ host, pid, alive_until }: Running, now: number): boolean {
   }
 }
 
-/** Drops what an import has staged, little by little: others write meanwhile. */
-export async function dropChanges(db: Db, importId: number): Promise<void> {
-  for (;;) {
+/** Drops what an import has staged, little by little: others write meanwhile. Answers how many changes there were. */
+export async function dropChanges(db: Db, importId: number): Promise<number> {
+  for (let dropped = 0; ;) {
     const first = await db
       .selectFrom('import_changes')
       .where('import_id', '=', importId)
       .select((eb) => eb.fn.min<number | null>('seq').as('seq'))
       .executeTakeFirst();
-    if (first?.seq === null || first?.seq === undefined) return;
-    await db
+    if (first?.seq === null || first?.seq === undefined) return dropped;
+    const { numDeletedRows } = await db
       .deleteFrom('import_changes')
       .where('import_id', '=', importId)
       .where('seq', '<', first.seq + CHANGES_AT_ONCE)
-      .execute();
+      .executeTakeFirst();
+    dropped += Number(numDeletedRows);
   }
 }
 
-/** Ends what a killed process has left; says so. Throws ImportError while another import of the noun goes on. */
+const mark = (db: Db, id: number, changes: Updateable<Database['imports']>) =>
+  db.updateTable('imports').set(changes).where('id', '=', id).execute();
+
+/** Ends what killed processes have left, of any noun; says so. Throws ImportError while another import of this noun goes on. */
 async function endInterrupted({ db, now }: Context, noun: string): Promise<string[]> {
-  const running = await db
+  const unfinished = await db
     .selectFrom('imports')
-    .where('state', '=', 'staging')
-    .where('noun', '=', noun)
-    .select(['id', 'noun', 'file', 'started_at', 'host', 'pid', 'alive_until'])
+    .where('state', 'in', ['staging', 'interrupted'])
+    .where('changes_dropped_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'state', 'noun', 'file', 'started_at', 'host', 'pid', 'alive_until'])
     .execute();
   const notices: string[] = [];
-  for (const one of running) {
+  for (const one of unfinished) {
     const about = `імпорт ${one.id} (${one.noun}, ${one.file}, ${formatMoment(one.started_at)})`;
-    if (isAlive(one, now())) throw new ImportError(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
-    await dropChanges(db, one.id);
-    await db.updateTable('imports').set({ state: 'interrupted' }).where('id', '=', one.id).execute();
-    notices.push(`Попередній ${about} було перервано: з нього нічого не записано.`);
+    if (one.state === 'staging' && isAlive(one, now())) {
+      if (one.noun !== noun) continue;
+      throw new ImportError(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
+    }
+    // First: whatever is taken for dead can no longer be taken over, were it only asleep.
+    await mark(db, one.id, { state: 'interrupted' });
+    const dropped = await dropChanges(db, one.id);
+    await mark(db, one.id, { changes_dropped_at: now() });
+    notices.push(
+      `Попередній ${about} було перервано: з нього нічого не записано, підготовлене прибрано (записів: ${dropped}). Повторіть той файл, якщо він ще потрібен.`,
+    );
   }
   return notices;
 }

@@ -8,6 +8,8 @@ export interface ImportContext extends Context {
   withoutMails?: boolean;
   /** Where the imported file lies: files that it names are looked for below. */
   folder?: string;
+  /** Where pictures of news are looked for instead. */
+  picturesFolder?: string | undefined;
 }
 
 export interface NumberedRow {
@@ -44,8 +46,10 @@ export interface Objection {
 export interface Target {
   /** The records with these keys. */
   find(db: Db, keys: string[]): Promise<Map<string, Stored>>;
+  /** Makes ready what apply would otherwise do within its transaction; false: nothing. */
+  unpack?: (db: Db, importId: number) => Promise<boolean>;
   /** Takes over the staged changes of an import, those of `columns` and no others. */
-  apply(trx: Trx, importId: number, columns: string[], now: number): Promise<void>;
+  apply(trx: Trx, importId: number, columns: string[], how: { now: number; isUnpacked: boolean }): Promise<void>;
   /** How many records have changed since the import; absent: such an import cannot be taken back. */
   countTouched?: (trx: Trx, importId: number) => Promise<number>;
   /** Puts the records back as they were before the import. */

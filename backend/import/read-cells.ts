@@ -1,19 +1,56 @@
 // One row of a file as the columns it gives. A column that is absent says nothing, and neither does an empty cell, unless
 // the operator has said that it clears.
+import type { z } from 'zod';
 import type { Given, GivenRow, Importer, ImportProblem, NumberedRow } from './importer';
 import { unknownName } from './nearest-name';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Whether a record may be without the column. */
-const isOptional = (importer: Importer, name: string) => importer.fields[name]?.safeParse(null).success ?? false;
+const isOptional = (importer: Pick<Importer, 'fields'>, name: string) =>
+  importer.fields[name]?.safeParse(null).success ?? false;
+
+/** Registers repeat themselves: lots, streets, reasons. */
+const REMEMBERED_MAX = 1000;
+
+type Parsed = ReturnType<z.ZodType['safeParse']>;
+
+/** Parses a cell, or remembers what it was last time; columns in which nothing comes twice soon remember nothing. */
+function cellParser(field: z.ZodType): (value: unknown) => Parsed {
+  const known = new Map<string, Parsed>();
+  let found = 0;
+  let isWorthIt = true;
+  return (value) => {
+    if (typeof value !== 'string' || !isWorthIt) return field.safeParse(value);
+    const earlier = known.get(value);
+    if (earlier) {
+      found += 1;
+      return earlier;
+    }
+    if (known.size === REMEMBERED_MAX) {
+      isWorthIt = found > REMEMBERED_MAX;
+      found = 0;
+      known.clear();
+    }
+    // Copied: a part of a string keeps the whole alive, here the piece of the file it was cut from.
+    const own = Buffer.from(value).toString();
+    const parsed = field.safeParse(own);
+    // Objects might be changed by whoever is given them.
+    if (parsed.success && (typeof parsed.data !== 'object' || parsed.data === null)) known.set(own, parsed);
+    return parsed;
+  };
+}
 
 export interface ReadCells {
   (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
 }
 
-export function cellReader(importer: Importer, { clearEmpty }: { clearEmpty: boolean }): ReadCells {
+export function cellReader(
+  importer: Pick<Importer, 'fields' | 'keyOf' | 'keyFields'>,
+  { clearEmpty }: { clearEmpty: boolean },
+): ReadCells {
   const names = Object.keys(importer.fields);
+  const parsers = new Map(Object.entries(importer.fields).map(([name, field]) => [name, cellParser(field)]));
   const optional = new Set(names.filter((name) => isOptional(importer, name)));
   const refused = new Set<string>();
 
@@ -32,13 +69,13 @@ export function cellReader(importer: Importer, { clearEmpty }: { clearEmpty: boo
     const given: Given = {};
     const problems: ImportProblem[] = [];
     for (const [name, value] of Object.entries(row)) {
-      const field = Object.hasOwn(importer.fields, name) ? importer.fields[name] : undefined;
-      if (!field) {
+      const parse = parsers.get(name);
+      if (!parse) {
         problems.push(...unknownProblem(line, name, value));
         continue;
       }
       if (isEmpty(value) && optional.has(name) && !clearEmpty) continue;
-      const parsed = field.safeParse(value === undefined ? null : value);
+      const parsed = parse(value === undefined ? null : value);
       if (parsed.success) given[name] = parsed.data;
       else
         for (const issue of parsed.error.issues)

@@ -1,17 +1,21 @@
 // CSV and JSON files as numbered rows. A table is read twice, never kept: once for its encoding and its hash, then row by row.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { type Info, CsvError, parse } from 'csv-parse';
 import { ImportError, type NumberedRow } from './importer';
+import { CsvFault, CsvParser, type CsvRecord } from './parse-csv';
 
 /** What no table of words holds: a workbook or a picture under the name of a table. */
 const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
 
+const PART_BYTES = 64 * 1024;
+
 export interface ImportSource {
   sha256: string;
   rows: AsyncIterable<NumberedRow>;
+  /** How much of the file has been taken up, 0 to 1. */
+  share: () => number;
 }
 
 interface Table {
@@ -30,7 +34,7 @@ const isEmptyFile = (file: string) => new ImportError(`У файлі ${file} н�
 /** The file's text, part by part. Throws TypeError where it is not in that encoding. */
 async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: PART_BYTES })) {
     const bytes = chunk as Buffer;
     onBytes?.(bytes);
     yield decoder.decode(bytes, { stream: true });
@@ -40,7 +44,7 @@ async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer)
 
 /** The character between columns: whichever stands most often in the first line. */
 function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const count = (character: string) => firstLine.split(character).length;
   return [',', ';', '\t'].reduce((best, character) => (count(character) > count(best) ? character : best));
 }
@@ -59,7 +63,7 @@ async function lookAt(file: string, encoding: string): Promise<Table> {
   let isEmpty = true;
   for await (const text of textOf(file, encoding, (bytes) => hash.update(bytes))) {
     if (BINARY.test(text)) throw noTable(file);
-    if (!head.includes('\n')) head += text;
+    if (!/[\r\n]/.test(head)) head += text;
     if (text !== '') isEmpty = false;
   }
   return { encoding, delimiter: delimiterOf(head), sha256: hash.digest('hex'), isEmpty };
@@ -80,38 +84,54 @@ async function lookAtTable(file: string): Promise<Table> {
   }
 }
 
-async function* tableRows(file: string, { encoding, delimiter }: Table): AsyncGenerator<NumberedRow> {
-  const parser = parse({
-    bom: true,
-    columns: true,
-    delimiter,
-    info: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-  });
-  const feed = async () => {
-    for await (const text of textOf(file, encoding))
-      if (!parser.write(text)) await new Promise((resolve) => parser.once('drain', resolve));
-    parser.end();
+const UNLIKE_HEADER = 'кількість значень не збігається із заголовком';
+
+/** Names the cells of each record that is not empty by the first. Throws CsvFault. */
+function rowNamer(): (record: CsvRecord) => NumberedRow[] {
+  let names: string[] | undefined;
+  return ({ line, cells }) => {
+    if (cells.every((cell) => cell === '')) return [];
+    if (names === undefined) {
+      const twice = cells.find((name, index) => name !== '' && cells.indexOf(name) !== index);
+      if (twice !== undefined) throw new CsvFault(line, `стовпець «${twice}» названо двічі`);
+      names = cells;
+      return [];
+    }
+    if (cells.length !== names.length) throw new CsvFault(line, UNLIKE_HEADER);
+    const row: Record<string, string> = {};
+    for (const [index, name] of names.entries()) row[name] = cells[index] ?? '';
+    return [{ line, row }];
   };
-  feed().catch((error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error))));
+}
+
+async function* tableRows(
+  file: string,
+  { encoding, delimiter }: Table,
+  onBytes: (bytes: Buffer) => void,
+): AsyncGenerator<NumberedRow> {
+  const parser = new CsvParser(delimiter);
+  const named = rowNamer();
   let isEmpty = true;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: unknown; info: Info }>) {
-      isEmpty = false;
-      yield { line: info.lines, row: record };
+    for await (const { text, isLast } of partsOf(textOf(file, encoding, onBytes))) {
+      for (const record of parser.read(text, isLast)) {
+        for (const row of named(record)) {
+          isEmpty = false;
+          yield row;
+        }
+      }
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error['lines'] ?? 1);
-    const reason =
-      error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS'
-        ? 'кількість значень не збігається із заголовком'
-        : 'неправильний запис CSV (перевірте лапки)';
+    if (!(error instanceof CsvFault)) throw error;
+    const { line, reason } = error;
     throw new ImportError(`Файл ${file} має помилки. Нічого не записано.`, [{ line, reason }]);
   }
   if (isEmpty) throw isEmptyFile(file);
+}
+
+async function* partsOf(texts: AsyncGenerator<string>): AsyncGenerator<{ text: string; isLast: boolean }> {
+  for await (const text of texts) yield { text, isLast: false };
+  yield { text: '', isLast: true };
 }
 
 async function readJson(file: string): Promise<{ sha256: string; rows: NumberedRow[] }> {
@@ -149,11 +169,17 @@ export async function readImportFile(file: string): Promise<ImportSource> {
   if (kind === '.json') {
     const { sha256, rows } = await readJson(file);
     if (rows.length === 0) throw isEmptyFile(file);
-    return { sha256, rows: eachOf(rows) };
+    return { sha256, rows: eachOf(rows), share: () => 1 };
   }
   if (kind !== '.csv')
     throw new ImportError(`Файл ${file} має бути .csv або .json; таблицю Excel збережіть як «CSV UTF-8».`);
   const table = await lookAtTable(file);
   if (table.isEmpty) throw isEmptyFile(file);
-  return { sha256: table.sha256, rows: tableRows(file, table) };
+  const { size } = await stat(file);
+  let taken = 0;
+  return {
+    sha256: table.sha256,
+    rows: tableRows(file, table, ({ byteLength }) => (taken += byteLength)),
+    share: () => taken / size,
+  };
 }

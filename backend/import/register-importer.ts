@@ -12,6 +12,7 @@ interface Register {
   /** Columns of the file that are stored under another name. */
   storedAs?: Record<string, string>;
   judge?: (record: Stored, before: Stored | undefined, now: number) => Objection[];
+  prepare?: Importer['prepare'];
   afterwards?: Importer['afterwards'];
   afterUndo?: Importer['afterUndo'];
 }
@@ -23,6 +24,7 @@ export function defineRegister({
   fields,
   storedAs = {},
   judge,
+  prepare,
   afterwards,
   afterUndo,
 }: Register): Importer {
@@ -36,8 +38,13 @@ export function defineRegister({
     keyFields: ['external_id'],
     target: tableTarget(table, 'external_id' as never, columns),
     blank: Object.fromEntries(columns.map((column) => [column, null])),
-    toStored: (given) => Object.fromEntries(Object.entries(given).map(([field, value]) => [columnOf(field), value])),
+    toStored: (given) => {
+      const stored: Stored = {};
+      for (const [field, value] of Object.entries(given)) stored[columnOf(field)] = value;
+      return stored;
+    },
     ...(judge && { judge }),
+    ...(prepare && { prepare }),
     ...(afterwards && { afterwards }),
     ...(afterUndo && { afterUndo }),
   };

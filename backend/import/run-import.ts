@@ -1,4 +1,5 @@
 // One import: every row checked and staged first, then everything taken over in one transaction, or nothing at all.
+import { inBulk } from '@/backend/db/bulk';
 import { inTransaction } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/files/discard-files';
 import { type ImportContext, ImportError, type Importer, type NumberedRow } from './importer';
@@ -16,6 +17,8 @@ export interface ImportOptions {
   /** An empty cell clears what is stored. */
   clearEmpty?: boolean;
   onProgress?: (rows: number) => void;
+  /** All rows are staged, now they are taken over. */
+  onTakeOver?: () => void;
 }
 
 export interface ImportResult extends Staged {
@@ -26,37 +29,49 @@ export interface ImportResult extends Staged {
 }
 
 async function takeOver(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
+  const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
   await inTransaction(context.db, async (trx) => {
     await stillAlive(trx, importId, context.now());
-    await importer.target.apply(trx, importId, staged.fields, context.now());
+    await importer.target.apply(trx, importId, staged.fields, { now: context.now(), isUnpacked });
     await importer.afterwards?.(trx, context, importId);
     await finishImport(trx, importId, staged, context.now());
+    if (importer.isPersonal) await dropChanges(trx, importId);
   });
-  if (importer.isPersonal) await dropChanges(context.db, importId);
 }
 
 /** Checks and takes over; in a transaction of the caller's, where `context.db` is one. Throws ImportError naming each bad line. */
-export async function runImport(
+export function runImport(
   importer: Importer,
   rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,
-  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress = () => undefined }: ImportOptions,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  return inBulk(context.db, () => stageAndTakeOver(importer, rows, context, options));
+}
+
+async function stageAndTakeOver(
+  importer: Importer,
+  rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
+  context: ImportContext,
+  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onTakeOver }: ImportOptions,
 ): Promise<ImportResult> {
   const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
   const { id: importId, notices } = begun;
   const kept: string[] = [];
   try {
     const problems = collectProblems();
-    const keep = (key: string) => void kept.push(key);
     const staged = await stageRows(importer, rows, context, problems, {
       importId,
       accept,
       clearEmpty,
-      keep,
-      onProgress,
+      keep: (key) => void kept.push(key),
+      onProgress: (count) => onProgress?.(count),
     });
     if (!problems.isEmpty) throw problems.error();
-    if (importId !== null) await takeOver(importer, importId, staged, context);
+    if (importId !== null) {
+      onTakeOver?.();
+      await takeOver(importer, importId, staged, context);
+    }
     return { ...staged, importId, notices };
   } catch (error) {
     if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);

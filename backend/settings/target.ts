@@ -28,7 +28,7 @@ export const settingsTarget: Target = {
     const stored = await findSettings(db);
     return new Map(stored ? [[SETTINGS_KEY, { ...stored }]] : []);
   },
-  apply: async (trx, importId, _columns, now) => {
+  apply: async (trx, importId, _columns, { now }) => {
     const change = await changeOf(trx, importId);
     if (change) await save(trx, change.after, now);
   },

@@ -51,7 +51,7 @@ export const citizensTarget: Target = {
     }
     return found;
   },
-  apply: async (trx, importId, _columns, now) => {
+  apply: async (trx, importId, _columns, { now }) => {
     for (let after = 0; ;) {
       const changes = await trx
         .selectFrom('import_changes')

@@ -1,0 +1,141 @@
+// A register of many rows: it fits into memory, keeps nobody from writing, and leaves nothing when it is killed.
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { evacuationsImporter } from '@/backend/evacuations/import';
+import type { NumberedRow } from '@/backend/import/importer';
+import { runImport } from '@/backend/import/run-import';
+import { ROWS_AT_ONCE } from '@/backend/import/stage-rows';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { operatorOf } from './operator';
+import { runCommand, startProgram } from './run-program';
+
+const ROWS = 12_000;
+const HEADER = 'external_id,license_plate,evacuated_at,from_address';
+
+const rowOf = (number: number, place = 'вул. А') => ({
+  external_id: `e${number}`,
+  license_plate: `AA${String(number % 10_000).padStart(4, '0')}BB`,
+  evacuated_at: '2026-11-20T10:00:00+02:00',
+  from_address: place,
+});
+
+onBothEngines('a long import', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-long-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  async function writeRegister(name: string, place: string): Promise<string> {
+    const file = join(folder, name);
+    const stream = createWriteStream(file);
+    stream.write(`${HEADER}\n`);
+    for (let number = 0; number < ROWS; number += 1) stream.write(`${Object.values(rowOf(number, place)).join(',')}\n`);
+    stream.end();
+    await once(stream, 'finish');
+    return file;
+  }
+
+  const count = async (table: 'evacuations' | 'import_changes') =>
+    (
+      await city.context.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
+
+  const places = async () =>
+    (await city.context.db.selectFrom('evacuations').select('from_address').distinct().execute()).map(
+      ({ from_address }) => from_address,
+    );
+
+  it('reads no further ahead than one batch of what is staged', async () => {
+    let ahead = 0;
+    async function* rows(): AsyncGenerator<NumberedRow> {
+      for (let number = 0; number < 3 * ROWS_AT_ONCE; number += 1) {
+        if (number % 1000 === 0) ahead = Math.max(ahead, number - (await count('import_changes')));
+        yield { line: number + 2, row: rowOf(number) };
+      }
+    }
+    const origin = { file: 'ahead', sha256: '', madeBy: 'test' };
+    const { importId } = await runImport(evacuationsImporter, rows(), city.context, { origin });
+    expect(ahead).toBeGreaterThan(0);
+    expect(ahead).toBeLessThanOrEqual(ROWS_AT_ONCE);
+    await operatorOf(city)('import', 'undo', String(importId));
+    expect(await count('evacuations')).toBe(0);
+  });
+
+  it('killed while it stages, early or late, changes nothing, and the next one says so and does its work', async () => {
+    const file = await writeRegister('killed.csv', 'вул. Б');
+    for (const staged of [1, ROWS / 2]) {
+      await city.context.db.deleteFrom('imports').execute();
+      const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
+      const ended = once(program, 'close');
+      while (program.exitCode === null && (await count('import_changes')) < staged) await turn();
+      program.kill('SIGKILL');
+      const [, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+      expect(signal, 'the import was killed in the middle').toBe('SIGKILL');
+      expect(await count('evacuations')).toBe(0);
+      const { output } = await operatorOf(city)('import', 'list');
+      expect(output).toContain('триває');
+    }
+    const left = await count('import_changes');
+    const { code, output } = await runCommand(['import', 'evacuations', file], city.context.config);
+    expect(output).toMatch(
+      new RegExp(
+        `^Попередній імпорт \\d+ \\(evacuations, killed\\.csv, .*\\) було перервано: з нього нічого не записано, підготовлене прибрано \\(записів: ${left}\\)\\.`,
+      ),
+    );
+    expect(output).toContain(`додано ${ROWS},`);
+    expect(code).toBe(0);
+    expect(await places()).toEqual(['вул. Б']);
+    expect((await operatorOf(city)('import', 'list')).output).toContain('перервано, не записано');
+  }, 60_000);
+
+  it('killed while it takes over has done all or nothing, and its log says which', async () => {
+    const file = await writeRegister('over.csv', 'вул. В');
+    const before = await count('import_changes');
+    const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
+    const ended = once(program, 'close');
+    while (program.exitCode === null && (await count('import_changes')) < before + ROWS) await turn();
+    program.kill('SIGKILL');
+    await ended;
+    const last = await city.context.db
+      .selectFrom('imports')
+      .select('state')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(await places()).toEqual([last.state === 'done' ? 'вул. В' : 'вул. Б']);
+  }, 60_000);
+
+  it('lets everyone write, from its first row to its last', async () => {
+    const file = await writeRegister('beside.csv', 'вул. Г');
+    const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
+    const ended = once(program, 'close');
+    const statuses: number[] = [];
+    while (program.exitCode === null) {
+      const answer = await city.call('contact-responses/', {
+        body: { name: 'Ірина', message: `Лист ${statuses.length}` },
+        headers: { 'x-client-address': `10.0.${statuses.length % 250}.${Math.floor(statuses.length / 250)}` },
+      });
+      statuses.push(answer.status);
+      await turn();
+    }
+    const [code] = (await ended) as [number | null];
+    expect(code).toBe(0);
+    expect(statuses.length).toBeGreaterThan(5);
+    expect([...new Set(statuses)]).toEqual([201]);
+    expect(await places()).toEqual(['вул. Г']);
+  }, 60_000);
+});

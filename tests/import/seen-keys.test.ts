@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { SeenKeys } from '@/backend/import/seen-keys';
+
+it('remembers the line of each of a hundred thousand keys, and takes none for another', () => {
+  const seen = new SeenKeys();
+  const key = (number: number) => `ІП${String(number).padStart(10, '0')}`;
+  const lines = Array.from({ length: 100_000 }, (_, index) => index + 1);
+  expect(lines.filter((line) => seen.firstLine(key(line), line) !== undefined)).toEqual([]);
+  expect(lines.filter((line) => seen.firstLine(key(line), 200_000) !== line)).toEqual([]);
+});
