@@ -7,6 +7,7 @@ import { listCases } from './cases.mjs';
 import { ensureCity, signIn } from './data.mjs';
 import { cpuOfRequest, perSecond, ratio, show, summarise, table } from './figures.mjs';
 import { growTable } from './grow.mjs';
+import { importTable } from './import.mjs';
 import { readOptions } from './options.mjs';
 import { pageTable } from './page.mjs';
 import { isPinned } from './processes.mjs';
@@ -114,6 +115,7 @@ export async function main() {
     },
     page: () => pageTable(options),
     grow: () => growTable(options),
+    import: () => importTable(options),
   };
   const kind = kinds[options.what];
   if (!kind) throw new Refusal(`The bench knows ${Object.keys(kinds).join(', ')}.`);

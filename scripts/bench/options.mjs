@@ -9,6 +9,7 @@ const NUMBERS = {
   news: 2_000,
   places: 5_000,
   fines: 100_000,
+  rows: 500_000,
   port: 3900,
 };
 
@@ -17,6 +18,7 @@ export function readOptions(args) {
   const options = {
     ...Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' }])),
     only: { type: 'string' },
+    database: { type: 'string' },
     json: { type: 'string' },
   };
   let given;
@@ -38,6 +40,7 @@ export function readOptions(args) {
   return {
     ...Object.fromEntries(numbers),
     only: given.values.only ?? '',
+    database: given.values.database ?? '',
     json: given.values.json ?? '',
     what: given.positionals[0] ?? 'load',
   };
