@@ -32,4 +32,14 @@ export interface ImportTables {
   };
   /** A record before an import (null: it was not there) and after it: JSON of the columns that changed. */
   import_changes: { import_id: number; seq: number; key: string; before: string | null; after: string };
+  /** Records that the inspection has taken off the site, each as its row was (JSON); no import brings them back. */
+  withdrawn: { noun: string; key: string; record: string; withdrawn_at: number; withdrawn_by: string };
+  /** Lines of bank statements that were found to pay a fine; the same line is never counted twice. */
+  payments: {
+    fingerprint: string;
+    serial_key: string;
+    amount_kopecks: number;
+    paid_at: number;
+    import_id: number;
+  };
 }

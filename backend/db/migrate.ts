@@ -18,7 +18,9 @@ import * as listIndexes from './migrations/0015-list-indexes';
 import * as privateLinks from './migrations/0016-private-links';
 import * as imports from './migrations/0017-imports';
 import * as registrationsWithoutPassword from './migrations/0018-registrations-without-password';
+import * as importKeys from './migrations/0019-import-keys';
 import * as instances from './migrations/0020-instances';
+import * as operatorActs from './migrations/0021-operator-acts';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -43,7 +45,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-private-links': privateLinks,
   '0017-imports': imports,
   '0018-registrations-without-password': registrationsWithoutPassword,
+  '0019-import-keys': importKeys,
   '0020-instances': instances,
+  '0021-operator-acts': operatorActs,
 };
 
 /** All that this version knows, in the order they run. */

@@ -147,6 +147,8 @@ export interface Database extends ContentTables, ImportTables {
     kind: 'status' | 'message' | 'files' | 'decision';
     status: AppealState | null;
     author: 'citizen' | 'inspection' | 'system';
+    /** Of the inspection: who it was. */
+    author_name: Generated<string | null>;
     text: string | null;
     idempotency_key: string | null;
     fingerprint: string | null;

@@ -41,6 +41,8 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   jobs: null,
   imports: null,
   import_changes: null,
+  withdrawn: null,
+  payments: null,
 };
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,54 @@
+// Fines as the inspection looks at them, and what it does to one by itself.
+import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
+import { discardFiles } from '@/backend/files/discard-files';
+import { HttpError } from '@/backend/http/http-error';
+import { runImport } from '@/backend/import/run-import';
+import { instant } from '@/backend/db/wire';
+import { finesImporter } from './import';
+import { requireFine } from './remove-photo';
+import { keysOf, readPhotos } from './stored-photos';
+
+const LISTED_MAX = 50;
+
+/** The latest fines, of one car where a plate is given, and how many there are. */
+export async function listLatestFines(db: Db, plateKey?: string) {
+  const fines = db
+    .selectFrom('fines')
+    .$if(plateKey !== undefined, (all) => all.where('plate_key', '=', plateKey ?? ''));
+  const { count } = await fines.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await fines.selectAll().orderBy('id', 'desc').limit(LISTED_MAX).execute();
+  return { rows, count };
+}
+
+/** Cancels a fine as an import would: logged, and taken back by its number. Throws 404, 409. */
+export async function withdrawFine(context: Context, serialKey: string, madeBy: string): Promise<number> {
+  const fine = await requireFine(context.db, serialKey);
+  if (fine.cancelled_at !== null) throw new HttpError(409, { detail: 'Цей штраф уже скасовано.', code: 'wrong_state' });
+  const row = { serial_number: serialKey, cancelled_at: instant(context.now()) };
+  const origin = { file: `fines withdraw ${serialKey}`, sha256: '', madeBy };
+  const { importId } = await runImport(finesImporter, [{ line: 1, row }], context, { origin, accept: true });
+  return importId ?? 0;
+}
+
+/** Deletes a fine with its photos. Throws 404, and 409 while an appeal against it waits. */
+export async function deleteFine(context: Context, serialKey: string): Promise<void> {
+  const photos = await context.db.transaction().execute(async (trx) => {
+    const fine = await requireFine(trx, serialKey);
+    const appeal = await trx
+      .selectFrom('appeals')
+      .where('serial_key', '=', serialKey)
+      .where('status', 'not in', ['decided', 'withdrawn'])
+      .select('number')
+      .executeTakeFirst();
+    if (appeal)
+      throw new HttpError(409, {
+        detail: `За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`,
+        code: 'wrong_state',
+      });
+    await trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute();
+    return readPhotos(fine.photos);
+  });
+  await discardFiles(context, keysOf(photos));
+  context.log.info({ event: 'fine-deleted', serialKey }, 'a fine deleted');
+}

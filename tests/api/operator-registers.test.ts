@@ -1,0 +1,123 @@
+// A record at a time: looked at, taken off the site, put back, deleted.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { operatorOf, type Operator } from './operator';
+import { evacuation, fine, newsItem } from './records';
+
+const REGISTERS = [
+  { name: 'news', noun: 'news', path: 'news/', row: newsItem(1), shown: 'Новина 1' },
+  {
+    name: 'vacancies',
+    noun: 'vacancies',
+    path: 'vacancies/',
+    row: { external_id: 'v1', title: 'Інспектор', published_at: '2026-11-01T09:00:00+02:00' },
+    shown: 'Інспектор',
+  },
+  { name: 'evacuations', noun: 'evacuations', path: 'evacuations/', row: evacuation(1, 'AA1234BB'), shown: 'AA1234BB' },
+  {
+    name: 'questions',
+    noun: 'faq',
+    path: 'faq/',
+    row: { external_id: 'q1', question: 'Де моє авто?', answer: 'На майданчику', position: '1' },
+    shown: 'Де моє авто?',
+  },
+  {
+    name: 'places',
+    noun: 'parking-places',
+    path: 'parking-places/',
+    row: { external_id: 'p1', parking_type: 'paid', name: 'Площа', price: '20.00', lat: '49.2', lon: '28.4' },
+    shown: 'Площа',
+  },
+];
+
+onBothEngines('an operator', (createDatabase) => {
+  let city: City;
+  let operator: Operator;
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    operator = operatorOf(city);
+  });
+  afterAll(() => city.close());
+
+  describe.each(REGISTERS)('with a record of $name', ({ name, noun, path, row, shown }) => {
+    const { external_id: id } = row;
+    const onSite = async () => {
+      await city.lookAtContent();
+      return (await city.call(path)).text;
+    };
+
+    it('sees it in the list and whole, under the names of its file', async () => {
+      await city.import(noun, [row]);
+      expect((await operator(name, 'list')).output).toContain(`${id}  `);
+      const { output } = await operator(name, 'show', id);
+      for (const column of Object.keys(row).filter((one) => row[one as 'external_id'] && one !== 'body'))
+        expect(output).toMatch(new RegExp(`^${column} +\\S`, 'm'));
+      expect(await operator(name, 'show', 'немає')).toMatchObject({
+        code: 1,
+        errors: 'Запису «немає» немає. Перелік показує list.\n',
+      });
+    });
+
+    it('withdraws it, which no import undoes, and puts it back under its address', async () => {
+      const before = await onSite();
+      expect(before).toContain(shown);
+      const { output, code } = await operator(name, 'withdraw', id, '--as', 'Олена Коваль');
+      expect([code, output]).toEqual([0, expect.stringContaining(`npm run inspection -- ${name} return ${id}`)]);
+      expect(await onSite()).not.toContain(shown);
+      expect((await operator(name, 'list')).output).toMatch(new RegExp(`^${id}  вилучено .*, Олена Коваль;`));
+      await city.import(noun, [row]);
+      expect(await onSite()).not.toContain(shown);
+      expect((await operator(name, 'return', id)).code).toBe(0);
+      expect(await onSite()).toBe(before);
+      expect((await operator(name, 'return', id)).code).toBe(1);
+    });
+
+    it('deletes it only when that is confirmed', async () => {
+      const refused = await operator(name, 'delete', id);
+      expect(refused).toMatchObject({ code: 1, output: '' });
+      expect(refused.errors).toMatch(/^Буде видалено назавжди: .* Повернути не можна\. Підтвердьте: --yes\n$/);
+      expect(await onSite()).toContain(shown);
+      expect((await operator(name, 'delete', id, '--yes')).code).toBe(0);
+      expect(await onSite()).not.toContain(shown);
+      expect((await operator(name, 'delete', id, '--yes')).errors).toBe(
+        `Запису «${id}» немає. Перелік показує list.\n`,
+      );
+      expect((await operator(name, 'dance')).errors).toContain(
+        `Відомі дії: ${name} list, show, withdraw, return, delete.`,
+      );
+    });
+  });
+
+  it('finds the towings of one car', async () => {
+    await city.import('evacuations', [evacuation(11, 'AA1234BB'), evacuation(12, 'KA5678MM')]);
+    const { output } = await operator('evacuations', 'list', 'аа 1234 вв');
+    expect(output).toContain('e11');
+    expect(output).not.toContain('e12');
+    expect((await operator('news', 'list', 'аа 1234 вв')).code).toBe(2);
+  });
+
+  it('cancels a fine, takes that back, and deletes one without an open appeal', async () => {
+    const serial = 'ІП0000000001';
+    await city.import('fines', [fine(serial, 'AA1234BB')]);
+    const stored = () =>
+      city.context.db.selectFrom('fines').where('serial_key', '=', serial).selectAll().executeTakeFirst();
+    const before = await stored();
+    expect((await operator('fines', 'list', 'АА1234ВВ')).output).toContain('ІП 0000000001  AA 1234 BB  18.11.2026');
+    expect((await operator('fines', 'show', 'iп 0000000001')).output).toMatch(/^amount +340,00/m);
+    const { output } = await operator('fines', 'withdraw', serial);
+    expect((await operator('fines', 'list')).output).toContain('скасовано');
+    expect((await operator('fines', 'withdraw', serial)).errors).toBe('Цей штраф уже скасовано.\n');
+    expect((await operator('import', 'undo', /undo (\d+)/.exec(output)?.[1] ?? '')).code).toBe(0);
+    expect(await stored()).toEqual(before);
+
+    await city.call('appeal-fines/', { body: { ...APPEAL, serial_number: serial } });
+    expect((await operator('fines', 'delete', serial, '--yes')).errors).toMatch(/є скарга ОС-\d+-\d+ без рішення/);
+    await city.context.db.updateTable('appeals').set({ status: 'withdrawn' }).execute();
+    expect((await operator('fines', 'delete', serial)).code).toBe(1);
+    expect((await operator('fines', 'delete', serial, '--yes')).code).toBe(0);
+    expect(await stored()).toBeUndefined();
+  });
+});
