@@ -89,5 +89,9 @@ export const finesImporter: Importer = {
     await keepAppealMarks(trx);
     await notifyOfNewFines(trx, context, await addedToCars(trx, importId, 'fines', 'serial_key'));
   },
-  afterUndo: (trx, importId) => forgetAdded(trx, importId, 'fine'),
+  afterUndo: async (trx, importId) => {
+    await forgetAdded(trx, importId, 'fine');
+    // Of a bank statement: its lines may be counted again.
+    await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
+  },
 };
