@@ -1,0 +1,29 @@
+// All data of a person in a folder: data.json, and their files beside it.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '@/backend/config';
+import type { Context } from '@/backend/context';
+import { collectPersonalData, type Person } from '@/backend/user/personal-data';
+import { saveFiles } from './print';
+
+function writeData(folder: string, data: unknown): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, 'data.json'), `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch {
+    throw new ConfigError(`Не вдалося записати дані в ${folder}: візьміть нову папку, у якій можна писати.`);
+  }
+}
+
+/** Answers what was written. Throws ConfigError when the folder already holds such data. */
+export async function exportCitizen({ db, files }: Context, person: Person, folder: string): Promise<string> {
+  const data = await collectPersonalData(db, person);
+  writeData(folder, data);
+  const documents = data.car_documents ?? [];
+  const counts = Object.entries(data).map(([table, rows]) => `${table} ${Array.isArray(rows) ? rows.length : 1}`);
+  return [
+    `Дані записано в ${join(folder, 'data.json')}: ${counts.join(', ')}.`,
+    await saveFiles(files, join(folder, 'car_documents'), documents),
+    await saveFiles(files, join(folder, 'appeal_files'), data.appeal_files),
+  ].join('\n');
+}

@@ -1,0 +1,19 @@
+import type { Context } from '@/backend/context';
+
+/** Takes back what the inspection has granted: cars are unconfirmed again, and every session ends. */
+export function withdrawAccess({ db, log }: Context, userId: number, madeBy: string): Promise<{ cars: number }> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('user_cars')
+      .set({ status: 'unverified', status_comment: null })
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['verified', 'pending'])
+      .executeTakeFirst();
+    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    log.info(
+      { event: 'access-withdrawn', userId, madeBy, cars: Number(numUpdatedRows) },
+      'access of a citizen withdrawn',
+    );
+    return { cars: Number(numUpdatedRows) };
+  });
+}
