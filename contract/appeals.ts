@@ -77,6 +77,7 @@ export const appealEventSchema = z.object({
   kind: z.enum(['status', 'message', 'files', 'decision']),
   status: z.enum(APPEAL_STATUSES).nullish(),
   author: z.enum(['citizen', 'inspection', 'system']),
+  author_name: z.string().nullish().describe('Who of the inspection, where that is said'),
   text: z.string().nullish(),
   files: z.array(appealFileSchema).optional(),
   created_at: instantSchema,

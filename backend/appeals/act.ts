@@ -7,6 +7,9 @@ import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
 import { type EventContext, type NewEvent, recordAppealEvent } from './record-event';
 
+/** Who of the inspection acts, as the case and its citizen may know; undefined: the inspection. */
+export type By = string | undefined;
+
 export type AppealRow = Selectable<Database['appeals']>;
 
 export const noSuchAppeal = () => notFound('Такої скарги у вашому кабінеті немає.');
@@ -45,14 +48,14 @@ export async function actOn(
   context: EventContext,
   appeal: AppealRow,
   act: AppealAct,
-  { kind = 'status', author, text }: { kind?: NewEvent['kind']; author: NewEvent['author']; text?: string },
+  { kind = 'status', author, by, text }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: By; text?: string },
 ): Promise<number> {
   const steps = requireAllowed(act, appeal.status);
   let last = 0;
   for (const [index, status] of steps.entries()) {
     const isPassing = index < steps.length - 1;
     const words = isPassing ? { kind: 'status' as const, isPassing } : { kind, text: text ?? null };
-    last = await recordAppealEvent(trx, context, appeal.id, { ...words, status, author });
+    last = await recordAppealEvent(trx, context, appeal.id, { ...words, status, author, author_name: by ?? null });
   }
   return last;
 }

@@ -9,7 +9,7 @@ type Row = Insertable<Database['appeal_events']>;
 
 /** `key` and `fingerprint` belong to a message that may be sent again. */
 export type NewEvent = Pick<Row, 'kind' | 'author'> &
-  Partial<Pick<Row, 'status' | 'text' | 'idempotency_key' | 'fingerprint'>>;
+  Partial<Pick<Row, 'status' | 'text' | 'author_name' | 'idempotency_key' | 'fingerprint'>>;
 
 export type EventContext = Pick<Context, 'config' | 'now'>;
 

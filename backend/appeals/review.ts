@@ -5,7 +5,7 @@ import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
 import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
-import { actOn, type AppealRow, holdAppeal } from './act';
+import { actOn, type AppealRow, type By, holdAppeal } from './act';
 import { type Decision, decisionInWords } from './decision';
 import { decisionMail, evidenceMail } from './mails';
 import { bindFiles } from './uploads';
@@ -16,10 +16,10 @@ async function writeToSender(trx: Trx, { user_id, email }: AppealRow, mail: Mail
 }
 
 /** Takes the appeal up; one that came too late suspends its fine from now on. Throws 404 and 409. */
-export function takeAppeal(context: Context, number: string): Promise<AppealRow> {
+export function takeAppeal(context: Context, number: string, by?: By): Promise<AppealRow> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
-    await actOn(trx, context, appeal, 'take', { author: 'inspection' });
+    await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
     await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', appeal.id).execute();
     await suspendFine(trx, appeal);
     return appeal;
@@ -27,10 +27,10 @@ export function takeAppeal(context: Context, number: string): Promise<AppealRow>
 }
 
 /** Asks the citizen for evidence. Throws 404 and 409. */
-export function askForEvidence(context: Context, number: string, text: string): Promise<AppealRow> {
+export function askForEvidence(context: Context, number: string, text: string, by?: By): Promise<AppealRow> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
-    await actOn(trx, context, appeal, 'ask', { author: 'inspection', text });
+    await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
     const time = context.now();
     await writeToSender(trx, appeal, evidenceMail(context.config, appeal, text, time), time);
     return appeal;
@@ -43,6 +43,7 @@ export async function decideAppeal(
   number: string,
   decision: Decision,
   files: File[],
+  by?: By,
 ): Promise<AppealRow> {
   return withStoredFiles(context, 'appeals', files, async (trx, stored) => {
     const appeal = await holdAppeal(trx, number);
@@ -62,6 +63,7 @@ export async function decideAppeal(
     const eventId = await actOn(trx, context, appeal, 'decide', {
       kind: 'decision',
       author: 'inspection',
+      by,
       text: decisionInWords(decision),
     });
     await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);

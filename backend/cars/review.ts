@@ -24,17 +24,26 @@ export async function listPendingCars(db: Db) {
   return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
 }
 
+/** Throws 404. */
+export async function requireCar(db: Db, id: number) {
+  const found = await db
+    .selectFrom('user_cars')
+    .where('id', '=', id)
+    .select(['plate_key', 'status'])
+    .executeTakeFirst();
+  if (!found) throw notFound(`Авто з номером ${id} немає.`);
+  return found;
+}
+
 /** The car, held with all others of its plate until the transaction ends. Throws 404. */
 async function holdCar(trx: Trx, id: number) {
-  const found = await trx.selectFrom('user_cars').where('id', '=', id).select('plate_key').executeTakeFirst();
-  const held = found
-    ? await trx
-        .updateTable('user_cars')
-        .set((eb) => ({ created_at: eb.ref('created_at') }))
-        .where('plate_key', '=', found.plate_key)
-        .returningAll()
-        .execute()
-    : [];
+  const { plate_key: plate } = await requireCar(trx, id);
+  const held = await trx
+    .updateTable('user_cars')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('plate_key', '=', plate)
+    .returningAll()
+    .execute();
   const car = held.find((one) => one.id === id);
   if (!car) throw notFound(`Авто з номером ${id} немає.`);
   return { car, others: held.filter((one) => one.id !== id) };

@@ -1,9 +1,10 @@
-// cars pending | approve <id> | reject <id> --comment "…"
-import { approveCar, listPendingCars, rejectCar } from '@/backend/cars/review';
+// cars pending | approve <id> | reject <id> --comment "…" [--yes]
+import { approveCar, listPendingCars, rejectCar, requireCar } from '@/backend/cars/review';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { inLine } from '@/backend/notifications/words';
+import { confirm } from './confirm';
 import { saveFiles } from './print';
 import { readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
@@ -56,9 +57,15 @@ export async function cars(config: Config, [action, ...args]: string[]): Promise
       return `Авто ${id} (${formatLicensePlate(car.plate_key)}) підтверджено.`;
     }
     case 'reject': {
-      const { words, options } = readArguments(args, { words: 1, names: ['comment'] });
+      const { words, options } = readArguments(args, { words: 1, names: ['comment'], switches: ['yes'] });
       const id = carId(words[0]);
       const comment = requiredText(options.comment?.at(-1), '--comment', COMMENT_MAX);
+      const { plate_key: plate, status } = await run(({ db }) => requireCar(db, id));
+      const loss = status === 'verified' ? ' Авто вже підтверджено: громадянин утратить доступ до його штрафів.' : '';
+      await confirm(
+        `Авто ${id} (${formatLicensePlate(plate)}) буде відхилено, громадянин прочитає коментар.${loss}`,
+        options.yes !== undefined,
+      );
       const car = await run((context) => rejectCar(context, id, comment));
       return `Авто ${id} (${formatLicensePlate(car.plate_key)}) відхилено.`;
     }

@@ -1,6 +1,6 @@
 import type { AppealCase } from '@/contract/appeals';
 import type { CasePlace } from '@/lib/appeals/case-place';
-import { APPEAL_AUTHOR_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
+import { appealAuthor, appealEventWords } from '@/lib/appeals/appeal-words';
 import styles from './appeal-copy-list.module.css';
 import { CaseFiles } from './case-files';
 import { Timeline } from './timeline';
@@ -15,7 +15,7 @@ export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<Appea
         return {
           title,
           at: event.created_at,
-          who: APPEAL_AUTHOR_WORDS[event.author],
+          who: appealAuthor(event),
           children: (
             <>
               {event.text ? <p className={styles.text}>{event.text}</p> : null}

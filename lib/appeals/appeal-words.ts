@@ -15,11 +15,15 @@ export function appealEventWords({ kind, status }: Pick<AppealEvent, 'kind' | 's
 }
 
 /** Who did something, to the sender. */
-export const APPEAL_AUTHOR_WORDS: Record<AppealEvent['author'], string> = {
+const APPEAL_AUTHOR_WORDS: Record<AppealEvent['author'], string> = {
   citizen: 'ви',
   inspection: 'інспекція',
   system: 'автоматично',
 };
+
+/** Likewise with the name of who acted for the inspection: «інспекція, Олена Коваль». */
+export const appealAuthor = ({ author, author_name: name }: Pick<AppealEvent, 'author' | 'author_name'>): string =>
+  [APPEAL_AUTHOR_WORDS[author], name].filter(Boolean).join(', ');
 
 /** Who did something, to anybody who knows the appeal's number. */
 export const APPEAL_ROLE_WORDS: Record<AppealEvent['author'], string> = { ...APPEAL_AUTHOR_WORDS, citizen: 'заявник' };

@@ -62,12 +62,19 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
 
   it('step by step, each with a dated line, and the citizen reads every word', async () => {
     const appeal = await appealed();
-    expect((await operator('appeals', 'list')).output).toContain(`${appeal.number}  Подано`);
+    const { output: listed } = await operator('appeals', 'list');
+    expect(listed).toContain(`${appeal.number}  Подано`);
+    // By the clock of the machine the term may be over.
+    expect(listed).toMatch(/\n {4}Коваль Ірина, (розглянути до|СТРОК МИНУВ) 01\.12\.2026\n/);
     expect(await operator('appeals', 'take', appeal.number.replace('ОС-', 'oc ').replaceAll('-', ' '))).toMatchObject({
       code: 0,
       output: `Скаргу ${appeal.number} взято на розгляд.\n`,
     });
-    expect((await operator('appeals', 'ask', appeal.number, '--text', 'Надішліть чек.')).code).toBe(0);
+    expect(
+      (await operator('appeals', 'ask', appeal.number, '--text', 'Надішліть чек.', '--as', 'Олена Коваль')).code,
+    ).toBe(0);
+    expect((await appeal.read()).events[0]).toMatchObject({ author: 'inspection', author_name: 'Олена Коваль' });
+    expect((await operator('appeals', 'show', appeal.number)).output).toContain('(інспекція, Олена Коваль)');
     expect(await appeal.read()).toMatchObject({ status: 'evidence_needed', can_add_evidence: true });
     const form = new FormData();
     form.set('text', 'Ось чек.');
@@ -226,7 +233,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
       [['decide', appeal.number, '--outcome', 'upheld'], 2, 'Бракує: --text.'],
       [['decide', appeal.number, '--outcome', 'upheld', '--text', 'Ні.', '--file', join(folder, 'none.pdf')], 1, 'Не вдалося прочитати файл'],
       [['decide', appeal.number, '--outcome', 'amount_changed', '--text', 'Ні.'], 2, 'Бракує: --amount'],
-      [['take', appeal.number, '--force'], 2, 'Ця команда не має параметрів.'],
+      [['take', appeal.number, '--force'], 2, 'Неправильні параметри; ця команда знає --as.'],
       [['dance'], 2, 'Відомі дії: appeals list, show, take, ask, decide.'],
     ];
     for (const [args, code, sentence] of refused) {

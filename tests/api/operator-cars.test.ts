@@ -68,7 +68,7 @@ onBothEngines('an operator checks a car', (createDatabase) => {
       errors: expect.stringContaining('Бракує: --comment.') as string,
     });
     expect(await car(iryna, id)).toMatchObject({ status: 'verified' });
-    expect((await operator('cars', 'reject', id, '--comment', 'Авто продано.')).code).toBe(0);
+    expect((await operator('cars', 'reject', id, '--comment', 'Авто продано.', '--yes')).code).toBe(0);
     expect(await car(iryna, id)).toMatchObject({ status: 'rejected', status_comment: 'Авто продано.' });
     expect(await plates(iryna)).toEqual([]);
   });
@@ -82,7 +82,7 @@ onBothEngines('an operator checks a car', (createDatabase) => {
     expect(await plates(iryna)).toEqual([]);
     expect((await operator('cars', 'approve', id, '--shared')).code).toBe(0);
     expect([await plates(iryna), await plates(petro)]).toEqual([['KA5678MM'], ['KA5678MM']]);
-    expect((await operator('cars', 'reject', other, '--comment', 'Новий власник.')).code).toBe(0);
+    expect((await operator('cars', 'reject', other, '--comment', 'Новий власник.', '--yes')).code).toBe(0);
     expect([await plates(iryna), await plates(petro)]).toEqual([['KA5678MM'], []]);
   });
 
