@@ -23,6 +23,7 @@ import { refuseUnprintable } from './http/plain-text';
 import { keepRequestId } from './http/request-id';
 import { routingPath } from './http/routing-path';
 import type { AppEnv } from './http/router';
+import { newsPicturesRouter } from './news/picture-routes';
 import { newsRouter } from './news/routes';
 import { notificationsRouter } from './notifications/routes';
 import { parkingRouter } from './parking/routes';
@@ -46,6 +47,7 @@ const ROUTERS = [
   carDocumentsRouter,
   finesRouter,
   finePhotosRouter,
+  newsPicturesRouter,
   appealsRouter,
   casesRouter,
   linkedCaseRouter,

@@ -27,6 +27,14 @@ const configSchema = z.object({
     .default('')
     .describe('Mail server; empty = mails are files in DATA_DIR/mail'),
   MAIL_FROM: z.string().default('').describe('Sender of mails; has to be given where they go out'),
+  PICTURE_ORIGINS: z
+    .string()
+    .regex(
+      /^(https:\/\/[\w.-]+(:\d+)?( +|$))*$/,
+      'має бути перелік адрес вигляду https://media.example.org через пробіл',
+    )
+    .default('')
+    .describe('Sites whose pictures news may show'),
   CAPTCHA_SITE_KEY: z.string().default('').describe('Shown by the site; here only to notice a half configuration'),
   CAPTCHA_SECRET: z.string().default('').describe('Secret of reCAPTCHA v2; empty = forms need no captcha'),
   CAPTCHA_VERIFY_URL: z
@@ -55,6 +63,8 @@ export interface Config {
   /** Empty: mails are files in dataDir. */
   smtpUrl: string;
   mailFrom: string;
+  /** Other sites whose pictures news may show. */
+  pictureOrigins: string[];
   /** Null: forms need no captcha. */
   captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
   /** scrypt's N, r and p. No setting: only tests, which hash by the hundred, take less. */
@@ -101,6 +111,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: parsed.SMTP_URL,
     // Mails that are files need no true sender.
     mailFrom: parsed.MAIL_FROM || 'Паркінспекція <no-reply@localhost>',
+    pictureOrigins: parsed.PICTURE_ORIGINS.split(/ +/).filter(Boolean),
     captcha: readCaptcha(parsed),
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),

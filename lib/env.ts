@@ -18,6 +18,11 @@ const envSchema = z.object({
     .string()
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
     .describe('Address template of the map tiles; "none" = a map without tiles'),
+  PICTURE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/ +/).filter(Boolean))
+    .describe('Other sites whose pictures news may show; checked in backend/config.ts'),
   CAPTCHA_SITE_KEY: z
     .string()
     .optional()

@@ -4,6 +4,7 @@ import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { namedPhotoKeys } from '@/backend/fines/stored-photos';
+import { unnamedPictures } from '@/backend/news/pictures';
 import { STORAGE_NOUNS, type StorageNoun } from './storage-key';
 
 const GRACE_MS = 24 * 60 * 60_000;
@@ -16,6 +17,7 @@ const UNNAMED: Record<StorageNoun, (db: Db, keys: string[]) => Promise<string[]>
     const named = await namedPhotoKeys(db);
     return keys.filter((key) => !named.has(key));
   },
+  news: unnamedPictures,
 };
 
 /** Keys of a noun that no row names and that are old enough; how many of its files have a row. */

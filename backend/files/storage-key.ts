@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export const STORAGE_NOUNS = ['appeals', 'cars', 'fines'] as const;
+export const STORAGE_NOUNS = ['appeals', 'cars', 'fines', 'news'] as const;
 
 export type StorageNoun = (typeof STORAGE_NOUNS)[number];
 

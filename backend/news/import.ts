@@ -1,5 +1,6 @@
 import { externalId, optionalText, requiredInstant, requiredText } from '@/backend/import/fields';
 import { defineRegister } from '@/backend/import/register-importer';
+import { keepPictures } from './keep-pictures';
 
 export const newsImporter = defineRegister({
   noun: 'news',
@@ -14,4 +15,5 @@ export const newsImporter = defineRegister({
     image_alt: optionalText,
     published_at: requiredInstant,
   },
+  prepare: keepPictures,
 });

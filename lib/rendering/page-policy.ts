@@ -6,9 +6,9 @@ import { scriptHash, tileSource } from './policy';
 
 export const EARLY_SCRIPT_HASH = scriptHash(EARLY_SCRIPT);
 
-/** Origins of pictures that are not ours: the map's tiles and, in remote mode, the API's own files. */
+/** Origins of pictures that are not ours: the map's tiles, what news may show and, in remote mode, the API's own files. */
 export function imageSources(): string[] {
-  const { MAP_TILE_URL, API_BASE_URL } = env();
+  const { MAP_TILE_URL, API_BASE_URL, PICTURE_ORIGINS } = env();
   const tiles = tileSource(MAP_TILE_URL);
-  return [...(tiles ? [tiles] : []), ...(API_BASE_URL ? [new URL(API_BASE_URL).origin] : [])];
+  return [...(tiles ? [tiles] : []), ...PICTURE_ORIGINS, ...(API_BASE_URL ? [new URL(API_BASE_URL).origin] : [])];
 }

@@ -63,6 +63,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /password-reset/': open(),
   'POST /password-reset/confirm/': open(),
   'GET /fines/lookup/': open(),
+  'GET /news-pictures/{name}/': open('a picture of public news'),
   'GET /fine-photos/{name}/': open('the name is a secret that only who was shown the fine has'),
   'POST /appeal-fines/': open(),
   'POST /appeal-uploads/': open(),
