@@ -20,26 +20,30 @@ interface Flags {
   clearEmpty?: boolean;
   /** Whoever gives the command; by default the account of the machine. */
   as?: string | undefined;
+  /** Where the pictures of news lie, unless beside the file. */
+  pictures?: string | undefined;
 }
 
 export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
 
 function resultInWords(title: string, result: ImportResult): string {
-  const { importId, added, changed, same, fields, guarded, notices } = result;
+  const { importId, added, changed, same, fields, guarded, withdrawn, notices } = result;
   const names = changed > 0 ? ` (${fields.join(', ')})` : '';
   const held = guarded > 0 ? [`Рішення сайту за скаргами лишаються в силі: записів ${guarded}.`] : [];
+  const kept =
+    withdrawn > 0 ? [`Вилучене з сайту лишається вилученим: записів ${withdrawn}. Повернути запис: return <код>.`] : [];
   const counts =
     importId === null
       ? `Буде ${title}: додати ${added}, змінити ${changed}${names}, без змін ${same}. Нічого не записано.`
       : `Імпорт ${importId}, ${title}: додано ${added}, змінено ${changed}${names}, без змін ${same}.`;
-  return [...notices, counts, ...held].join('\n');
+  return [...notices, counts, ...held, ...kept].join('\n');
 }
 
 /** Imports a file; the answer says what was added and changed. Throws ImportError with every bad line. */
 export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
-  const { sha256, rows } = await readImportFile(file);
+  const { sha256, rows, share } = await readImportFile(file);
   const origin = { file: basename(file), sha256, madeBy: nameOf(flags.as) };
   const { isDryRun = false, accept = false, clearEmpty = false } = flags;
   const progress = openProgress();
@@ -48,8 +52,15 @@ export async function importFile(config: Config, noun: string, file: string, fla
       runImport(
         importer,
         rows,
-        { ...context, folder: dirname(file) },
-        { origin, isDryRun, accept, clearEmpty, onProgress: (rows) => progress.show(rows) },
+        { ...context, folder: dirname(file), picturesFolder: flags.pictures },
+        {
+          origin,
+          isDryRun,
+          accept,
+          clearEmpty,
+          onProgress: (count) => progress.show(count, share()),
+          onTakeOver: () => progress.takeOver(),
+        },
       ),
     );
     return resultInWords(importer.title, result);
@@ -72,7 +83,7 @@ function importNumber(given: string | undefined): number {
 export async function imports(given: () => Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, {
     words: 2,
-    names: ['as'],
+    names: ['as', 'pictures'],
     switches: ['dry-run', 'accept', 'clear-empty'],
   });
   const [first, second] = words;
@@ -90,5 +101,6 @@ export async function imports(given: () => Config, args: string[]): Promise<stri
     accept: options.accept !== undefined,
     clearEmpty: options['clear-empty'] !== undefined,
     as,
+    pictures: options.pictures?.at(-1),
   });
 }

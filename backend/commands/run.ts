@@ -5,15 +5,23 @@ import type { Config } from '@/backend/config';
 import { appeals } from './appeals';
 import { backup, moveDatabase, restore, verify } from './backup';
 import { cars } from './cars';
+import { citizens } from './citizens';
 import { contacts } from './contacts';
+import { evacuations } from './evacuations';
 import { explainFailure } from './explain-failure';
 import { HELP } from './help';
 import { fines } from './fines';
 import { imports } from './import-file';
+import { mails } from './mails';
+import { news } from './news';
+import { payments } from './payments';
+import { places } from './places';
 import { prepare } from './prepare';
+import { questions } from './questions';
 import { reloadSamples } from './reload-samples';
 import { settings } from './settings';
 import { readArguments, UsageError } from './usage';
+import { vacancies } from './vacancies';
 
 type Command = (config: () => Config, args: string[]) => Promise<string>;
 
@@ -28,7 +36,11 @@ const COMMANDS: Record<string, Command> = {
     return prepare(config());
   },
   import: imports,
-  fines: (config, args) => fines(config(), args),
+  ...Object.fromEntries(
+    Object.entries({ news, vacancies, evacuations, questions, places, fines, citizens, payments, mails }).map(
+      ([name, command]): [string, Command] => [name, (config, args) => command(config(), args)],
+    ),
+  ),
   settings: (config, args) => settings(config(), args),
   cars: (config, args) => cars(config(), args),
   appeals: (config, args) => appeals(config(), args),
