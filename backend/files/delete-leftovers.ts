@@ -4,20 +4,19 @@ import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { namedPhotoKeys } from '@/backend/fines/stored-photos';
-import { unnamedPictures } from '@/backend/news/pictures';
+import { namedPictureKeys } from '@/backend/news/pictures';
 import { STORAGE_NOUNS, type StorageNoun } from './storage-key';
 
 const GRACE_MS = 24 * 60 * 60_000;
+
+const without = (keys: string[], named: Set<string>) => keys.filter((key) => !named.has(key));
 
 /** Those of the keys that no row names. */
 const UNNAMED: Record<StorageNoun, (db: Db, keys: string[]) => Promise<string[]>> = {
   appeals: (db, keys) => missingKeys(db, 'appeal_files', 'storage_key', keys),
   cars: (db, keys) => missingKeys(db, 'car_documents', 'storage_key', keys),
-  fines: async (db, keys) => {
-    const named = await namedPhotoKeys(db);
-    return keys.filter((key) => !named.has(key));
-  },
-  news: unnamedPictures,
+  fines: async (db, keys) => without(keys, await namedPhotoKeys(db)),
+  news: async (db, keys) => without(keys, await namedPictureKeys(db)),
 };
 
 /** Keys of a noun that no row names and that are old enough; how many of its files have a row. */

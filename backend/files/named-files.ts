@@ -1,6 +1,7 @@
 // Which stored files rows name: what is copied, what is kept.
 import type { Db } from '@/backend/db/connection';
 import { namedPhotoKeys } from '@/backend/fines/stored-photos';
+import { namedPictureKeys } from '@/backend/news/pictures';
 import type { StorageNoun } from './storage-key';
 
 const NAMED: Record<StorageNoun, (db: Db) => Promise<Iterable<string>>> = {
@@ -9,6 +10,7 @@ const NAMED: Record<StorageNoun, (db: Db) => Promise<Iterable<string>>> = {
   cars: async (db) =>
     (await db.selectFrom('car_documents').select('storage_key').execute()).map((file) => file.storage_key),
   fines: namedPhotoKeys,
+  news: namedPictureKeys,
 };
 
 /** Keys of all stored files that a row names. */

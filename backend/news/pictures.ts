@@ -1,14 +1,16 @@
 import type { Db } from '@/backend/db/connection';
+import { keyOfName } from '@/backend/files/storage-key';
 
 const BEFORE = '/api/v2/news-pictures/';
+const NAMED = new RegExp(`${BEFORE}([0-9a-f]{40})/`, 'g');
 
 /** Where the site shows a stored picture. */
 export const pictureUrl = (name: string) => `${BEFORE}${name}/`;
 
-/** Those of the stored pictures that no news names, were it withdrawn. */
-export async function unnamedPictures(db: Db, keys: string[]): Promise<string[]> {
+/** Keys of all stored pictures that news name, were they withdrawn. */
+export async function namedPictureKeys(db: Db): Promise<Set<string>> {
   const news = await db.selectFrom('news').where('image', 'like', `${BEFORE}%`).select('image as text').execute();
   const withdrawn = await db.selectFrom('withdrawn').where('noun', '=', 'news').select('record as text').execute();
-  const texts = [...news, ...withdrawn].map(({ text }) => text ?? '').join('\n');
-  return keys.filter((key) => !texts.includes(pictureUrl(key.split('/').at(-1) ?? key)));
+  const texts = [...news, ...withdrawn].map(({ text }) => text ?? '');
+  return new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name = '']) => keyOfName('news', name))));
 }

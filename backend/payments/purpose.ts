@@ -1,4 +1,4 @@
-// Series and number of a fine in the purpose of a payment, however they are spelt: «серія ІП № 0000100274», "iп0000100274",
+// Series and number of a fine in the purpose of a payment, however they are spelt: «серія ІП № 0000100274», «ІП-0000100274»,
 // «постанова 2 КІ-0000455764 від 18.11.2026». Which of the candidates is a fine only the register knows.
 import { lettersAndDigits } from '@/domain/look-alikes';
 import { normaliseSerialNumber } from '@/domain/serial-number';
