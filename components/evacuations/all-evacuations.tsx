@@ -1,9 +1,11 @@
 import { PagedSection } from '@/components/lists/paged-section';
 import { listEvacuations } from '@/lib/evacuations/list-evacuations';
+import { getSettings } from '@/lib/settings/settings';
 import { EvacuationList } from './evacuation-list';
 
 /** The list of towed cars from the page of this number on. */
 export function AllEvacuations({ number }: { number: number }) {
+  const usualLot = getSettings().schedules?.find(({ id }) => id === 'impound_lot')?.title;
   return (
     <PagedSection
       name="evacuations"
@@ -12,7 +14,7 @@ export function AllEvacuations({ number }: { number: number }) {
       what="Список евакуйованих автомобілів"
       empty="Евакуацій поки що не зареєстровано."
     >
-      {(first) => <EvacuationList first={first} number={number} />}
+      {(first) => <EvacuationList first={first} number={number} usualLot={usualLot} />}
     </PagedSection>
   );
 }

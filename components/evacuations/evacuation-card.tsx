@@ -6,14 +6,8 @@ import { formatDateTime } from '@/domain/dates';
 import { phoneHref } from '@/lib/text/phone-href';
 import styles from './evacuation-card.module.css';
 
-interface EvacuationCardProps {
-  evacuation: Evacuation;
-  /** In a list, beside which the lot stands once: its name is enough. */
-  brief?: boolean;
-}
-
 /** One towed car: which, when and from where, where it stands now and whom to call. What is not given is left out. */
-export function EvacuationCard({ evacuation, brief = false }: EvacuationCardProps) {
+export function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
   const {
     license_plate: plate,
     car,
@@ -24,17 +18,16 @@ export function EvacuationCard({ evacuation, brief = false }: EvacuationCardProp
   } = evacuation;
   const { lot_name: lotName, lot_address: lotAddress, lot_phone: lotPhone } = evacuation;
   const route = routeUrl(evacuation.lat, evacuation.lon);
-  const Heading = brief ? 'h2' : 'h3';
   const hasLot = Boolean(lotName || lotAddress || lotPhone);
   return (
     <article className={styles.card}>
       <div className={styles.grid}>
         <div className={styles.car}>
           {plate || car ? (
-            <Heading className={styles.heading}>
+            <h3 className={styles.heading}>
               {plate ? <LicensePlate licensePlate={plate} /> : null}
               {car ? <span>{car}</span> : null}
-            </Heading>
+            </h3>
           ) : null}
           {releasedAt ? (
             <Tag tone="paid">Повернуто власнику</Tag>
@@ -59,8 +52,8 @@ export function EvacuationCard({ evacuation, brief = false }: EvacuationCardProp
         {hasLot ? (
           <div className={styles.group}>
             {lotName ? <p className={styles.strong}>{lotName}</p> : null}
-            {lotAddress && (!brief || !lotName) ? <p>{lotAddress}</p> : null}
-            <p className={styles.ways} hidden={brief && Boolean(lotName)}>
+            {lotAddress ? <p>{lotAddress}</p> : null}
+            <p className={styles.ways}>
               {lotPhone ? <a href={phoneHref(lotPhone)}>{lotPhone}</a> : null}
               {route && !releasedAt ? (
                 <a href={route} rel="noopener noreferrer">

@@ -13,7 +13,8 @@ interface AccumulatingListProps<Item> extends ListSource<Item> {
   /** Accessible name of the list. */
   label: string;
   layout?: 'rows' | 'cards';
-  children: (item: Item) => ReactNode;
+  /** `before`: the item above, none for the first. */
+  children: (item: Item, before: Item | undefined) => ReactNode;
 }
 
 /** A public list with «Показати ще»; plain page links stay beside it and serve alone without JavaScript. */
@@ -69,9 +70,9 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
   return (
     <div className={styles.root}>
       <ol className={classNames(styles.list, styles[layout])} role="list" aria-label={label} ref={list}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={source.keyOf(item)} tabIndex={-1} className={styles.item}>
-            {children(item)}
+            {children(item, items[index - 1])}
           </li>
         ))}
       </ol>
