@@ -26,13 +26,13 @@ export const HELP = `Команди оператора паркінспекці�
                                 серію та номер, відмічає сплату, повну чи часткову, і перелічує, чого
                                 не вдалося врахувати; той самий рядок не враховується двічі
 
-  <що> list                     останні записи; <що>: news, vacancies, evacuations, questions, places,
-                                fines, citizens; для evacuations і fines можна назвати номерний знак
-  <що> show <код>               запис; код – external_id з файлу, для штрафу серія та номер, для
+  news list                     останні записи; так само vacancies, evacuations, questions, places, fines,
+                                citizens; для evacuations і fines можна назвати номерний знак
+  news show <код>               запис; код – external_id з файлу, для штрафу серія та номер, для
                                 кабінету email або телефон
-  <що> withdraw <код>           вилучити із сайту (імпорт не поверне); назад – <що> return <код>;
+  news withdraw <код>           вилучити із сайту (імпорт не поверне); назад – news return <код>;
                                 штраф – скасувати; кабінет – закінчити сеанси й зняти підтвердження авто
-  <що> delete <код> [--yes]     видалити назавжди
+  news delete <код> [--yes]     видалити назавжди
   citizens export <email> [--save <папка>]
                                 усе, що сайт зберігає про людину: data.json і файли
   citizens erase <email> [--yes]

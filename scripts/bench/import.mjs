@@ -1,6 +1,7 @@
 // npm run bench:import: how long a register of towed cars takes to import into the database of a running site, in how much
 // memory, and what those who visit the site meanwhile notice.
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -78,7 +79,8 @@ const peakMemory = (pid) => Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${p
 
 async function importWhileVisited(file, { port, database, dataDir }) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: database, APP_MODE: 'production', LOG_LEVEL: 'error' };
-  const site = await startSite(port, dataDir, { ...env, TRUSTED_PROXY_HOPS: '1' });
+  const secret = randomBytes(32).toString('base64url');
+  const site = await startSite(port, dataDir, { ...env, AUTH_SECRET: secret, TRUSTED_PROXY_HOPS: '1' });
   try {
     const from = performance.now();
     const program = startProgram(process.execPath, [programPath('inspection'), 'import', 'evacuations', file], {
