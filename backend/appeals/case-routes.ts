@@ -3,7 +3,16 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { appealCaseSchema, appealMessageSchema, appealSummariesSchema } from '@/contract/appeals';
 import { idParamSchema } from '@/contract/wire';
-import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, conflict, limited } from '@/backend/http/answers';
+import {
+  answer,
+  body,
+  bodyErrors,
+  citizenErrors,
+  citizenItemErrors,
+  conflict,
+  file,
+  limited,
+} from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
 import { requireId } from '@/backend/http/id';
 import { readSubmission } from '@/backend/http/idempotency';
@@ -69,10 +78,7 @@ const fileRoute = createRoute({
   ...own,
   request: { params: idParamSchema.extend({ file_id: z.string().min(1).max(64) }) },
   responses: {
-    200: {
-      description: 'Файл',
-      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
-    },
+    200: { description: 'Файл', content: file },
     ...citizenItemErrors,
   },
 });

@@ -4,7 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { appealCaseSchema, appealMessageSchema } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
-import { answer, body, bodyErrors, conflict, itemErrors, limited } from '@/backend/http/answers';
+import { answer, body, bodyErrors, conflict, file, itemErrors, limited } from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
 import { requireId } from '@/backend/http/id';
 import { readSubmission } from '@/backend/http/idempotency';
@@ -55,10 +55,7 @@ const fileRoute = createRoute({
   ...linked,
   request: { params: z.object({ file_id: z.string().min(1).max(64) }) },
   responses: {
-    200: {
-      description: 'Файл',
-      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
-    },
+    200: { description: 'Файл', content: file },
     ...linkErrors,
   },
 });

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { carSchema } from '@/contract/cars';
 import { idParamSchema } from '@/contract/wire';
-import { answer, bodyErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
+import { answer, bodyErrors, citizenItemErrors, conflict, file } from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
 import { badInput, notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
@@ -38,10 +38,7 @@ const downloadRoute = createRoute({
   middleware: requireCitizen,
   request: { params: idParamSchema.extend({ document_id: z.string().min(1).max(64) }) },
   responses: {
-    200: {
-      description: 'Файл',
-      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
-    },
+    200: { description: 'Файл', content: file },
     ...citizenItemErrors,
   },
 });

@@ -1,5 +1,5 @@
 // Declared answers: every status of a call names its body, and every body passes through its schema on the way out.
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorSchema } from '@/contract/wire';
 
 const ERRORS = {
@@ -33,4 +33,8 @@ export const answer = <Schema extends z.ZodType>(description: string, schema: Sc
   description,
   content: json(schema),
 });
+/** Bytes as they are. */
+export const file = { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } };
+export const image = { 'image/*': { schema: z.string().meta({ format: 'binary' }) } };
+
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: json(schema), required: true });

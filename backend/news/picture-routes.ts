@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { keyOfName } from '@/backend/files/storage-key';
-import { itemErrors } from '@/backend/http/answers';
+import { image, itemErrors } from '@/backend/http/answers';
 import { notFound } from '@/backend/http/http-error';
+import { picture } from '@/backend/http/picture';
 import { createRouter } from '@/backend/http/router';
 
 const NAME = /^[0-9a-f]{40}$/;
@@ -14,7 +14,7 @@ const pictureRoute = createRoute({
   summary: 'Картинка новини за адресою з новини',
   request: { params: z.object({ name: z.string().min(1).max(64) }) },
   responses: {
-    200: { description: 'Картинка', content: { 'image/*': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: { description: 'Картинка', content: image },
     ...itemErrors,
   },
 });
@@ -25,14 +25,6 @@ newsPicturesRouter.openapi(pictureRoute, async (c) => {
   const { name } = c.req.valid('param');
   const bytes = NAME.test(name) ? await c.env.files.find(keyOfName('news', name)) : undefined;
   if (!bytes) throw notFound('Такої картинки немає. Можливо, її вилучено.');
-  return new Response(bytes.slice(), {
-    headers: {
-      'Content-Type': (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream',
-      'Content-Length': String(bytes.byteLength),
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      // The name is made of the content.
-      'Cache-Control': 'public, max-age=31536000, immutable',
-    },
-  });
+  // The name is made of the content.
+  return picture(bytes, 'public, max-age=31536000, immutable');
 });
