@@ -3,30 +3,41 @@ import { createServer } from 'node:net';
 import { Refusal } from '../refusal.mjs';
 
 const REASONS = {
-  EADDRINUSE: (host, port) =>
-    `Порт ${port} зайнятий іншою програмою: зупиніть її або запустіть на іншому порту, наприклад PORT=${port + 1} npm start`,
-  EACCES: (host, port) => `Немає права слухати порт ${port}: оберіть інший, від 1024, наприклад PORT=3000 npm start`,
-  EADDRNOTAVAIL: (host) => `Адреси HOST=${host} на цій машині немає: вкажіть 127.0.0.1 або 0.0.0.0`,
-  ENOTFOUND: (host) => `Адреси HOST=${host} не знайдено: вкажіть 127.0.0.1 або 0.0.0.0`,
+  EADDRINUSE: ({ port, names }) =>
+    `Порт ${port} зайнятий іншою програмою: зупиніть її або запустіть на іншому порту, наприклад ${names.port}=${port + 1} npm start`,
+  EACCES: ({ port, names }) =>
+    `Немає права слухати порт ${port}: оберіть інший, від 1024, наприклад ${names.port}=${names.port === 'PORT' ? 3000 : 9464} npm start`,
+  EADDRNOTAVAIL: ({ host, names }) => `Адреси ${names.host}=${host} на цій машині немає: вкажіть 127.0.0.1 або 0.0.0.0`,
+  ENOTFOUND: ({ host, names }) => `Адреси ${names.host}=${host} не знайдено: вкажіть 127.0.0.1 або 0.0.0.0`,
 };
 
-/** HOST and PORT, or a Refusal when PORT is not a port number. */
-export function readAddress() {
-  const port = Number(process.env.PORT || 3000);
+const SITE = { port: 'PORT', host: 'HOST' };
+const FIGURES = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
+
+function addressOf(typedPort, host, names) {
+  const port = Number(typedPort);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT має бути числом від 1 до 65535, а вказано «${process.env.PORT}».`);
+    throw new Refusal(`${names.port} має бути числом від 1 до 65535, а вказано «${typedPort}».`);
   }
-  return { host: process.env.HOST || '127.0.0.1', port };
+  return { host: host || '127.0.0.1', port, names };
 }
 
+/** HOST and PORT, or a Refusal when PORT is not a port number. */
+export const readAddress = () => addressOf(process.env.PORT || 3000, process.env.HOST, SITE);
+
+/** Where figures are given; undefined where they are not. */
+export const readMetricsAddress = () =>
+  process.env.METRICS_PORT ? addressOf(process.env.METRICS_PORT, process.env.METRICS_HOST, FIGURES) : undefined;
+
 /** Refuses when the address cannot be listened on. */
-export async function checkAddress({ host, port }) {
+export async function checkAddress(address) {
+  const { host, port } = address;
   const code = await new Promise((done) => {
     const probe = createServer();
     probe.once('error', (error) => done(error.code));
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => done(undefined)));
   });
-  if (code) throw new Refusal(REASONS[code]?.(host, port) ?? `Не вдалося слухати ${host}:${port} (${code}).`);
+  if (code) throw new Refusal(REASONS[code]?.(address) ?? `Не вдалося слухати ${host}:${port} (${code}).`);
 }
 
 /** How a person on this machine opens the site. */

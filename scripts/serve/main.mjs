@@ -8,7 +8,7 @@ import { loadEnvironment } from '../setup/environment.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { oneAtATime } from '../setup/one-at-a-time.mjs';
 import { ROOT } from '../setup/root.mjs';
-import { addressForPeople, checkAddress, readAddress } from './address.mjs';
+import { addressForPeople, checkAddress, readAddress, readMetricsAddress } from './address.mjs';
 import { prepareDatabase } from './prepare.mjs';
 import { sampleCitizen } from './sample-citizen.mjs';
 import { ensureSecret } from './secret.mjs';
@@ -22,6 +22,8 @@ export async function main() {
   loadEnvironment(process.env.NODE_ENV);
   const address = readAddress();
   await checkAddress(address);
+  const figures = readMetricsAddress();
+  if (figures) await checkAddress(figures);
   const dataDir = checkDataFolder();
   process.env.DATA_DIR = dataDir;
   process.env.SITE_URL ||= addressForPeople(address);

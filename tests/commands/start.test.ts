@@ -56,6 +56,7 @@ describe('npm start says in one sentence what keeps it from starting', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     expect(await refusal({ PORT: String(port) })).toContain(`Порт ${port} зайнятий`);
+    expect(await refusal({ METRICS_PORT: String(port) })).toContain(`METRICS_PORT=${port + 1}`);
     other.close();
   });
 
