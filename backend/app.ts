@@ -26,6 +26,7 @@ import type { AppEnv } from './http/router';
 import { newsPicturesRouter } from './news/picture-routes';
 import { newsRouter } from './news/routes';
 import { notificationsRouter } from './notifications/routes';
+import { openDataRouter } from './open-data/routes';
 import { parkingRouter } from './parking/routes';
 import { sessionsRouter } from './sessions/routes';
 import { settingsRouter } from './settings/routes';
@@ -55,6 +56,7 @@ const ROUTERS = [
   uploadsRouter,
   draftsRouter,
   notificationsRouter,
+  openDataRouter,
 ];
 
 export type App = ReturnType<typeof createApp>;

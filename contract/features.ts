@@ -21,5 +21,6 @@ export const FEATURES = [
   'car-documents',
   'car-verification',
   'api-docs',
+  'open-data',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

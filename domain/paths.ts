@@ -61,6 +61,7 @@ export const paths = {
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
   normativeBase: '/normative-base',
   offline: '/offline',
+  openData: '/open-data',
   parking: (number = 1) => page('/parking', number),
   outage: '/outage',
   pay: '/pay',

@@ -57,6 +57,7 @@ const ROUTES: readonly Route[] = [
   { ...inMenu(paths.normativeBase), h1: 'Нормативна база' },
   { ...inMenu(paths.parking()), h1: 'Місця для паркування' },
   { ...inMenu(paths.pay), h1: 'Сплатити штраф' },
+  { path: paths.openData, h1: 'Відкриті дані' },
   { path: paths.payment, h1: 'Платіжні сервіси' },
   { path: paths.postanova, h1: 'Постанова' },
   { path: paths.saleInfo, h1: 'Знижка 50\u00a0%' },

@@ -21,6 +21,7 @@ const prose: PublicRow[] = [
   paths.authenticity,
   paths.forPartners,
   paths.normativeBase,
+  paths.openData,
   paths.payment,
   paths.personalData,
   paths.saleInfo,

@@ -8,6 +8,7 @@ export const CONTENT_PAGES = {
   'for-partners': paths.forPartners,
   'info-pay': paths.infoPay,
   'normative-base': paths.normativeBase,
+  'open-data': paths.openData,
   pay: paths.pay,
   payment: paths.payment,
   'personal-data': paths.personalData,

@@ -24,6 +24,8 @@ const RULES: readonly Rule[] = [
   { path: /^\/vacancies\/\d{1,15}$/, nouns: ['vacancies'] },
   { path: /^\/evacuations$/, nouns: ['evacuations'], isPaged: true },
   { path: /^\/faq$/, nouns: ['faq'] },
+  { path: /^\/(?:evacuations\.(?:csv|json)|statistics)$/, nouns: ['evacuations'] },
+  { path: /^\/parking-places\.(?:csv|json)$/, nouns: ['parking'] },
   { path: /^\/parking-places$/, nouns: ['parking'] },
   { path: /^\/openapi\.json$/, nouns: [] },
 ];

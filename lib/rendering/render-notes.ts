@@ -31,6 +31,7 @@ const NOUN_OF_CALL: Readonly<Record<string, ContentNoun>> = {
   evacuations: 'evacuations',
   faq: 'faq',
   'parking-places': 'parking',
+  statistics: 'evacuations',
 };
 
 /** Notes that the page shows what `path` (below /api/v2/) answers. */

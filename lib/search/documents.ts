@@ -41,10 +41,8 @@ async function contentDocument(slug: ContentSlug): Promise<SearchDocument> {
 
 async function listPageDocuments(): Promise<SearchDocument[]> {
   const prose = await Promise.all((Object.keys(CONTENT_PAGES) as ContentSlug[]).map(contentDocument));
-  return [
-    ...FIXED_PAGES.filter(({ href }) => isPageOffered(href)).map((page) => ({ ...page, kind: 'page' as const })),
-    ...prose,
-  ];
+  const fixed = FIXED_PAGES.map((page) => ({ ...page, kind: 'page' as const }));
+  return [...fixed, ...prose].filter(({ href }) => isPageOffered(href));
 }
 
 async function listFaqDocuments(): Promise<SearchDocument[]> {

@@ -27,6 +27,7 @@ const FIXED = [
   paths.login(),
   paths.news(),
   paths.normativeBase,
+  paths.openData,
   paths.parking(),
   paths.pay,
   paths.payment,

@@ -15,6 +15,7 @@ export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
   'fine-lookup': [paths.fineLookup(), paths.payFine, paths.infoPayFine],
   'appeal-status': [paths.appealStatus],
   'appeal-case': [paths.linkedCasePage],
+  'open-data': [paths.openData],
   registration: [paths.registration],
   'password-reset': [paths.passwordReset],
   'user-appeals': [paths.cabinetAppeals],

@@ -1,0 +1,60 @@
+// Open data with the field names of the state data sets (КМУ № 835): annex 36 for parking, annex 69 for evacuations. Without
+// plates, and without what would tell one car from another.
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { amountOrNull, degrees, instant } from '@/backend/db/wire';
+import { listParkingPlaces } from '@/backend/parking/queries';
+
+const ROWS_AT_ONCE = 1000;
+
+export type Value = string | number | null;
+type OpenRow = Record<string, Value>;
+
+const evacuationRow = (row: Selectable<Database['evacuations']>): OpenRow => ({
+  uid: row.id,
+  dateTime: instant(row.evacuated_at),
+  type: 'штраф та евакуація',
+  evacuationAreaName: row.lot_name,
+  addressDescription: row.from_address,
+});
+
+const parkingRow = (row: Selectable<Database['parking_places']>): OpenRow => ({
+  uid: row.id,
+  type: row.parking_type,
+  addressDescription: [row.name, row.address].filter(Boolean).join(', ') || null,
+  lat: degrees(row.lat_e6),
+  lon: degrees(row.lon_e6),
+  operatorName: row.operator,
+  openingHours: row.opening_hours,
+  lotQuantity: row.places,
+  lotQuantityDisabled: row.places_disabled,
+  price: amountOrNull(row.price_kopecks),
+  currencyCode: row.price_kopecks === null ? null : 'UAH',
+});
+
+/** Evacuations from the instant on, the earliest first; other requests have their turn between parts. */
+export async function openEvacuations(db: Db, from: number, until: number): Promise<OpenRow[]> {
+  const found: OpenRow[] = [];
+  for (let last = { at: from, id: 0 }; ;) {
+    const { at, id } = last;
+    const rows = await db
+      .selectFrom('evacuations')
+      .where('evacuated_at', '>=', at)
+      .where('evacuated_at', '<=', until)
+      .where((eb) => eb.or([eb('evacuated_at', '>', at), eb('id', '>', id)]))
+      .selectAll()
+      .orderBy('evacuated_at')
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    found.push(...rows.map(evacuationRow));
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_AT_ONCE) return found;
+    last = { at: end.evacuated_at, id: end.id };
+    await turn();
+  }
+}
+
+export const openParkingPlaces = async (db: Db): Promise<OpenRow[]> => (await listParkingPlaces(db)).map(parkingRow);
