@@ -18,16 +18,19 @@ const NO_PLATE = query({ license_plate: '!!', serial_number: '' });
 const prose: PublicRow[] = [
   paths.aboutInspection,
   paths.accessibility,
-  paths.authenticity,
   paths.forPartners,
   paths.normativeBase,
-  paths.openData,
   paths.payment,
   paths.personalData,
   paths.saleInfo,
   paths.schedulePlayground,
   paths.workSchedule,
-].map((address) => ({ page: `(public)${address}`, address }));
+].map((address) => ({ page: '(public)/[prose]', address }));
+
+const proseOfItsOwn: PublicRow[] = [paths.authenticity, paths.openData].map((address) => ({
+  page: `(public)${address}`,
+  address,
+}));
 
 const lists: PublicRow[] = [
   { page: '(public)', address: paths.home },
@@ -156,4 +159,4 @@ const accounts: PublicRow[] = [
   },
 ];
 
-export const PUBLIC_ROWS: readonly PublicRow[] = [...prose, ...lists, ...fines, ...forms, ...accounts];
+export const PUBLIC_ROWS: readonly PublicRow[] = [...prose, ...proseOfItsOwn, ...lists, ...fines, ...forms, ...accounts];

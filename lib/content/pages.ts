@@ -27,6 +27,7 @@ const ABOUT = { title: 'Про інспекцію', href: paths.aboutInspection 
 /** The pages between the home page and one that is not right below it. */
 export const PARENTS: Partial<Record<ContentSlug, { title: string; href: string }>> = {
   'normative-base': ABOUT,
+  'open-data': { title: 'Партнерам', href: paths.forPartners },
   payment: { title: 'Сплатити штраф', href: paths.pay },
   'schedule-a-fine-playground': ABOUT,
   'work-schedule': ABOUT,

@@ -1,16 +1,9 @@
 import { ContentPage } from '@/components/content/content-page';
 import { MonthlyFigures } from '@/components/open-data/monthly-figures';
 import { contentMetadata } from '@/lib/content/page-metadata';
-import { paths } from '@/domain/paths';
 
 export const generateMetadata = () => contentMetadata('open-data');
 
 export default function OpenDataPage() {
-  return (
-    <ContentPage
-      slug="open-data"
-      trail={[{ title: 'Партнерам', href: paths.forPartners }]}
-      parts={{ figures: <MonthlyFigures /> }}
-    />
-  );
+  return <ContentPage slug="open-data" parts={{ figures: <MonthlyFigures /> }} />;
 }
