@@ -159,4 +159,11 @@ const accounts: PublicRow[] = [
   },
 ];
 
-export const PUBLIC_ROWS: readonly PublicRow[] = [...prose, ...proseOfItsOwn, ...lists, ...fines, ...forms, ...accounts];
+export const PUBLIC_ROWS: readonly PublicRow[] = [
+  ...prose,
+  ...proseOfItsOwn,
+  ...lists,
+  ...fines,
+  ...forms,
+  ...accounts,
+];
