@@ -7,6 +7,10 @@ export async function storedVersions(db: Db): Promise<Map<ContentNoun, number>> 
 }
 
 export async function storedVersion(db: Db, noun: ContentNoun): Promise<number> {
-  const { version } = await db.selectFrom('content_versions').select('version').where('noun', '=', noun).executeTakeFirstOrThrow();
+  const { version } = await db
+    .selectFrom('content_versions')
+    .select('version')
+    .where('noun', '=', noun)
+    .executeTakeFirstOrThrow();
   return version;
 }

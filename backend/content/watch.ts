@@ -40,7 +40,8 @@ export function createContentWatch(): ContentWatch {
     });
     // Nothing is taken as seen before everything has been asked: a failure half-way leaves it all to the next look.
     const found = new Map<ContentNoun, Seen>();
-    for (const noun of changed) found.set(noun, { stored: stored.get(noun), lookedAt: time, changesAt: await nextChange(db, noun, time) });
+    for (const noun of changed)
+      found.set(noun, { stored: stored.get(noun), lookedAt: time, changesAt: await nextChange(db, noun, time) });
     for (const [noun, one] of found) seen.set(noun, one);
     if (changed.length === 0) return;
     versions = { ...versions, ...Object.fromEntries(changed.map((noun) => [noun, versions[noun] + 1])) };
@@ -65,7 +66,7 @@ export function createContentWatch(): ContentWatch {
 /** Looks at once, and once a second until the process ends. */
 export function startContentWatch(watch: ContentWatch, context: Context): void {
   const work = async () => {
-    for (let failing = false; ; ) {
+    for (let failing = false; ;) {
       try {
         await watch.look(context);
         failing = false;

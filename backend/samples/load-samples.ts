@@ -24,7 +24,8 @@ interface Sample {
 }
 
 /** Whether samples were ever loaded into the database. */
-export const hasSamples = async (db: Db) => Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
+export const hasSamples = async (db: Db) =>
+  Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
 async function isEmpty(db: Db): Promise<boolean> {
   for (const table of ['settings', 'news', 'users', 'fines', 'evacuations'] as const) {
@@ -46,7 +47,8 @@ async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sa
     const mark = importer.noun === 'settings' ? { is_sample: true } : {};
     const { sha256, rows } = await readImportFile(file);
     const shifted: NumberedRow[] = [];
-    for await (const { line, row } of rows) shifted.push({ line, row: { ...(shiftDates(row, days) as object), ...mark } });
+    for await (const { line, row } of rows)
+      shifted.push({ line, row: { ...(shiftDates(row, days) as object), ...mark } });
     samples.push({ importer, origin: { file, sha256, madeBy: 'samples' }, rows: shifted });
   }
   return samples;
