@@ -25,7 +25,7 @@ const prose: PublicRow[] = [
   paths.saleInfo,
   paths.schedulePlayground,
   paths.workSchedule,
-].map((address) => ({ page: '(public)/[prose]', address }));
+].map((address) => ({ page: '(public)/[prose]', face: address, address }));
 
 const proseOfItsOwn: PublicRow[] = [paths.authenticity, paths.openData].map((address) => ({
   page: `(public)${address}`,
