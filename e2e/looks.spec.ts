@@ -52,6 +52,22 @@ test('on a desk the heading stands at one place on every page', async ({ page })
   expect([...places.entries()]).toHaveLength(1);
 });
 
+test('a drawing is as large as it is drawn, and covers nothing of the title', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/no-such-page', paths.evacuation()]) {
+      await page.goto(address);
+      const drawing = await page.locator('main img[src^="/drawings/"]').first().boundingBox();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      if (!drawing || !title) throw new Error(`${address} has no drawing or no title`);
+      expect(drawing.width, address).toBeLessThanOrEqual(320);
+      expect(drawing.width / drawing.height, address).toBeCloseTo(1.6);
+      const isBeside = drawing.x >= title.x + title.width || drawing.y >= title.y + title.height;
+      expect(isBeside, `${address} at ${width}`).toBe(true);
+    }
+  }
+});
+
 test('text and what stands beside it fill at least two thirds of the frame on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const address of PAGES.filter((address) => address !== '/no-such-page')) {
