@@ -14,6 +14,7 @@ import { createFront, type FrontParts } from './front';
 import { createMetrics } from './metrics';
 import { createPageMemory, type PageMemory } from './page-memory';
 import { keepLogInLines } from './log-lines';
+import { createOverload } from './overload';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
 import { createRouteNames, readPages } from './route-names';
@@ -61,7 +62,12 @@ async function productionParts(
     if (nouns.includes('settings')) void fetchSettings();
   });
   await startSettings(memory.dropAll);
-  const pages = createPages({ render: createRender(handle), memory, siteUrl: env().SITE_URL });
+  const pages = createPages({
+    render: createRender(handle),
+    memory,
+    siteUrl: env().SITE_URL,
+    overload: createOverload(),
+  });
   await pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
   return { files: await createFiles(process.cwd()), api: openApi(embedded, api), pages };
 }

@@ -14,6 +14,7 @@ import type { MadePage, PageMemory } from './page-memory';
 import { readPosted } from './posted';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
+import type { Overload } from './overload';
 import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { sendKept } from './send-kept';
 import { isSoft, softHeaders, softKey } from './soft-navigation';
@@ -27,9 +28,10 @@ export interface PagesParts {
   memory: PageMemory;
   /** The address pages are rendered under, whatever name a request calls the server by. */
   siteUrl: string;
+  overload: Overload;
 }
 
-export function createPages({ render, memory, siteUrl }: PagesParts) {
+export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
   const { host } = new URL(siteUrl);
 
   /** As nobody in particular: a shared page sees nothing of who asks. */
@@ -121,7 +123,13 @@ export function createPages({ render, memory, siteUrl }: PagesParts) {
     }
     const key = isRead ? keyOf(visit, plain) : null;
     if (key === null) {
-      await answerOne(visit);
+      const leave = overload.enter();
+      // What is posted is somebody's work: it waits its turn, limits of its own keep it few.
+      if (!leave && isRead) {
+        sendStored(await errors.outage({ status: 503, requestId: id }), request, response, ['x-request-id', id]);
+        return;
+      }
+      await answerOne(visit).finally(() => leave?.());
       return;
     }
     sendKept(memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept))), visit);

@@ -6,6 +6,7 @@ import { oneConnection, rawRequest, type RawAnswer } from '@/e2e/raw-request';
 import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
 import { createPageMemory } from '@/server/page-memory';
+import { createOverload } from '@/server/overload';
 import { createPages } from '@/server/pages';
 import { createRender } from '@/server/render';
 
@@ -28,7 +29,7 @@ export async function openFront(write: RequestListener): Promise<OpenFront> {
       write(request, response);
     });
   });
-  const pages = createPages({ render, memory, siteUrl: 'https://site.example' });
+  const pages = createPages({ render, memory, siteUrl: 'https://site.example', overload: createOverload() });
   const api = createApi({ memory: createPageMemory(), ask: askForEveryone, isRemote: false });
   const server = createServer(createFront({ files: { answer: () => false }, api, pages }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
