@@ -18,6 +18,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = {
   inspection: 'backend/commands/main.ts',
   writer: 'tests/api/writer.ts',
+  'many-writers': 'tests/api/many-writers.ts',
   sender: 'tests/api/sender.ts',
 };
 

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 import type { Failure } from '@/tests/stand-in-api';
-import { openGateway, type OpenedGateway } from './open-gateway';
+import { openGateway, SITE, type OpenedGateway } from './open-gateway';
 
 let gateway: OpenedGateway;
 
@@ -53,5 +54,54 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
     const answer = await gateway.call('news/');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await answer.json()).toEqual({ detail: 'Забагато спроб.' });
+  });
+});
+
+describe('on the way to a city’s API something goes wrong', () => {
+  let link: FaultProxy;
+
+  beforeEach(async () => {
+    link = await startFaultProxy(new URL(gateway.city.url));
+    vi.stubEnv('API_BASE_URL', `http://${link.host}/api/v2`);
+    vi.stubEnv('API_TIMEOUT_MS', '300');
+    vi.resetModules();
+  });
+  afterEach(() => link.close());
+
+  const ask = async (path: string, init?: RequestInit) => {
+    const { passThroughGateway } = await import('@/lib/gateway/gateway');
+    return passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init));
+  };
+  const message = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ірина', message: 'Дякую' }),
+  };
+  const page = '<!doctype html><title>Gateway</title><p>upstream error';
+
+  test.each<[string, Fault, number[]]>([
+    ['it refuses connections', 'refuse', [503]],
+    ['it breaks them off', 'reset', [503]],
+    ['it takes the call and says nothing', 'hang', [503]],
+    ['it is frozen', 'frozen', [503]],
+    ['it answers later than anybody waits', { delayMs: 2000 }, [503]],
+    ['it breaks off before its headers end', { cutAfter: 20 }, [503]],
+    ['it breaks off within its body', { cutAfter: 172 }, [502, 503]],
+    ['it says something that is no web', { says: 'SSH-2.0-OpenSSH_9.6\r\n' }, [503]],
+    ['it says JSON that is none', { says: httpAnswer('200 OK', 'application/json', '{"results":[') }, [502]],
+    ['it says a web page', { says: httpAnswer('200 OK', 'text/html', page) }, [502]],
+    ['it says a web page about its own gateway', { says: httpAnswer('504 Gateway Timeout', 'text/html', page) }, [503]],
+  ])('%s: a citizen reads a sentence, never a success, and it heals by itself', async (_name, fault, statuses) => {
+    await link.set(fault);
+    for (const answer of [await ask('news/'), await ask('contact-responses/', message)]) {
+      expect(statuses).toContain(answer.status);
+      const { detail } = (await answer.json()) as { detail: string };
+      expect(detail).toMatch(/[а-яіїєґ]{4}/i);
+      expect(detail).not.toMatch(/[a-z]{4}/i);
+    }
+    await link.set('none');
+    // A connection that was broken meanwhile is found out by whoever uses it first.
+    await expect.poll(async () => (await ask('news/')).status).toBe(200);
+    await expect.poll(async () => (await ask('contact-responses/', message)).status).toBe(201);
   });
 });
