@@ -66,6 +66,14 @@ function familyOf(pid) {
   }
 }
 
+/** Megabytes of memory that the program and its children hold; null where the system does not tell. */
+export function residentMbOf(pid) {
+  const sizes = familyOf(pid).map((one) =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0),
+  );
+  return sizes.length === 0 ? null : sizes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
 /** Milliseconds of processor time that the program and its children have used; null where the system does not tell. */
 export function cpuMsOf(pid) {
   const ticks = familyOf(pid).map((one) => {

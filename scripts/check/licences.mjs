@@ -1,0 +1,103 @@
+// The licence of each package the lock file names, and whether we may use it. docs/licences.md is made of it.
+
+/** Whoever uses them names them, and that is all. */
+const FREE = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]);
+/** Changes to them must be shared; we use them unchanged, as packages of their own. */
+const SHARED = new Set(['MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later']);
+
+/** What old packages say where the lock file does not look: in `licenses` or in their readme. */
+const SAID_ELSEWHERE = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
+};
+
+/** Packages that we use although their licence is neither, each with the record of why. */
+const EXCEPTIONS = {
+  'react-leaflet': 'decisions/2026-11-22-the-licence-of-react-leaflet.md',
+  '@react-leaflet/core': 'decisions/2026-11-22-the-licence-of-react-leaflet.md',
+};
+
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** True when an SPDX expression leaves us a way: one side of an OR, both sides of an AND. */
+function isAllowed(expression) {
+  const bare = expression.replace(/^\((.*)\)$/, '$1');
+  if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed);
+  return bare.split(' AND ').every((one) => FREE.has(one) || SHARED.has(one));
+}
+
+/**
+ * @typedef {{ name: string, version: string, licence: string, isInProduct: boolean, exception?: string, isRefused: boolean }} Licensed
+ * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean }> }} lock
+ * @returns {Licensed[]} by name
+ */
+export function readLicences(lock) {
+  const found = Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version = '', license, dev = false }]) => {
+      const name = nameOf(path);
+      const licence = license ?? SAID_ELSEWHERE[name] ?? 'unknown';
+      const exception = EXCEPTIONS[name];
+      return {
+        name,
+        version,
+        licence,
+        isInProduct: !dev,
+        ...(exception ? { exception } : {}),
+        isRefused: !exception && !isAllowed(licence),
+      };
+    });
+  const byName = new Map(found.map((one) => [`${one.name}@${one.version} ${one.isInProduct}`, one]));
+  return [...byName.values()].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
+}
+
+function listOf(licensed) {
+  const licences = [...new Set(licensed.map(({ licence }) => licence))].sort();
+  return licences.map((licence) => {
+    const names = licensed.filter((one) => one.licence === licence).map(({ name, version }) => `${name} ${version}`);
+    return `**${licence}** (${names.length}): ${names.join(', ')}\n`;
+  });
+}
+
+/** docs/licences.md. */
+export function writeLicences(licensed) {
+  const exceptions = licensed.filter(({ exception }) => exception);
+  return [
+    '# Licences',
+    '',
+    'Made from `package-lock.json` by `npm run licences`; `npm test` fails when it is old, or when a package comes with a licence',
+    'that is neither free nor shared (`scripts/check/licences.mjs` names them).',
+    '',
+    '## Exceptions',
+    '',
+    ...exceptions.map(
+      ({ name, version, licence, exception }) => `- ${name} ${version}, ${licence}: [the reason](${exception})`,
+    ),
+    '',
+    '## In the product',
+    '',
+    ...listOf(licensed.filter(({ isInProduct }) => isInProduct)),
+    '## Only where it is built and tested',
+    '',
+    ...listOf(licensed.filter(({ isInProduct }) => !isInProduct)),
+  ]
+    .join('\n')
+    .replace(/\n+$/, '\n');
+}

@@ -1,0 +1,99 @@
+// What came of it, as a table and as a yes or no.
+import { median, show, table } from '../bench/figures.mjs';
+
+const ALLOWED = /^(?:2\d\d|3\d\d|401|404|429|503)$/;
+const SLOW_MS = 500;
+const RECOVERY_LIMIT_S = 30;
+const GROWTH_MAX = 1.25;
+
+const HEADS = [
+  'phase',
+  's',
+  'sent',
+  'ok',
+  '404/401',
+  '429',
+  '503',
+  'else',
+  'left out',
+  'visitor p50 ms',
+  'visitor p99 ms',
+  'MB',
+];
+
+const quantile = (values, share) => {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
+};
+const within = (seen, { from, to }) => seen.filter(({ at }) => at >= from && at < to);
+
+function countOf(statuses, pattern) {
+  return Object.entries(statuses)
+    .filter(([status]) => pattern.test(status))
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Seconds after the spike until the visitor is served as before for good. */
+function recoveryOf(visitor, spike) {
+  const after = visitor.filter(({ at }) => at >= spike.to);
+  const last = after.findLastIndex(({ status, ms }) => status !== 200 || ms > SLOW_MS);
+  return last < 0 ? 0 : (after[last].at + after[last].ms - spike.to) / 1000;
+}
+
+export function judge({ phases, visitor, memory }) {
+  const rows = phases.map((phase) => {
+    const { statuses, sent, leftOut } = phase.load;
+    const seen = within(visitor, phase);
+    const times = seen.map(({ ms }) => ms);
+    return {
+      phase: phase.name,
+      seconds: (phase.to - phase.from) / 1000,
+      sent,
+      ok: countOf(statuses, /^[23]\d\d$/),
+      refused: countOf(statuses, /^40[14]$/),
+      limited: countOf(statuses, /^429$/),
+      shed: countOf(statuses, /^503$/),
+      wrong: Object.entries(statuses)
+        .filter(([status]) => !ALLOWED.test(status))
+        .reduce((sum, [, count]) => sum + count, 0),
+      leftOut,
+      p50: median(times),
+      p99: quantile(times, 0.99),
+      failed: seen.filter(({ status }) => status !== 200).length,
+      mb: median(within(memory, phase).map(({ mb }) => mb)),
+    };
+  });
+  const spike = phases.find(({ name }) => name.startsWith('spike'));
+  const recovery = spike ? recoveryOf(visitor, spike) : 0;
+  const [first, last] = [rows[0]?.mb ?? 0, rows.at(-1)?.mb ?? 0];
+  const checks = [
+    ['errors are only 429 and 503', rows.every(({ wrong }) => wrong === 0)],
+    [
+      `the visitor’s p99 is at most ${SLOW_MS} ms in each phase`,
+      rows.every(({ p99 }) => p99 !== null && p99 <= SLOW_MS),
+    ],
+    ['the visitor was always answered', rows.every(({ failed }) => failed === 0)],
+    [`recovered ${show(recovery)} s after the spike (at most ${RECOVERY_LIMIT_S})`, recovery <= RECOVERY_LIMIT_S],
+    [`memory is flat: ${show(first)} → ${show(last)} MB (at most × ${GROWTH_MAX})`, last <= first * GROWTH_MAX],
+  ];
+  const text = table(
+    HEADS,
+    rows.map((row) => [
+      row.phase,
+      ...[
+        row.seconds,
+        row.sent,
+        row.ok,
+        row.refused,
+        row.limited,
+        row.shed,
+        row.wrong,
+        row.leftOut,
+        row.p50,
+        row.p99,
+        row.mb,
+      ].map(show),
+    ]),
+  );
+  return { rows, checks, text };
+}

@@ -1,0 +1,67 @@
+// Mixed load at a steady rate, whatever the answers take; a process of its own. Prints what it was answered.
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const { port, rate, seconds, atOnce, mix } = JSON.parse(process.argv[2]);
+const STEP_MS = 20;
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const statuses = {};
+const total = mix.reduce((sum, { weight }) => sum + weight, 0);
+let inFlight = 0;
+let sent = 0;
+let leftOut = 0;
+
+const count = (what) => {
+  statuses[what] = (statuses[what] ?? 0) + 1;
+};
+
+/** Deterministic, and each kind in its share. */
+function choose(number) {
+  let place = (number * 7919) % total;
+  for (const one of mix) {
+    if (place < one.weight) return one;
+    place -= one.weight;
+  }
+  return mix[0];
+}
+
+/** A visitor of their own for each call, so that what is measured is the server, not the limits; some come again and again. */
+const addressOf = (number) => `198.18.${(number >> 8) % 256}.${number % 256}`;
+
+function send(number) {
+  const { path, method = 'GET', headers = {}, body } = choose(number);
+  inFlight += 1;
+  sent += 1;
+  const call = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent,
+    headers: { 'x-forwarded-for': addressOf(number), ...headers },
+  });
+  call.on('response', (answer) => {
+    answer.resume();
+    answer.on('end', () => count(answer.statusCode));
+    answer.on('error', () => count('broken'));
+  });
+  call.on('error', () => count('refused'));
+  call.on('close', () => {
+    inFlight -= 1;
+  });
+  call.end(body);
+}
+
+const startedAt = performance.now();
+for (let due = 0; performance.now() - startedAt < seconds * 1000; await wait(STEP_MS)) {
+  const now = ((performance.now() - startedAt) / 1000) * rate;
+  for (; due < now; due += 1) {
+    // Clients do not wait in a line without end either.
+    if (inFlight >= atOnce) leftOut += 1;
+    else send(due);
+  }
+}
+for (let rest = 0; inFlight > 0 && rest < 500; rest += 1) await wait(STEP_MS);
+if (inFlight > 0) statuses.unanswered = inFlight;
+process.stdout.write(`${JSON.stringify({ sent, leftOut, statuses })}\n`);
+process.exit(0);
