@@ -15,6 +15,7 @@ import { withoutPlate } from '@/lib/session/target-path';
 /** Their address holds a token, or a sealed receipt that opens what was sent. Pages below them do as well. */
 const LINK_PAGES: readonly string[] = [
   paths.registrationConfirm,
+  paths.emailChangeConfirm,
   paths.passwordResetConfirm,
   paths.linkedCasePage,
   ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+const KB_IN_MB = 1024;
+
 const configSchema = z.object({
   DATABASE_URL: z.string().default('').describe('postgres://… ; empty = SQLite in DATA_DIR'),
   DATA_DIR: z.string().default('.data').describe('Folder of the SQLite database and of uploaded files'),
@@ -44,6 +46,13 @@ const configSchema = z.object({
   CAPTCHA_TIMEOUT_MS: z.coerce.number().int().min(100).max(5_000).default(5_000).describe('Limit for one verification'),
   BACKUP_DIR: z.string().default('').describe('Folder of the daily copies; empty = none are made'),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(3650).default(14).describe('How many daily copies stay'),
+  UPLOADS_DAILY_MB: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(1_000_000)
+    .default(10_000)
+    .describe('Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK_FILE: z.string().default('').describe('Tests only: a file with milliseconds added to the clock'),
 });
@@ -67,6 +76,8 @@ export interface Config {
   pictureOrigins: string[];
   /** Null: forms need no captcha. */
   captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
+  /** Kilobytes of files in a day: of one visitor or citizen, and of everybody together. */
+  dailyUploads: { ofOne: number; ofAll: number };
   /** scrypt's N, r and p. No setting: only tests, which hash by the hundred, take less. */
   passwordCost: { n: number; r: number; p: number };
   /** Empty: no daily copies are made. */
@@ -113,6 +124,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: parsed.MAIL_FROM || 'Паркінспекція <no-reply@localhost>',
     pictureOrigins: parsed.PICTURE_ORIGINS.split(/ +/).filter(Boolean),
     captcha: readCaptcha(parsed),
+    dailyUploads: { ofOne: (parsed.UPLOADS_DAILY_MB * KB_IN_MB) / 20, ofAll: parsed.UPLOADS_DAILY_MB * KB_IN_MB },
     passwordCost: { n: 2 ** 15, r: 8, p: 3 },
     backupDir: parsed.BACKUP_DIR && resolve(parsed.BACKUP_DIR),
     backupKeep: parsed.BACKUP_KEEP,

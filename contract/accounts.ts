@@ -30,6 +30,8 @@ export type Registration = z.infer<typeof registrationSchema>;
 
 /** Who has answered the mail sets the password: nobody else can have chosen it. */
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
+/** POST email-change/confirm/: from the mail to the new address. */
+export const emailChangeConfirmationSchema = z.object({ token: linkTokenSchema });
 export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
 export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 

@@ -8,6 +8,8 @@ export const userSchema = z.object({
   middle_name: z.string().nullish(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Waits until the mail that went there has been answered. */
+  pending_email: z.string().nullish(),
   is_new_user: z.boolean(),
   is_agree_to_receive_newsletter: z.boolean(),
 });

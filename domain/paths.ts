@@ -18,6 +18,7 @@ export const paths = {
   authenticity: '/authenticity',
   contact: '/contact',
   contactSent: (receipt: string) => `/contact/sent/${receipt}`,
+  emailChangeConfirm: '/email-change/confirm',
   errorRequest: '/error-request',
   reportForgery: '/error-request?topic=forgery',
   evacuation: (number = 1) => page('/evacuation', number),

@@ -95,12 +95,17 @@ test('a citizen changes the profile, and the header greets by the new name at on
   await expect(page.getByRole('main').getByRole('link', { name: /вкажіть пароль від кабінету/ })).toBeVisible();
   await contacts.getByLabel('Пароль від кабінету').fill(PASSWORD);
   await saveContacts.click();
-  await expect(contacts.getByRole('status')).toContainText('Дані успішно змінено!');
-  expect((await request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } })).status()).toBe(
-    401,
-  );
+  await expect(contacts.getByText(`Ми надіслали лист на moved-${email}.`)).toBeVisible();
+  await expect(contacts.getByLabel('Email')).toHaveValue(email);
+  const askElsewhere = () => request.get('/api/v2/user/', { headers: { authorization: `Bearer ${elsewhere}` } });
+  expect((await askElsewhere()).status()).toBe(200);
+  await page.goto(await mailedLink(`moved-${email}`, '/email-change/confirm'));
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Підтвердити новий email' }).click();
+  await expect(page).toHaveURL(/\/(login|cabinet)/);
+  await expect.poll(async () => (await askElsewhere()).status()).toBe(401);
   expect(await mailTo(email, 'замінено на інший')).toContain('/contact');
-  await page.reload();
+  await page.goto('/cabinet/my-profile');
   await expect(contacts.getByLabel('Email')).toHaveValue(`moved-${email}`);
   await expect(consent.getByRole('checkbox')).toBeChecked();
 });

@@ -121,7 +121,7 @@ test('a citizen changes the profile and finds the change after a reload', async 
     'Дані успішно змінено!',
   );
   await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue('renamed@example.net');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+38 (000) 000-00-43');
 });
 
 test('a fine that is not one’s own is not found', async ({ page }) => {

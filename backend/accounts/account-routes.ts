@@ -62,7 +62,7 @@ export const ownAccountRouter = createRouter();
 ownAccountRouter.openapi(passwordRoute, async (c) => {
   const citizen = c.get('citizen');
   const { current_password, password } = c.req.valid('json');
-  await countOwnCall(c.env, 'own-password', c.req.raw.headers, citizen.userId);
+  await countOwnCall(c.env, ['own-password'], citizen.userId);
   await changePassword(c.env, citizen, current_password, password);
   return c.json(confirmationSchema.parse({ detail: 'Пароль змінено. На інших пристроях кабінет закрито.' }), 200);
 });
@@ -78,7 +78,7 @@ ownAccountRouter.openapi(endSessionRoute, async (c) => {
 
 ownAccountRouter.openapi(deletionRoute, async (c) => {
   const citizen = c.get('citizen');
-  await countOwnCall(c.env, 'own-password', c.req.raw.headers, citizen.userId);
+  await countOwnCall(c.env, ['own-password'], citizen.userId);
   await deleteAccount(c.env, citizen, c.req.valid('json').password);
   return c.body(null, 204);
 });

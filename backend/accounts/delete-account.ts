@@ -2,13 +2,15 @@
 // person's cabinet: they are cases the inspection has to answer by law.
 import type { Context } from '@/backend/context';
 import { discardFiles } from '@/backend/files/discard-files';
+import { enqueueMailTo } from '@/backend/mail/queue';
+import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { accountDeletedMail } from './mails';
 import { requireOwnPassword } from './passwords';
 
 /** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */
 export async function deleteAccount(context: Context, { userId }: Citizen, password: string): Promise<void> {
-  const { db, now, config, mailer, log } = context;
+  const { db, now, log } = context;
   const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
     // Takes the rows of the cars first, as an upload does: no document can come in between.
@@ -25,6 +27,7 @@ export async function deleteAccount(context: Context, { userId }: Citizen, passw
       .execute();
     if (user.email) await trx.deleteFrom('registrations').where('email', '=', user.email).execute();
     await trx.deleteFrom('users').where('id', '=', userId).execute();
+    if (user.email) await enqueueMailTo(trx, accountDeletedMail(user.email, now()), now());
     return found;
   });
   await discardFiles(
@@ -32,5 +35,5 @@ export async function deleteAccount(context: Context, { userId }: Citizen, passw
     documents.map(({ storage_key }) => storage_key),
   );
   log.info({ event: 'account-deleted', userId, files: documents.length }, 'account deleted');
-  if (user.email) mailer.post(accountDeletedMail(config, user.email, now()));
+  sendSoon(context);
 }

@@ -1,51 +1,51 @@
-// Limits of account calls: for an address of the network, and for the account named from there, so that a stranger who
-// names somebody else's account uses up nobody's tries but their own.
-import { createHash } from 'node:crypto';
+// Limits of account calls: for an address of the network, and for the account named from there.
 import type { Context } from '@/backend/context';
-import { countAttempt, isWithin, type Limit } from '@/backend/limits/attempts';
+import { countAttempt, isWithin } from '@/backend/limits/attempts';
 import { clientAddress } from '@/backend/limits/client-address';
+import { limitOf, limitsFrom } from '@/backend/limits/limits';
 
-const HOUR_MS = 60 * 60 * 1000;
-const ADDRESS_MAX = 20;
-const ACCOUNT_MAX = 5;
-const MAILS_MAX = 10;
-const MAILS_TOTAL_MAX = 2000;
-
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-function limitsOf(call: string, address: string, account?: string): Limit[] {
-  const limits: Limit[] = [];
-  if (address !== '') limits.push({ key: `${call}-from:${address}`, max: ADDRESS_MAX, windowMs: HOUR_MS });
-  if (account !== undefined) limits.push({ key: `${call}:${digest(account)}`, max: ACCOUNT_MAX, windowMs: HOUR_MS });
-  return limits;
-}
-
-/** Counts a call; known and unknown accounts are counted alike. Throws 429. */
+/** Counts a call about an account; known and unknown ones are counted alike. Throws 429. */
 export async function countAccountCall(
   { db, now }: Context,
-  call: string,
+  call: 'registration' | 'password-reset',
   headers: Headers,
-  account?: string,
+  account: string,
 ): Promise<void> {
   const address = clientAddress(headers);
-  await countAttempt(db, limitsOf(call, address, account === undefined ? undefined : `${account} ${address}`), now());
+  await countAttempt(db, [...limitsFrom(`${call}-from`, address), limitOf(call, `${account} ${address}`)], now());
+}
+
+/** Counts a call with a link of a mail. Throws 429. */
+export async function countLinkCall(
+  { db, now }: Context,
+  call: 'email-confirm' | 'email-change-confirm' | 'password-reset-confirm',
+  headers: Headers,
+): Promise<void> {
+  await countAttempt(db, limitsFrom(`${call}-from`, clientAddress(headers)), now());
 }
 
 /** Counts a call of who is signed in, from wherever: a session that was taken over gets no more tries elsewhere. Throws 429. */
 export async function countOwnCall(
   { db, now }: Context,
-  call: string,
-  headers: Headers,
+  calls: ('own-password' | 'own-contacts' | 'own-contacts-a-day')[],
   userId: number,
 ): Promise<void> {
-  await countAttempt(db, limitsOf(call, clientAddress(headers), `user ${userId}`), now());
+  await countAttempt(
+    db,
+    calls.map((call) => limitOf(call, `user ${userId}`)),
+    now(),
+  );
 }
 
 /**
  * Whether one more mail with a link may go to this address. When there were enough of them, the last one's link goes on
  * working, so that whoever asked for them cannot keep the owner out. Throws 429 when there are too many to all addresses.
  */
-export async function mayMailLink({ db, now }: Context, call: string, email: string): Promise<boolean> {
-  await countAttempt(db, [{ key: 'link-mails', max: MAILS_TOTAL_MAX, windowMs: HOUR_MS }], now());
-  return isWithin(db, [{ key: `${call}-mails:${digest(email)}`, max: MAILS_MAX, windowMs: HOUR_MS }], now());
+export async function mayMailLink(
+  { db, now }: Context,
+  call: 'registration' | 'password-reset' | 'email-change',
+  email: string,
+): Promise<boolean> {
+  await countAttempt(db, [limitOf('link-mails-of-all', '')], now());
+  return isWithin(db, [limitOf(`${call}-mails`, email)], now());
 }

@@ -1,19 +1,56 @@
-// Single-use links of mails. Only the hash of the token is stored; the address comes from SITE_URL, never from a request.
-import type { paths } from '@/domain/paths';
+// Single-use links of mails. The token is made of a random nonce, which waits in the mail, and the server's secret; of it only
+// the hash is stored: a dump of the database opens nothing. The address comes from SITE_URL, never from a request.
+import { createHmac } from 'node:crypto';
+import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/config';
+import type { Db } from '@/backend/db/connection';
 import { HttpError } from '@/backend/http/http-error';
+import { createToken, hashToken } from '@/backend/sessions/token';
 
 export const LINK_LIFETIME_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
+/** How long a mail with a link may wait for the mail server; the lifetime begins when it goes out. */
+const MAIL_WAITS_MS = 24 * 60 * 60 * 1000;
 
-export function linkWith(
-  config: Config,
-  path: (typeof paths)['registrationConfirm' | 'passwordResetConfirm'],
-  token: string,
-): string {
-  const url = new URL(path, config.siteUrl);
-  url.searchParams.set('token', token);
+const PAGES = {
+  registrations: paths.registrationConfirm,
+  password_resets: paths.passwordResetConfirm,
+  email_changes: paths.emailChangeConfirm,
+} as const;
+
+/** The link as it waits in the mail, by the table of what it is for. */
+export interface AccountLink {
+  table: keyof typeof PAGES;
+  nonce: string;
+}
+
+const tokenOf = ({ authSecret }: Config, { table, nonce }: AccountLink) =>
+  createHmac('sha256', authSecret).update(`${table} ${nonce}`).digest('base64url');
+
+/** A new link and what its row begins with. */
+export function createLink(config: Config, table: AccountLink['table'], now: number) {
+  const link: AccountLink = { table, nonce: createToken() };
+  const mailUntil = now + MAIL_WAITS_MS;
+  return {
+    link,
+    mailUntil,
+    row: { token_hash: hashToken(tokenOf(config, link)), expires_at: mailUntil + LINK_LIFETIME_MS },
+  };
+}
+
+export function accountLink(config: Config, link: AccountLink): string {
+  const url = new URL(PAGES[link.table], config.siteUrl);
+  url.searchParams.set('token', tokenOf(config, link));
   return url.href;
+}
+
+/** The mail goes out: from now on its link lives as long as it says. */
+export async function startLink(db: Db, config: Config, link: AccountLink, now: number): Promise<void> {
+  await db
+    .updateTable(link.table)
+    .set({ expires_at: now + LINK_LIFETIME_MS })
+    .where('token_hash', '=', hashToken(tokenOf(config, link)))
+    .execute();
 }
 
 /** One answer for a used, an expired and an invented link. */

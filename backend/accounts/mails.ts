@@ -2,25 +2,28 @@
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/config';
-import type { Mail } from '@/backend/mail/mail';
-import { LINK_LIFETIME_IN_WORDS, linkWith } from './links';
+import type { MailDraft } from '@/backend/mail/queue';
+import { type createLink, LINK_LIFETIME_IN_WORDS } from './links';
+
+type NewLink = ReturnType<typeof createLink>;
 
 const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
 const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;
 const resetOf = ({ siteUrl }: Config) => new URL(paths.passwordReset, siteUrl).href;
 
-export const registrationMail = (config: Config, to: string, token: string, now: number): Mail => ({
+export const registrationMail = (to: string, { link, mailUntil }: NewLink, now: number): MailDraft => ({
   to,
   subject: 'Підтвердьте email для особистого кабінету',
   body: [
     `${formatDateTime(now)} на цю адресу хтось почав створювати особистий кабінет інспекції з паркування.`,
     `Щоб кабінет запрацював, підтвердьте email і придумайте пароль. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
-    { label: 'Підтвердити email і задати пароль', url: linkWith(config, paths.registrationConfirm, token) },
+    { label: 'Підтвердити email і задати пароль', ...link },
     NOT_YOU,
   ],
+  expiresAt: mailUntil,
 });
 
-export const alreadyRegisteredMail = (config: Config, to: string, now: number): Mail => ({
+export const alreadyRegisteredMail = (config: Config, to: string, now: number): MailDraft => ({
   to,
   subject: 'У вас уже є особистий кабінет',
   body: [
@@ -31,18 +34,19 @@ export const alreadyRegisteredMail = (config: Config, to: string, now: number): 
   ],
 });
 
-export const passwordResetMail = (config: Config, to: string, token: string, now: number): Mail => ({
+export const passwordResetMail = (to: string, { link, mailUntil }: NewLink, now: number): MailDraft => ({
   to,
   subject: 'Новий пароль до особистого кабінету',
   body: [
     `${formatDateTime(now)} для вашого особистого кабінету запросили новий пароль.`,
     `Поки ви не задасте новий, діє старий. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
-    { label: 'Задати новий пароль', url: linkWith(config, paths.passwordResetConfirm, token) },
+    { label: 'Задати новий пароль', ...link },
     NOT_YOU,
   ],
+  expiresAt: mailUntil,
 });
 
-export const passwordChangedMail = (config: Config, to: string, now: number): Mail => ({
+export const passwordChangedMail = (config: Config, to: string, now: number): MailDraft => ({
   to,
   subject: 'Пароль до особистого кабінету змінено',
   body: [
@@ -52,7 +56,7 @@ export const passwordChangedMail = (config: Config, to: string, now: number): Ma
   ],
 });
 
-export const emailChangedMail = (config: Config, to: string, now: number): Mail => ({
+export const emailChangedMail = (config: Config, to: string, now: number): MailDraft => ({
   to,
   subject: 'Email особистого кабінету змінено',
   body: [
@@ -63,17 +67,39 @@ export const emailChangedMail = (config: Config, to: string, now: number): Mail 
   ],
 });
 
-export const newEmailMail = (config: Config, to: string, now: number): Mail => ({
+export const emailChangeMail = (to: string, { link, mailUntil }: NewLink, now: number): MailDraft => ({
   to,
-  subject: 'Цей email вказано в особистому кабінеті',
+  subject: 'Підтвердьте новий email особистого кабінету',
   body: [
-    `${formatDateTime(now)} цю адресу вказано в особистому кабінеті інспекції з паркування.`,
-    'Із нею тепер входять до кабінету, сюди надходитимуть листи.',
-    { label: 'Якщо це були не ви, напишіть нам, і ми її вилучимо', url: new URL(paths.contact, config.siteUrl).href },
+    `${formatDateTime(now)} цю адресу вказали в особистому кабінеті інспекції з паркування.`,
+    `Щоб входити за нею та отримувати сюди листи, підтвердьте її. Посилання діє ${LINK_LIFETIME_IN_WORDS} і лише один раз.`,
+    { label: 'Підтвердити email', ...link },
+    NOT_YOU,
+  ],
+  expiresAt: mailUntil,
+});
+
+export const emailInUseMail = (config: Config, to: string, now: number): MailDraft => ({
+  to,
+  subject: 'Ваш email вказали в іншому кабінеті',
+  body: [
+    `${formatDateTime(now)} хтось вказав цю адресу в іншому особистому кабінеті, але за нею вже є ваш.`,
+    'У вашому кабінеті нічого не змінилося.',
+    { label: 'Увійти', url: loginOf(config) },
   ],
 });
 
-export const accountDeletedMail = (_config: Config, to: string, now: number): Mail => ({
+export const phoneInUseMail = (config: Config, to: string, phone: string, now: number): MailDraft => ({
+  to,
+  subject: 'Ваш телефон вказали в іншому кабінеті',
+  body: [
+    `${formatDateTime(now)} хтось вказав телефон ${phone} в іншому особистому кабінеті.`,
+    'У вашому кабінеті нічого не змінилося: ви й далі входите за цим телефоном зі своїм паролем.',
+    { label: 'Якщо телефон уже не ваш, змініть його у своєму кабінеті', url: loginOf(config) },
+  ],
+});
+
+export const accountDeletedMail = (to: string, now: number): MailDraft => ({
   to,
   subject: 'Особистий кабінет видалено',
   body: [

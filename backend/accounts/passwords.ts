@@ -3,21 +3,23 @@ import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { badInput } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
+import { enqueueMailTo, enqueueNothing } from '@/backend/mail/queue';
+import { sendSoon } from '@/backend/mail/send-queue';
 import { hashPassword, verifyPassword } from '@/backend/sessions/password';
-import { createToken, hashToken } from '@/backend/sessions/token';
+import { hashToken } from '@/backend/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries';
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
-import { badLink, LINK_LIFETIME_MS } from './links';
+import { badLink, createLink } from './links';
 import { passwordChangedMail, passwordResetMail } from './mails';
 import { deleteOtherSessions, deletePasswordResets } from './sessions';
 
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
-  const { db, now, config, mailer } = context;
+  const { db, now, config } = context;
   if (!(await mayMailLink(context, 'password-reset', email))) return;
-  const token = createToken();
   const time = now();
+  const made = createLink(config, 'password_resets', time);
   const user = await findUserByLogin(db, email);
   await db.transaction().execute(async (trx) => {
     await trx
@@ -26,10 +28,12 @@ export async function requestPasswordReset(context: Context, email: string): Pro
       .execute();
     await trx
       .insertInto('password_resets')
-      .values({ token_hash: hashToken(token), user_id: user?.id ?? null, expires_at: time + LINK_LIFETIME_MS })
+      .values({ ...made.row, user_id: user?.id ?? null })
       .execute();
+    if (user) await enqueueMailTo(trx, passwordResetMail(email, made, time), time);
+    else await enqueueNothing(trx, time);
   });
-  if (user) mailer.post(passwordResetMail(config, email, token, time));
+  sendSoon(context);
 }
 
 async function storePassword(db: Db, userId: number, passwordHash: string, keptTokenHash?: string): Promise<void> {
@@ -39,11 +43,8 @@ async function storePassword(db: Db, userId: number, passwordHash: string, keptT
 }
 
 /** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */
-export async function resetPassword(
-  { db, now, config, mailer, log }: Context,
-  token: string,
-  password: string,
-): Promise<void> {
+export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  const { db, now, config, log } = context;
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password, config.passwordCost);
   const time = now();
@@ -56,10 +57,12 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!link?.user_id) throw badLink();
     await storePassword(trx, link.user_id, passwordHash);
-    return requireUser(trx, link.user_id);
+    const found = await requireUser(trx, link.user_id);
+    if (found.email) await enqueueMailTo(trx, passwordChangedMail(config, found.email, time), time);
+    return found;
   });
   log.info({ event: 'password-reset', userId: user.id }, 'password set by link');
-  if (user.email) mailer.post(passwordChangedMail(config, user.email, time));
+  sendSoon(context);
 }
 
 /** Throws 400 beside the field when the password is not the citizen's own. */
@@ -77,11 +80,15 @@ export async function changePassword(
   current: string,
   password: string,
 ): Promise<void> {
-  const { db, now, config, mailer, log } = context;
+  const { db, now, config, log } = context;
   const user = await requireOwnPassword(context, citizen.userId, current, 'current_password');
   refuseCommonPassword(password, user.email ?? '');
   const passwordHash = await hashPassword(password, config.passwordCost);
-  await db.transaction().execute((trx) => storePassword(trx, user.id, passwordHash, citizen.tokenHash));
+  const time = now();
+  await db.transaction().execute(async (trx) => {
+    await storePassword(trx, user.id, passwordHash, citizen.tokenHash);
+    if (user.email) await enqueueMailTo(trx, passwordChangedMail(config, user.email, time), time);
+  });
   log.info({ event: 'password-changed', userId: user.id }, 'password changed');
-  if (user.email) mailer.post(passwordChangedMail(config, user.email, now()));
+  sendSoon(context);
 }

@@ -3,20 +3,22 @@
 import type { Registration } from '@/contract/accounts';
 import type { Context } from '@/backend/context';
 import { isDuplicate } from '@/backend/db/failures';
+import { enqueueMailTo } from '@/backend/mail/queue';
+import { sendSoon } from '@/backend/mail/send-queue';
 import { hashPassword } from '@/backend/sessions/password';
-import { createToken, hashToken } from '@/backend/sessions/token';
+import { hashToken } from '@/backend/sessions/token';
 import { createUser, findUserByLogin } from '@/backend/user/queries';
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
-import { badLink, LINK_LIFETIME_MS } from './links';
+import { badLink, createLink } from './links';
 import { alreadyRegisteredMail, registrationMail } from './mails';
 
 /** Stores the registration and mails its link. A later one for the same address takes the place of the earlier. */
 export async function register(context: Context, { email, last_name, first_name }: Registration): Promise<void> {
-  const { db, now, config, mailer } = context;
+  const { db, now, config } = context;
   if (!(await mayMailLink(context, 'registration', email))) return;
-  const token = createToken();
   const time = now();
+  const made = createLink(config, 'registrations', time);
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('registrations')
@@ -24,17 +26,13 @@ export async function register(context: Context, { email, last_name, first_name 
       .execute();
     await trx
       .insertInto('registrations')
-      .values({
-        token_hash: hashToken(token),
-        email,
-        last_name,
-        first_name,
-        expires_at: time + LINK_LIFETIME_MS,
-      })
+      .values({ ...made.row, email, last_name, first_name })
       .execute();
+    const known = await findUserByLogin(trx, email);
+    const mail = known ? alreadyRegisteredMail(config, email, time) : registrationMail(email, made, time);
+    await enqueueMailTo(trx, mail, time);
   });
-  const known = await findUserByLogin(db, email);
-  mailer.post(known ? alreadyRegisteredMail(config, email, time) : registrationMail(config, email, token, time));
+  sendSoon(context);
 }
 
 /**

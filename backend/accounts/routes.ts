@@ -2,6 +2,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   confirmationSchema,
+  emailChangeConfirmationSchema,
   emailConfirmationSchema,
   passwordResetConfirmationSchema,
   passwordResetSchema,
@@ -10,9 +11,10 @@ import {
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import { answer, body, bodyErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
-import { countAccountCall } from './limits';
+import { countAccountCall, countLinkCall } from './limits';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
+import { confirmEmailChange } from '@/backend/user/change-email';
 
 const responses = { 200: answer('Речення для громадянина', confirmationSchema), ...bodyErrors, ...limited };
 
@@ -29,6 +31,14 @@ const confirmationRoute = createRoute({
   path: '/email/confirm/',
   summary: 'Підтвердження email одноразовим посиланням і пароль нового кабінету',
   request: { body: body(emailConfirmationSchema) },
+  responses,
+});
+
+const emailChangeRoute = createRoute({
+  method: 'post',
+  path: '/email-change/confirm/',
+  summary: 'Новий email кабінету одноразовим посиланням з листа',
+  request: { body: body(emailChangeConfirmationSchema) },
   responses,
 });
 
@@ -62,10 +72,16 @@ accountsRouter.openapi(registrationRoute, async (c) => {
 });
 
 accountsRouter.openapi(confirmationRoute, async (c) => {
-  await countAccountCall(c.env, 'email-confirm', c.req.raw.headers);
+  await countLinkCall(c.env, 'email-confirm', c.req.raw.headers);
   const { token, password } = c.req.valid('json');
   await confirmEmail(c.env, token, password);
   return c.json(say('Email підтверджено. Тепер можна увійти.'), 200, PRIVATE);
+});
+
+accountsRouter.openapi(emailChangeRoute, async (c) => {
+  await countLinkCall(c.env, 'email-change-confirm', c.req.raw.headers);
+  await confirmEmailChange(c.env, c.req.valid('json').token);
+  return c.json(say('Email змінено. На інших пристроях треба увійти ще раз.'), 200, PRIVATE);
 });
 
 accountsRouter.openapi(resetRoute, async (c) => {
@@ -78,7 +94,7 @@ accountsRouter.openapi(resetRoute, async (c) => {
 
 accountsRouter.openapi(resetConfirmationRoute, async (c) => {
   const { token, password } = c.req.valid('json');
-  await countAccountCall(c.env, 'password-reset-confirm', c.req.raw.headers);
+  await countLinkCall(c.env, 'password-reset-confirm', c.req.raw.headers);
   await resetPassword(c.env, token, password);
   return c.json(say('Пароль змінено. Увійдіть із новим паролем.'), 200, PRIVATE);
 });

@@ -3,17 +3,17 @@ import type { AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Db } from '@/backend/db/connection';
+import type { SentFiles } from '@/backend/files/upload-quota';
 import { HttpError } from '@/backend/http/http-error';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 import { countAttempt } from '@/backend/limits/attempts';
+import { limitOf } from '@/backend/limits/limits';
 import { actOn, holdCase, requireAllowed } from './act';
 import { requireCaseOf } from './cases';
 import type { CaseHolder } from './holder';
 import { recordAppealEvent } from './record-event';
 import { bindFiles } from './uploads';
 
-const MESSAGES_MAX = 30;
-const WINDOW_MS = 60 * 60 * 1000;
 const CASE_FILES_MAX = 50;
 
 const isRepeated = async (db: Db, submission: Submission) => {
@@ -34,13 +34,13 @@ export async function addMessage(
   context: Context,
   holder: CaseHolder,
   { text, uploads }: AppealMessage,
-  evidence: File[],
+  evidence: SentFiles,
   submission: Submission,
 ): Promise<void> {
   const { db, now } = context;
   const { appeal } = await requireCaseOf(db, holder);
   const sender = appeal.user_id ?? `case-${appeal.id}`;
-  await countAttempt(db, [{ key: `appeal-message:${sender}`, max: MESSAGES_MAX, windowMs: WINDOW_MS }], now());
+  await countAttempt(db, [limitOf('appeal-message', String(sender))], now());
   if (await isRepeated(db, submission)) return;
   requireAllowed('add', appeal.status);
   await withStoredFiles(context, 'appeals', evidence, async (trx, stored) => {

@@ -103,7 +103,8 @@ casesRouter.openapi(messageRoute, async (c) => {
     text: sent.text,
     files: evidence.map(({ name, size }) => [name, size]),
   });
-  await addMessage(c.env, holder, sent, evidence, submission);
+  const files = { files: evidence, uploader: { userId: holder.userId } };
+  await addMessage(c.env, holder, sent, files, submission);
   return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 201);
 });
 

@@ -4,6 +4,7 @@ import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
+import type { SentFiles } from '@/backend/files/upload-quota';
 import { sameSubmission, type Submission } from '@/backend/http/idempotency';
 import { enqueueReceipt } from '@/backend/mail/receipts';
 import type { AppealRow } from './act';
@@ -40,7 +41,7 @@ async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow
 export async function createAppeal(
   context: Context,
   appeal: AppealCreation,
-  evidence: File[],
+  evidence: SentFiles,
   submission: Submission,
   userId: number | null,
 ) {

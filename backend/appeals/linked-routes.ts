@@ -4,6 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { appealCaseSchema, appealMessageSchema } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
+import { uploaderOf } from '@/backend/files/upload-quota';
 import { answer, body, bodyErrors, conflict, file, itemErrors, limited } from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
 import { requireId } from '@/backend/http/id';
@@ -84,7 +85,7 @@ linkedCaseRouter.openapi(messageRoute, async (c) => {
     c.env,
     holder,
     sent,
-    evidence,
+    { files: evidence, uploader: uploaderOf(headers, null) },
     readSubmission(headers, { appealId: found.appeal.id, text: sent.text, files }),
   );
   return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 201, noStore);

@@ -45,7 +45,7 @@ export async function decideAppeal(
   files: File[],
   by?: By,
 ): Promise<AppealRow> {
-  return withStoredFiles(context, 'appeals', files, async (trx, stored) => {
+  return withStoredFiles(context, 'appeals', { files, uploader: 'inspection' }, async (trx, stored) => {
     const appeal = await holdAppeal(trx, number);
     const time = context.now();
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;

@@ -5,6 +5,7 @@ import {
   appealStatusQuerySchema,
   appealStatusSchema,
 } from '@/contract/appeals';
+import { uploaderOf } from '@/backend/files/upload-quota';
 import { requireFormCaptcha } from '@/backend/captcha/require-captcha';
 import { answer, body, bodyErrors, conflict, limited, listErrors } from '@/backend/http/answers';
 import { readSubmission } from '@/backend/http/idempotency';
@@ -49,7 +50,9 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   await countForm(c.env, 'appeal', headers);
   const citizen = await findCitizen(c.env, headers);
   if (!citizen) await requireFormCaptcha(c.env, appeal.captcha, 'appeals', submission);
-  const stored = await createAppeal(c.env, appeal, evidence, submission, citizen?.userId ?? null);
+  const userId = citizen?.userId ?? null;
+  const files = { files: evidence, uploader: uploaderOf(headers, userId) };
+  const stored = await createAppeal(c.env, appeal, files, submission, userId);
   const linkKey =
     stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
   return c.json(serializeReceipt(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, {

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { appealUploadSchema } from '@/contract/appeals';
 import { answer, bodyErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
+import { uploaderOf } from '@/backend/files/upload-quota';
 import { countAttempt } from '@/backend/limits/attempts';
 import { clientAddress } from '@/backend/limits/client-address';
+import { limitOf, limitsFrom } from '@/backend/limits/limits';
+import { findCitizen } from '@/backend/sessions/require-citizen';
 import { keepUpload } from './uploads';
-
-const UPLOADS_MAX = 60;
-/** Of everybody together: the disk is one. */
-const UPLOADS_TOTAL_MAX = 3000;
-const WINDOW_MS = 60 * 60 * 1000;
 
 const FILE_MESSAGE = 'Оберіть файл';
 
@@ -36,11 +34,12 @@ const uploadRoute = createRoute({
 export const uploadsRouter = createRouter();
 
 uploadsRouter.openapi(uploadRoute, async (c) => {
-  const limits = [
-    { key: `uploads:${clientAddress(c.req.raw.headers)}`, max: UPLOADS_MAX, windowMs: WINDOW_MS },
-    { key: 'uploads', max: UPLOADS_TOTAL_MAX, windowMs: WINDOW_MS },
-  ];
-  await countAttempt(c.env.db, limits, c.env.now());
-  const upload = await keepUpload(c.env, c.req.valid('form').file);
+  const { headers } = c.req.raw;
+  const { db, now } = c.env;
+  // One after the other: what is refused to one uses up nothing of the others.
+  await countAttempt(db, limitsFrom('uploads', clientAddress(headers)), now());
+  await countAttempt(db, [limitOf('uploads-of-all', '')], now());
+  const citizen = await findCitizen(c.env, headers);
+  const upload = await keepUpload(c.env, c.req.valid('form').file, uploaderOf(headers, citizen?.userId ?? null));
   return c.json(appealUploadSchema.parse(upload), 201, { 'Cache-Control': 'no-store' });
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
+import type { Uploader } from '@/backend/files/upload-quota';
 import { type StoredFile, withStoredFiles } from '@/backend/files/with-stored-files';
 import { badInput } from '@/backend/http/http-error';
 
@@ -10,9 +11,9 @@ export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const asEvidence = (file: StoredFile) => ({ ...file, upload_key: randomBytes(20).toString('base64url') });
 
-/** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413 and 415. */
-export async function keepUpload(context: Context, file: File) {
-  const kept = await withStoredFiles(context, 'appeals', [file], async (trx, stored) => {
+/** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413, 415 and 429. */
+export async function keepUpload(context: Context, file: File, uploader: Uploader) {
+  const kept = await withStoredFiles(context, 'appeals', { files: [file], uploader }, async (trx, stored) => {
     const [row] = stored.map(asEvidence);
     if (!row) throw new Error('A file that was stored is not there');
     await trx

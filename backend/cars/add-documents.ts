@@ -29,7 +29,7 @@ async function requireRoom({ db }: Context, userId: number, carId: number, added
 export async function addDocuments(context: Context, userId: number, carId: number, files: File[]): Promise<void> {
   if (files.length === 0) throw badInput({ files: ['Оберіть файл.'] });
   await requireRoom(context, userId, carId, files.length);
-  await withStoredFiles(context, 'cars', files, async (trx, documents) => {
+  await withStoredFiles(context, 'cars', { files, uploader: { userId } }, async (trx, documents) => {
     // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
     await trx
       .updateTable('user_cars')

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { carSchema } from '@/contract/cars';
 import { idParamSchema } from '@/contract/wire';
-import { answer, bodyErrors, citizenItemErrors, conflict, file } from '@/backend/http/answers';
+import { answer, bodyErrors, citizenItemErrors, conflict, file, limited } from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
 import { badInput, notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
@@ -27,7 +27,13 @@ const addDocumentsRoute = createRoute({
     params: z.object({ car_id: z.string().min(1).max(64) }),
     body: { content: { 'multipart/form-data': { schema: documentsFormSchema } }, required: true },
   },
-  responses: { 200: answer('Автомобіль із документами', carSchema), ...citizenItemErrors, ...bodyErrors, ...conflict },
+  responses: {
+    200: answer('Автомобіль із документами', carSchema),
+    ...citizenItemErrors,
+    ...bodyErrors,
+    ...conflict,
+    ...limited,
+  },
 });
 
 const downloadRoute = createRoute({

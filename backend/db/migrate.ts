@@ -21,6 +21,7 @@ import * as registrationsWithoutPassword from './migrations/0018-registrations-w
 import * as importKeys from './migrations/0019-import-keys';
 import * as instances from './migrations/0020-instances';
 import * as operatorActs from './migrations/0021-operator-acts';
+import * as unprovedContacts from './migrations/0022-unproved-contacts';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-import-keys': importKeys,
   '0020-instances': instances,
   '0021-operator-acts': operatorActs,
+  '0022-unproved-contacts': unprovedContacts,
 };
 
 /** All that this version knows, in the order they run. */

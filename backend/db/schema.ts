@@ -47,6 +47,8 @@ export interface Database extends ContentTables, ImportTables {
     id: Generated<number>;
     email: string | null;
     phone: string | null;
+    /** Stated instead of `phone` while that phone is another citizen's: whose it is, nobody has proved. */
+    shared_phone: string | null;
     password_hash: string;
     last_name: string;
     first_name: string;
@@ -82,6 +84,8 @@ export interface Database extends ContentTables, ImportTables {
     first_name: string;
     expires_at: number;
   };
+  /** `kept_session` goes on when the e-mail changes: the one in which it was asked for. */
+  email_changes: { token_hash: string; user_id: number; email: string; kept_session: string; expires_at: number };
   /** Without `user_id` the link belongs to nobody: an unknown address was asked about. */
   password_resets: { token_hash: string; user_id: number | null; expires_at: number };
   rate_limits: { key: string; count: number; resets_at: number };

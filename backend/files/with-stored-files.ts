@@ -5,6 +5,7 @@ import type { Trx } from '@/backend/db/connection';
 import { type AcceptedFile, acceptFile } from './accept-file';
 import { discardFiles } from './discard-files';
 import { storageKey, type StorageNoun } from './storage-key';
+import { countUploads, type SentFiles } from './upload-quota';
 
 /** A file as the row that names it has it. */
 export interface StoredFile {
@@ -28,10 +29,11 @@ const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
     reason,
   );
 
-/** All of the files, or none. Throws 400, 413 and 415. */
-async function storeFiles(context: Context, noun: StorageNoun, files: File[]): Promise<StoredFile[]> {
+/** All of the files, or none. Throws 400, 413, 415 and 429. */
+async function storeFiles(context: Context, noun: StorageNoun, { files, uploader }: SentFiles): Promise<StoredFile[]> {
   const accepted: AcceptedFile[] = [];
   for (const file of files) accepted.push(await acceptFile(file));
+  await countUploads(context, uploader, accepted);
   const attempts = await Promise.allSettled(accepted.map((file) => storeFile(context, noun, file)));
   const stored = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
@@ -47,10 +49,10 @@ async function storeFiles(context: Context, noun: StorageNoun, files: File[]): P
 export async function withStoredFiles<Result>(
   context: Context,
   noun: StorageNoun,
-  files: File[],
+  sent: SentFiles,
   work: (trx: Trx, stored: StoredFile[]) => Promise<{ isKept: boolean; result: Result }>,
 ): Promise<Result> {
-  const stored = await storeFiles(context, noun, files);
+  const stored = await storeFiles(context, noun, sent);
   try {
     const { isKept, result } = await context.db.transaction().execute((trx) => work(trx, stored));
     if (!isKept) await discard(context, stored);

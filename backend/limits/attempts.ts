@@ -9,6 +9,8 @@ export interface Limit {
   key: string;
   max: number;
   windowMs: number;
+  /** What one attempt counts for; 1 where it is not said. */
+  weight?: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,15 +41,16 @@ interface Counted {
 
 async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
   const unwritten = unwrittenOf(db);
+  const weight = limit.weight ?? 1;
   const held = unwritten.take(limit.key, now);
   try {
-    return await waitForLockUpTo(0, () => addTo(db, limit, 1 + held, now));
+    return await waitForLockUpTo(0, () => addTo(db, limit, weight + held, now));
   } catch (error) {
     unwritten.add(limit.key, held, now + limit.windowMs);
     if (!isLocked(error)) throw error;
   }
   // Nobody who only asks is kept waiting by a writer: counted here now, written with the next one.
-  const count = unwritten.add(limit.key, 1, now + limit.windowMs);
+  const count = unwritten.add(limit.key, weight, now + limit.windowMs);
   const row = await db.selectFrom('rate_limits').where('key', '=', limit.key).selectAll().executeTakeFirst();
   return row && row.resets_at > now
     ? { count: row.count + count, resets_at: row.resets_at }
@@ -65,16 +68,14 @@ async function addTo(db: Db, { key, windowMs }: Limit, more: number, now: number
   return rows[0] ?? { count: more, resets_at: now + windowMs };
 }
 
-/** Counts one attempt against every limit; throws 429 with Retry-After when one is passed. */
-export async function countAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+const tooManyAttempts = (seconds: number) => `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`;
+
+/** Counts one attempt against every limit; throws 429 with Retry-After, in these words, when one is passed. */
+export async function countAttempt(db: Db, limits: Limit[], now: number, words = tooManyAttempts): Promise<void> {
   const waitMs = await countUp(db, limits, now, (count, max) => count > max);
   if (waitMs === 0) return;
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new HttpError(
-    429,
-    { detail: `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`, code: 'too_many_attempts' },
-    { 'Retry-After': String(seconds) },
-  );
+  throw new HttpError(429, { detail: words(seconds), code: 'too_many_attempts' }, { 'Retry-After': String(seconds) });
 }
 
 /** Counts one attempt against every limit; false when one is passed. */

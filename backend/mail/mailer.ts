@@ -16,19 +16,11 @@ export interface QueuedMail extends Mail {
 
 export interface Mailer {
   /**
-   * Sends without waiting, and only after a moment: an answer depends neither on the mail server nor, in the time it takes,
-   * on whether there is a mail at all. A failure is logged.
-   */
-  post(mail: Mail): void;
-  /**
    * Sends a mail of the queue. `beforeLastByte` is asked when only the last byte is missing; when it rejects, nothing is
    * sent. A file needs no such say: tried again, the same mail is the same file.
    */
   deliver(mail: QueuedMail, beforeLastByte: () => Promise<void>): Promise<void>;
 }
-
-/** By then the answer has left. */
-const AFTER_ANSWER_MS = 100;
 
 function fileName(at: number, key: string): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}-${key}.eml`;
@@ -47,20 +39,7 @@ async function writeMail(mail: Mail, name: string, config: Config, log: Log): Pr
 
 export function openMailer(config: Config, log: Log): Mailer {
   const { smtpUrl } = config;
-  const send = async (mail: Mail) =>
-    smtpUrl
-      ? sendBySmtp(smtpUrl, await buildMessage(mail, config), async () => undefined)
-      : writeMail(mail, fileName(Date.now(), randomBytes(4).toString('hex')), config, log);
   return {
-    post: (mail) => {
-      setTimeout(() => {
-        send(mail).catch((error: unknown) => {
-          // Neither the message nor the address of the reader goes into the log.
-          const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-          log.error({ event: 'mail-failed', code }, 'mail not sent');
-        });
-      }, AFTER_ANSWER_MS);
-    },
     deliver: async (mail, beforeLastByte) =>
       smtpUrl
         ? sendBySmtp(smtpUrl, await buildMessage(mail, config), beforeLastByte)

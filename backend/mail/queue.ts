@@ -5,6 +5,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import type { AccountLink } from '@/backend/accounts/links';
 import type { LinkTarget } from '@/backend/links/private-links';
 import type { MailPart } from './mail';
 
@@ -26,13 +27,15 @@ export interface MailContent {
   link: string;
 }
 
-/** A part of a mail as it waits: a private link is made when the mail goes out, so that its key is never stored. */
-export type MailDraftPart = MailPart | { linkTo: LinkTarget; label: string };
+/** A part of a mail as it waits: private and single-use links are made when the mail goes out, so that no key is stored. */
+export type MailDraftPart = MailPart | { linkTo: LinkTarget; label: string } | (AccountLink & { label: string });
 
 export interface MailDraft {
   to: string;
   subject: string;
   body: MailDraftPart[];
+  /** Epoch ms after which it would tell nothing. */
+  expiresAt?: number;
 }
 
 export interface NewMail {
@@ -73,7 +76,7 @@ export async function enqueueMail(
 }
 
 /** Likewise a mail to somebody who left an address. No secret may stand in it: the words are kept as they are. */
-export async function enqueueMailTo(trx: Trx, { to, subject, body }: MailDraft, now: number): Promise<void> {
+export async function enqueueMailTo(trx: Trx, { to, subject, body, expiresAt }: MailDraft, now: number): Promise<void> {
   await trx
     .insertInto('mails')
     .values({
@@ -83,6 +86,24 @@ export async function enqueueMailTo(trx: Trx, { to, subject, body }: MailDraft, 
       kind: 'letter',
       subject,
       body: JSON.stringify(body),
+      expires_at: expiresAt ?? null,
+    })
+    .execute();
+}
+
+/** The same work for nobody: how long an answer takes must not tell whether there is somebody to write to. */
+export async function enqueueNothing(trx: Trx, now: number): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({
+      ...waiting(now),
+      state: 'dropped',
+      finished_at: now,
+      user_id: null,
+      recipient: null,
+      kind: 'letter',
+      subject: '',
+      body: '[]',
       expires_at: null,
     })
     .execute();

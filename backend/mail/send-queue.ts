@@ -1,5 +1,7 @@
 // Sends what is due in the queue. Runs in every instance; also with a mail server that refuses, hangs or dies.
+import { randomUUID } from 'node:crypto';
 import type { NotificationKind } from '@/domain/notification-kinds';
+import { accountLink, startLink } from '@/backend/accounts/links';
 import type { Context } from '@/backend/context';
 import { wantsMail } from '@/backend/notifications/consent';
 import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
@@ -56,6 +58,10 @@ async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMai
 
 async function withLink({ db, config, now }: Context, part: MailDraftPart): Promise<MailPart> {
   if (typeof part === 'string' || 'url' in part) return part;
+  if ('nonce' in part) {
+    await startLink(db, config, part, now());
+    return { label: part.label, url: accountLink(config, part) };
+  }
   const key = await issueLink(db, part.linkTo, now());
   return { label: part.label, url: new URL(paths.linkedCase(key), config.siteUrl).href };
 }
@@ -125,4 +131,16 @@ export async function sendDueMails(context: Context, worker: string): Promise<nu
     if (!mail || !(await sendMail(context, mail, worker))) return taken;
   }
   return BATCH;
+}
+
+/** By then the answer has left: how long it takes depends on no mail. */
+const AFTER_ANSWER_MS = 100;
+
+/** Sends what has just been put into the queue, without waiting; what fails stays there. */
+export function sendSoon(context: Context): void {
+  const send = () =>
+    sendDueMails(context, randomUUID()).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'mails not sent, tried again');
+    });
+  setTimeout(() => void send(), AFTER_ANSWER_MS).unref();
 }

@@ -1,7 +1,6 @@
 // Signing in. Unknown account and wrong password give one answer in about the same time; failures are limited to
-// 5 a minute for an account and address together and 20 a minute for an address. Where a captcha is configured, it is asked
+// an account and address together and for an address. Where a captcha is configured, it is asked
 // for after a few failures: a robot must not try passwords for weeks below these limits.
-import { createHash } from 'node:crypto';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { formatPhone } from '@/domain/phone';
 import type { Login } from '@/contract/session';
@@ -15,38 +14,24 @@ import {
   forgetFailures,
   forgiveAttempt,
   isReached,
-  type Limit,
 } from '@/backend/limits/attempts';
-import { findUserByLogin } from '@/backend/user/queries';
+import { limitOf, limitsFrom } from '@/backend/limits/limits';
+import { findCandidates } from '@/backend/user/phones';
 import { verifyPassword } from './password';
 import { createSession, deleteEndedSessions } from './queries';
 import { createToken, hashToken } from './token';
-
-const MINUTE_MS = 60_000;
-const ACCOUNT_MAX = 5;
-const ADDRESS_MAX = 20;
-/** Failures in a quarter of an hour after which a captcha is asked for; from one address there may be a whole office. */
-const CAPTCHA_WINDOW_MS = 15 * MINUTE_MS;
-const ACCOUNT_FAILURES = 3;
-const ADDRESS_FAILURES = 10;
 
 /** A typed e-mail or phone in the form it is stored in. */
 export const normaliseLogin = (typed: string) =>
   typed.includes('@') ? typed.trim().toLowerCase() : formatPhone(typed);
 
-function limitsOf(login: string, address: string): Limit[] {
-  const account = createHash('sha256').update(`${login} ${address}`).digest('base64url');
-  const limits = [{ key: `login:${account}`, max: ACCOUNT_MAX, windowMs: MINUTE_MS }];
-  return address === '' ? limits : [...limits, { key: `login-from:${address}`, max: ADDRESS_MAX, windowMs: MINUTE_MS }];
-}
-
-/** Counters of failed tries; the account's, wherever they come from, is the first. */
-function failuresOf(login: string, address: string): [Limit, ...Limit[]] {
-  const account = createHash('sha256').update(login).digest('base64url');
-  const ofAccount = { key: `login-failed:${account}`, max: ACCOUNT_FAILURES, windowMs: CAPTCHA_WINDOW_MS };
-  return address === ''
-    ? [ofAccount]
-    : [ofAccount, { key: `login-failed-from:${address}`, max: ADDRESS_FAILURES, windowMs: CAPTCHA_WINDOW_MS }];
+/** The one whose password it is, of all whom the login may mean. */
+async function findByPassword({ db, config }: Context, login: string, password: string) {
+  const candidates = await findCandidates(db, login);
+  const fits = await Promise.all(
+    candidates.map((user) => verifyPassword(password, user?.password_hash, config.passwordCost)),
+  );
+  return candidates.find((_, index) => fits[index]);
 }
 
 /** Returns a new session's token. Throws 401 with a reason for the citizen, 400 without a captcha that is due, 429 past the limits. */
@@ -58,13 +43,15 @@ export async function login(
 ): Promise<string> {
   const { db, now, log, config } = context;
   const name = normaliseLogin(typed);
-  const limits = limitsOf(name, address);
-  const failures = failuresOf(name, address);
+  const limits = [limitOf('login', `${name} ${address}`), ...limitsFrom('login-from', address)];
+  // The account's, wherever they come from, and the address's.
+  const failed = limitOf('login-failed', name);
+  const failures = [failed, ...limitsFrom('login-failed-from', address)];
   const time = now();
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
-  const user = await findUserByLogin(db, name);
-  if (!(await verifyPassword(password, user?.password_hash, config.passwordCost)) || !user) {
+  const user = await findByPassword(context, name, password);
+  if (!user) {
     const isCaptchaDue = config.captcha !== null && (await countFailure(db, failures, time));
     log.info({ event: 'login-refused' }, 'sign-in refused');
     throw new HttpError(401, {
@@ -73,7 +60,7 @@ export async function login(
     });
   }
   await forgiveAttempt(db, limits, time);
-  if (config.captcha) await forgetFailures(db, failures[0].key);
+  if (config.captcha) await forgetFailures(db, failed.key);
   await deleteEndedSessions(db, time);
   await deleteOldLimits(db, time);
   const token = createToken();

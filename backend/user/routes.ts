@@ -1,8 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { userSchema, userUpdateSchema } from '@/contract/user';
-import { answer, body, bodyErrors, citizenErrors, conflict, limited } from '@/backend/http/answers';
+import type { Context } from '@/backend/context';
+import { answer, body, bodyErrors, citizenErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { findPendingEmail } from './change-email';
+import { statedPhone } from './phones';
 import { requireUser } from './queries';
 import { updateProfile } from './update-profile';
 
@@ -18,32 +21,33 @@ const readRoute = createRoute({
 const updateRoute = createRoute({
   method: 'post',
   path: '/user/',
-  summary: 'Зміна профілю; що не назване, лишається; інші email або телефон потребують current_password',
+  summary:
+    'Зміна профілю; що не назване, лишається; інші email або телефон потребують current_password; інший email чекає на підтвердження з листа (pending_email)',
   security: [{ token: [] }],
   middleware: requireCitizen,
   request: { body: body(userUpdateSchema) },
-  responses: { 200: answer('Змінений профіль', userSchema), ...citizenErrors, ...bodyErrors, ...conflict, ...limited },
+  responses: { 200: answer('Змінений профіль', userSchema), ...citizenErrors, ...bodyErrors, ...limited },
 });
 
-type Row = Awaited<ReturnType<typeof requireUser>>;
-
-const serialize = (row: Row) =>
-  userSchema.parse({
+async function readUser(context: Context, userId: number) {
+  const row = await requireUser(context.db, userId);
+  const pending_email = await findPendingEmail(context, userId);
+  return userSchema.parse({
     ...row,
     email: row.email ?? '',
-    phone: row.phone ?? '',
+    phone: statedPhone(row) ?? '',
+    ...(pending_email ? { pending_email } : {}),
     is_new_user: row.is_new_user === 1,
     is_agree_to_receive_newsletter: row.is_agree_to_receive_newsletter === 1,
   });
+}
 
 export const userRouter = createRouter();
 
-userRouter.openapi(readRoute, async (c) =>
-  c.json(serialize(await requireUser(c.env.db, c.get('citizen').userId)), 200),
-);
+userRouter.openapi(readRoute, async (c) => c.json(await readUser(c.env, c.get('citizen').userId), 200));
 
 userRouter.openapi(updateRoute, async (c) => {
   const citizen = c.get('citizen');
-  await updateProfile(c.env, citizen, c.req.valid('json'), c.req.raw.headers);
-  return c.json(serialize(await requireUser(c.env.db, citizen.userId)), 200);
+  await updateProfile(c.env, citizen, c.req.valid('json'));
+  return c.json(await readUser(c.env, citizen.userId), 200);
 });

@@ -1,88 +1,91 @@
 // A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
 import type { UserUpdate } from '@/contract/user';
-import { countOwnCall } from '@/backend/accounts/limits';
-import { emailChangedMail, newEmailMail } from '@/backend/accounts/mails';
+import { countOwnCall, mayMailLink } from '@/backend/accounts/limits';
+import { emailChangedMail, phoneInUseMail } from '@/backend/accounts/mails';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
-import { deletePasswordResets, deleteOtherSessions } from '@/backend/accounts/sessions';
 import type { Context } from '@/backend/context';
+import type { Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
-import { badInput, HttpError } from '@/backend/http/http-error';
+import { badInput } from '@/backend/http/http-error';
+import { enqueueMailTo, enqueueNothing } from '@/backend/mail/queue';
+import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
-import { findTakenField, requireUser, updateUser } from './queries';
-
-const TAKEN = {
-  email: 'Цей email уже вказано в іншому кабінеті. Вкажіть інший або зверніться до нас.',
-  phone: 'Цей телефон уже вказано в іншому кабінеті. Вкажіть інший або зверніться до нас.',
-};
-
-const taken = (field: keyof typeof TAKEN) =>
-  new HttpError(409, { detail: TAKEN[field], code: 'taken', fields: { [field]: [TAKEN[field]] } });
+import { askForEmail, closeElsewhere, forgetEmailChange } from './change-email';
+import { findHolder, statedPhone } from './phones';
+import { requireUser, updateUser } from './queries';
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
 const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль від кабінету.';
 
+type User = Awaited<ReturnType<typeof requireUser>>;
+
 /**
  * An open cabinet is not enough to take it over: e-mail and phone are what one signs in with. The dialog of the first
- * sign-in comes right after the password and does not ask for it again. Limited, so that nobody finds out who is registered.
+ * sign-in comes right after the password and does not ask for it again. Limited, so that nobody tries passwords or sends
+ * mails without end.
  */
 async function requireConfirmed(
   context: Context,
-  { id, is_new_user }: { id: number; is_new_user: 0 | 1 },
+  { id, is_new_user }: User,
   { is_new_user: staysNew, current_password: password }: UserUpdate,
-  headers: Headers,
 ): Promise<void> {
-  await countOwnCall(context, 'own-contacts', headers, id);
+  await countOwnCall(context, ['own-contacts', 'own-contacts-a-day'], id);
   if (is_new_user === 1 && staysNew === false) return;
   if (!password) throw badInput({ current_password: [PASSWORD_WANTED] });
   await requireOwnPassword(context, id, password, 'current_password');
 }
 
+/** The columns of a phone that may be somebody else's; its holder is told. The same writes either way. */
+async function columnsOfPhone(trx: Trx, { config, now }: Context, phone: string | null, userId: number) {
+  if (phone === null) return { phone: null, shared_phone: null };
+  const holder = await findHolder(trx, phone, userId);
+  if (holder?.email) await enqueueMailTo(trx, phoneInUseMail(config, holder.email, phone, now()), now());
+  else await enqueueNothing(trx, now());
+  return holder ? { phone: null, shared_phone: phone } : { phone, shared_phone: null };
+}
+
 /**
- * Another e-mail ends the other sessions and links for a new password; both addresses are told. Throws 400 when neither
- * e-mail nor phone would be left or the password is missing or wrong, 429, and 409 when one of them is another citizen's.
+ * Another phone holds at once, another e-mail once its mail has been answered; whether one of them is another citizen's is
+ * not told. Throws 400 when neither e-mail nor phone would be left or the password is missing or wrong, and 429.
  */
-export async function updateProfile(
-  context: Context,
-  citizen: Citizen,
-  update: UserUpdate,
-  headers: Headers,
-): Promise<void> {
-  const { db, now, config, mailer, log } = context;
+export async function updateProfile(context: Context, citizen: Citizen, update: UserUpdate): Promise<void> {
+  const { db, now, config, log } = context;
   const { userId, tokenHash } = citizen;
   const user = await requireUser(db, userId);
   const email = update.email === undefined ? user.email : update.email || null;
-  const phone = update.phone === undefined ? user.phone : update.phone || null;
+  const phone = update.phone === undefined ? statedPhone(user) : update.phone || null;
   if (!email && !phone) {
     const message = 'Залиште email або телефон: без них не можна буде увійти.';
     throw badInput({ email: [message], phone: [message] });
   }
-  if (email !== user.email || phone !== user.phone) await requireConfirmed(context, user, update, headers);
-  const field = await findTakenField(db, userId, email, phone);
-  if (field) throw taken(field);
-  const isMoved = email !== user.email;
-  try {
-    await db.transaction().execute(async (trx) => {
+  const isOtherEmail = email !== user.email;
+  const isOtherPhone = phone !== statedPhone(user);
+  if (isOtherEmail || isOtherPhone) await requireConfirmed(context, user, update);
+  const asksFor = isOtherEmail && email && (await mayMailLink(context, 'email-change', email)) ? email : null;
+  const write = () =>
+    db.transaction().execute(async (trx) => {
       await updateUser(trx, userId, {
-        email,
-        phone,
+        ...(isOtherPhone ? await columnsOfPhone(trx, context, phone, userId) : {}),
         last_name: update.last_name,
         first_name: update.first_name,
         middle_name: update.middle_name,
         is_new_user: flag(update.is_new_user),
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
-      if (!isMoved) return;
-      await deleteOtherSessions(trx, userId, tokenHash);
-      await deletePasswordResets(trx, userId);
+      if (asksFor) await askForEmail(trx, context, citizen, asksFor);
+      if (!isOtherEmail || email) return;
+      await updateUser(trx, userId, { email: null });
+      await forgetEmailChange(trx, userId);
+      await closeElsewhere(trx, userId, tokenHash);
+      if (user.email) await enqueueMailTo(trx, emailChangedMail(config, user.email, now()), now());
     });
-  } catch (error) {
-    // Another citizen took the address between the look and the write.
-    if (isDuplicate(error)) throw taken((await findTakenField(db, userId, email, phone)) ?? 'email');
+  await write().catch((error: unknown) => {
+    // Another citizen stated the same phone between the look and the write.
+    if (isDuplicate(error)) return write();
     throw error;
-  }
-  if (!isMoved) return;
-  log.info({ event: 'email-changed', userId }, 'e-mail changed');
-  if (user.email) mailer.post(emailChangedMail(config, user.email, now()));
-  if (email) mailer.post(newEmailMail(config, email, now()));
+  });
+  if (!isOtherEmail && !isOtherPhone) return;
+  log.info({ event: 'contacts-changed', userId }, 'e-mail or phone changed, or asked for');
+  sendSoon(context);
 }

@@ -15,7 +15,7 @@ import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/notifications/show-error';
 import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/profile-actions';
-import { detailsOf, SAVED } from '@/lib/user/profile-values';
+import { detailsOf, SAVED, savedContacts } from '@/lib/user/profile-values';
 import styles from './first-login-dialog.module.css';
 import { NewsletterConsent } from './newsletter-consent';
 
@@ -31,10 +31,10 @@ export function FirstLoginDialog({ user }: { user: User }) {
     address: paths.cabinet,
     rules: async () => (await import('@/lib/user/profile-schemas')).firstDetailsSchema,
     boxes: ['is_agree_to_receive_newsletter'],
-    onDone: () => {
+    onDone: ({ values }) => {
       setSaved(true);
       dialog.current?.close();
-      showSuccess(SAVED);
+      showSuccess(savedContacts(values));
       router.refresh();
       document.getElementById('main')?.focus();
     },

@@ -147,6 +147,7 @@ const accounts: PublicRow[] = [
     address: `${paths.registrationConfirm}?token=used`,
     states: [mistakes('Підтвердити email')],
   },
+  { page: '(public)/email-change/confirm', address: `${paths.emailChangeConfirm}?token=used` },
   { page: '(public)/password-reset', address: paths.passwordReset, states: [mistakes('Надіслати посилання')] },
   {
     page: '(public)/password-reset/sent/[receipt]',

@@ -35,6 +35,7 @@ for (const address of [
 for (const address of [
   paths.registration,
   paths.registrationConfirm,
+  paths.emailChangeConfirm,
   paths.passwordReset,
   paths.passwordResetConfirm,
   paths.unsubscribe,

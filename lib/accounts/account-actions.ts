@@ -2,6 +2,7 @@
 'use server';
 import type { z } from '@/contract/zod';
 import {
+  emailChangeConfirmationSchema,
   emailConfirmationSchema,
   passwordResetConfirmationSchema,
   passwordResetSchema,
@@ -61,6 +62,15 @@ export async function confirmEmail(previous: State<'token'>, form: FormData) {
     fields: ['token'],
     secrets: ['password'],
     leadsTo: () => paths.login(undefined, 'confirmed'),
+  });
+}
+
+export async function confirmEmailChange(previous: State<'token'>, form: FormData) {
+  return submit(previous, form, {
+    path: 'email-change/confirm/',
+    schema: emailChangeConfirmationSchema,
+    fields: ['token'],
+    leadsTo: () => paths.login(undefined, 'email'),
   });
 }
 

@@ -7,6 +7,7 @@ export const END_REASONS = {
   inactive: IDLE,
   logout: 'Ви вийшли з особистого кабінету.',
   confirmed: 'Email підтверджено, кабінет створено. Тепер увійдіть: вкажіть цей email і свій пароль.',
+  email: 'Email змінено. На інших пристроях увійдіть із новим.',
   deleted: 'Ваш кабінет видалено разом з автомобілями, документами й чернетками.',
   password: 'Пароль змінено. Увійдіть із новим паролем.',
 } as const;
@@ -16,7 +17,7 @@ export function isEndReason(reason: unknown): reason is EndReason {
   return typeof reason === 'string' && Object.hasOwn(END_REASONS, reason);
 }
 
-const GOOD_NEWS: readonly unknown[] = ['logout', 'confirmed', 'deleted', 'password'] satisfies EndReason[];
+const GOOD_NEWS: readonly unknown[] = ['logout', 'confirmed', 'email', 'deleted', 'password'] satisfies EndReason[];
 
 /** True for what the visitor has just done on purpose. */
 export const isGoodNews = (reason: EndReason): boolean => GOOD_NEWS.includes(reason);

@@ -31,7 +31,7 @@ export async function saveContacts(previous: State<typeof contactsOf>, form: For
   return submitCabinetForm(previous, form, {
     page,
     schema: contactsSchema,
-    fields: ['phone', 'email'],
+    fields: ['phone', 'email', 'pending_email'],
     secrets: ['current_password'],
     send: updateUser,
     onDone: (user) => ({ values: contactsOf(user) }),
@@ -53,7 +53,7 @@ export async function saveFirstDetails(previous: State<typeof detailsOf>, form: 
   return submitCabinetForm(previous, form, {
     page: paths.cabinet,
     schema: firstDetailsSchema,
-    fields: ['phone', 'email'],
+    fields: ['phone', 'email', 'pending_email'],
     boxes: ['is_agree_to_receive_newsletter'],
     send: (client, details) => updateUser(client, { ...details, is_new_user: false }),
     // The dialog closes where scripts run.

@@ -65,6 +65,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /login/': open(),
   'POST /registration/': open(),
   'POST /email/confirm/': open(),
+  'POST /email-change/confirm/': open(),
   'POST /password-reset/': open(),
   'POST /password-reset/confirm/': open(),
   'GET /fines/lookup/': open(),

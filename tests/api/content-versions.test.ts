@@ -25,6 +25,7 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   sessions: null,
   registrations: null,
   password_resets: null,
+  email_changes: null,
   rate_limits: null,
   counters: null,
   contact_responses: null,

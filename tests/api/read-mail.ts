@@ -1,4 +1,4 @@
-// A mail as a file, taken apart.
+// A mail as it is sent or kept as a file, taken apart.
 import { readFileSync } from 'node:fs';
 
 function decodePart(part: string): string {
@@ -20,8 +20,9 @@ export interface ReadMail {
   html: string;
 }
 
-export function readMail(path: string): ReadMail {
-  const raw = readFileSync(path, 'utf8');
+export const readMail = (path: string): ReadMail => readRawMail(readFileSync(path, 'utf8'));
+
+export function readRawMail(raw: string): ReadMail {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   const parts = raw.split(`--${boundary}`).slice(1, -1);
   const kinds = parts.map((part) => /Content-Type: ([\w/]+)/i.exec(part)?.[1] ?? '');

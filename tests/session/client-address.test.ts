@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
+import { clientAddress } from '@/backend/limits/client-address';
 import { addressBehindProxies, readClientAddress, stampClientAddress } from '@/lib/session/client-address';
 
 describe('whose address counts', () => {
@@ -13,6 +14,37 @@ describe('whose address counts', () => {
     ['10.0.0.1', '', 1, '10.0.0.1'],
   ])('connection %s, X-Forwarded-For "%s", %i proxies: %s', (connection, forwarded, hops, expected) => {
     expect(addressBehindProxies(connection, forwarded, hops)).toBe(expected);
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9:52811', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['[2001:db8:1:2::9]:52811', '2001:db8:1:2::9'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::9'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['unknown', ''],
+  ])('a trusted proxy that writes "%s" names %s', async (written, expected) => {
+    vi.stubEnv('AUTH_SECRET', 's'.repeat(40));
+    vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
+    vi.resetModules();
+    const behindProxy = await import('@/lib/session/client-address');
+    const request = { headers: { 'x-forwarded-for': `6.6.6.6, ${written}` }, socket: { remoteAddress: '10.0.0.1' } };
+    behindProxy.stampClientAddress(request as unknown as IncomingMessage);
+    expect(behindProxy.readClientAddress(new Headers(request.headers))).toBe(expected);
+  });
+
+  test.each([
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:0:0:0:1', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['203.0.113.9', '203.0.113.9'],
+    ['', ''],
+  ])('limits count %s as %s', (address, expected) => {
+    expect(clientAddress(new Headers({ 'x-client-address': address }))).toBe(expected);
   });
 
   test('a forged address is read as none, a stamped one as the connection', async () => {

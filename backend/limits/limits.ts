@@ -1,0 +1,69 @@
+// Every counter there is: whom it counts, how many it lets through, in which time. A call may count by several of them.
+import { createHash } from 'node:crypto';
+import type { Limit } from './attempts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * `address`: each visitor for themselves. `account-there`: an account as it is named from one address, so that a stranger
+ * who names somebody else's uses up nobody's tries but their own. `account`: who is signed in, or holds a private link,
+ * from wherever. `recipient`: a mailbox. `everyone`: all together, where what is used up is one.
+ */
+export type Counted = 'address' | 'account-there' | 'account' | 'recipient' | 'everyone';
+
+interface Rule {
+  of: Counted;
+  max: number;
+  windowMs: number;
+}
+
+export const LIMITS = {
+  login: { of: 'account-there', max: 5, windowMs: MINUTE_MS },
+  'login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
+  // Failures after which a captcha is asked for; behind one address there may be a whole office.
+  'login-failed': { of: 'account', max: 3, windowMs: 15 * MINUTE_MS },
+  'login-failed-from': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+
+  registration: { of: 'account-there', max: 5, windowMs: HOUR_MS },
+  'registration-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'email-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'email-change-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'password-reset': { of: 'account-there', max: 5, windowMs: HOUR_MS },
+  'password-reset-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'password-reset-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
+  'own-contacts': { of: 'account', max: 5, windowMs: HOUR_MS },
+  'own-contacts-a-day': { of: 'account', max: 10, windowMs: DAY_MS },
+
+  appeal: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
+  contact: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
+  'appeal-message': { of: 'account', max: 30, windowMs: HOUR_MS },
+  'fine-lookup': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+  'appeal-status': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+  'private-link': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
+
+  uploads: { of: 'address', max: 60, windowMs: HOUR_MS },
+  'uploads-of-all': { of: 'everyone', max: 3000, windowMs: HOUR_MS },
+
+  'registration-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
+  'password-reset-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
+  'email-change-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
+  'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
+  'link-mails-of-all': { of: 'everyone', max: 2000, windowMs: HOUR_MS },
+} as const satisfies Record<string, Rule>;
+
+export type LimitName = keyof typeof LIMITS;
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The counter of this name for whom it counts: an address as `clientAddress` gives it, the rest in any words. */
+export function limitOf(name: LimitName, whom: string): Limit {
+  const { of, max, windowMs }: Rule = LIMITS[name];
+  return { key: `${name}:${of === 'address' || of === 'everyone' ? whom : digest(whom)}`, max, windowMs };
+}
+
+/** Likewise; none where the call came from within, without an address. */
+export const limitsFrom = (name: LimitName, address: string): Limit[] =>
+  address === '' ? [] : [limitOf(name, address)];

@@ -1,0 +1,91 @@
+// Every limited call counts its own visitor: one who has used up a call leaves it to all the others.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS, type LimitName } from '@/backend/limits/limits';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { COUNTED_OTHERWISE, KNOWN, LIMITED_ROWS, type Caller } from './limited-rows';
+import { citizen } from './records';
+
+const NEIGHBOUR = 'petro@example.org';
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Where one visitor comes from, call after call, and where another does. */
+const VISITORS = {
+  'by IPv4': { one: () => '203.0.113.7', other: '203.0.113.8' },
+  'by IPv6, who takes another address of their network for each call': {
+    one: (call: number) => `2001:db8:7:1:${(call + 1).toString(16)}::${call % 2 === 0 ? '1' : 'FFFF'}`,
+    other: '2001:db8:7:2::1',
+  },
+};
+
+onBothEngines('a limited call', (createDatabase) => {
+  let city: City;
+  const tokens = { one: '', other: '' };
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('citizens', [citizen(KNOWN, []), citizen(NEIGHBOUR, [])]);
+  });
+  afterAll(() => city.close());
+
+  beforeEach(async () => {
+    city.wait(2 * DAY_MS);
+    await city.context.db.deleteFrom('rate_limits').execute();
+    tokens.one = await city.login(KNOWN);
+    tokens.other = await city.login(NEIGHBOUR);
+  });
+
+  it('is in the table, each one that may answer 429 and each that counts by visitor', async () => {
+    const { paths } = (await city.call('openapi.json')).json as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    const limited = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item)
+        .filter(([, { responses }]) => '429' in responses)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(limited.sort()).toEqual([...Object.keys(LIMITED_ROWS), ...Object.keys(COUNTED_OTHERWISE)].sort());
+    const used = new Set<string>(Object.values(LIMITED_ROWS).map(({ limit }) => limit));
+    const isCovered = (name: string) =>
+      used.has(name) ||
+      used.has(name.replace(/-from$/, '')) ||
+      name.startsWith('login-failed') ||
+      name.endsWith('-a-day');
+    const ofVisitors = Object.entries(LIMITS).filter(([, { of }]) => !['recipient', 'everyone'].includes(of));
+    expect(ofVisitors.map(([name]) => name).filter((name) => !isCovered(name))).toEqual([]);
+  });
+
+  for (const [kind, { one, other }] of Object.entries(VISITORS)) {
+    describe(`of a visitor ${kind}`, () => {
+      it.each(Object.entries(LIMITED_ROWS))('is used up by nobody else: %s', async (_call, { limit, status, send }) => {
+        if (limit === 'appeal-message')
+          for (const token of Object.values(tokens)) await city.call('appeal-fines/', { token, body: APPEAL });
+        const me = (call: number): Caller => ({ address: one(call), token: tokens.one });
+        const { max } = LIMITS[limit];
+        for (let call = 0; call < max; call += 1) expect((await send(city, me(call))).status).toBe(status);
+        const refused = await send(city, me(max));
+        expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('Забагато спроб')]);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect((await send(city, { address: other, token: tokens.other })).status).toBe(status);
+      });
+    });
+  }
+
+  it.each(['login-from', 'registration-from', 'password-reset-from'] as LimitName[])(
+    'that names another account each time is counted for who names them: %s',
+    async (limit) => {
+      const path = `${limit.replace('-from', '')}/`;
+      const name = (call: number) => `nobody${call}@example.org`;
+      const send = (call: number, address: string) =>
+        city.call(path, {
+          body: limit === 'login-from' ? { login: name(call), password: 'не той пароль' } : { email: name(call) },
+          headers: { 'x-client-address': address },
+        });
+      for (let call = 0; call < LIMITS[limit].max; call += 1)
+        expect((await send(call, `2001:db8:8::${call + 1}`)).status).not.toBe(429);
+      expect((await send(500, '2001:db8:8::ffff')).status).toBe(429);
+      expect((await send(501, '2001:db8:8:1::1')).status).not.toBe(429);
+    },
+  );
+});

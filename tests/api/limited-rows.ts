@@ -1,0 +1,126 @@
+// How each limited call is used up: a row for each operation that may answer 429. A new one gets its row here; the test
+// fails until it has one.
+import type { LimitName } from '@/backend/limits/limits';
+import { APPEAL } from './appeal';
+import type { Answer, City } from './city';
+import { fileOf, pdfScan } from './files';
+
+/** Who calls: from where, and by whose session. */
+export interface Caller {
+  address: string;
+  token: string;
+}
+
+export interface LimitedRow {
+  /** The counter that is used up first. */
+  limit: LimitName;
+  /** What one call within the limit is answered. */
+  status: number;
+  send: (city: City, caller: Caller) => Promise<Answer>;
+}
+
+export const KNOWN = 'iryna@example.org';
+const LINK = 'x'.repeat(43);
+const WRONG = 'не той пароль людини';
+
+const from = ({ address }: Caller) => ({ 'x-client-address': address });
+const post =
+  (path: string, body: unknown): LimitedRow['send'] =>
+  (city, caller) =>
+    city.call(path, { body, headers: from(caller) });
+const get =
+  (path: string): LimitedRow['send'] =>
+  (city, caller) =>
+    city.call(path, { headers: { ...from(caller), 'x-link-key': LINK } });
+const own =
+  (path: string, body: unknown): LimitedRow['send'] =>
+  (city, { address, token }) =>
+    city.call(path, { body, token, headers: { 'x-client-address': address } });
+/** One record, however often it is sent. */
+const once =
+  (path: string, body: unknown): LimitedRow['send'] =>
+  (city, caller) =>
+    city.call(path, {
+      body,
+      headers: { ...from(caller), 'idempotency-key': `${path}-${caller.address.slice(0, 14)}` },
+    });
+
+const upload: LimitedRow['send'] = (city, caller) => {
+  const form = new FormData();
+  form.set('file', fileOf(pdfScan(), 'скан.pdf'));
+  return city.call('appeal-uploads/', { body: form, headers: from(caller) });
+};
+
+const linked = (method: 'GET' | 'POST', path: string, body?: unknown): LimitedRow => ({
+  limit: 'private-link',
+  status: 404,
+  send: (city, caller) => city.call(path, { method, body, headers: { ...from(caller), 'x-link-key': LINK } }),
+});
+
+export const LIMITED_ROWS: Record<string, LimitedRow> = {
+  'POST /login/': { limit: 'login', status: 401, send: post('login/', { login: KNOWN, password: WRONG }) },
+  'POST /registration/': { limit: 'registration', status: 200, send: post('registration/', { email: KNOWN }) },
+  'POST /email/confirm/': {
+    limit: 'email-confirm-from',
+    status: 400,
+    send: post('email/confirm/', { token: LINK, password: WRONG }),
+  },
+  'POST /email-change/confirm/': {
+    limit: 'email-change-confirm-from',
+    status: 400,
+    send: post('email-change/confirm/', { token: LINK }),
+  },
+  'POST /password-reset/': { limit: 'password-reset', status: 200, send: post('password-reset/', { email: KNOWN }) },
+  'POST /password-reset/confirm/': {
+    limit: 'password-reset-confirm-from',
+    status: 400,
+    send: post('password-reset/confirm/', { token: LINK, password: WRONG }),
+  },
+  'GET /fines/lookup/': {
+    limit: 'fine-lookup',
+    status: 404,
+    send: get(`fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent('ІП 0009999999')}`),
+  },
+  'GET /appeal-fines/status/': {
+    limit: 'appeal-status',
+    status: 404,
+    send: get(`appeal-fines/status/?license_plate=AA1234BB&number=${encodeURIComponent('ОС-2026-999999')}`),
+  },
+  'POST /appeal-fines/': { limit: 'appeal', status: 201, send: once('appeal-fines/', APPEAL) },
+  'POST /contact-responses/': {
+    limit: 'contact',
+    status: 201,
+    send: once('contact-responses/', { name: 'Ірина', message: 'Дякую' }),
+  },
+  'POST /appeal-uploads/': { limit: 'uploads', status: 201, send: upload },
+  'GET /appeal-case/': linked('GET', 'appeal-case/'),
+  'POST /appeal-case/messages/': linked('POST', 'appeal-case/messages/', { text: 'Доповнення' }),
+  'POST /appeal-case/withdraw/': linked('POST', 'appeal-case/withdraw/'),
+  'GET /appeal-case/files/{file_id}/': linked('GET', 'appeal-case/files/1/'),
+  'GET /contact-copy/': linked('GET', 'contact-copy/'),
+  'POST /user/': {
+    limit: 'own-contacts',
+    status: 400,
+    send: own('user/', { email: 'moved@example.org', current_password: WRONG }),
+  },
+  'POST /user/password/': {
+    limit: 'own-password',
+    status: 400,
+    send: own('user/password/', { current_password: WRONG, password: `${WRONG} 2` }),
+  },
+  'POST /user/delete/': { limit: 'own-password', status: 400, send: own('user/delete/', { password: WRONG }) },
+  'POST /user-appeals/{id}/messages/': {
+    limit: 'appeal-message',
+    status: 201,
+    send: async (city, { address, token }) => {
+      const [appeal] = (await city.call('user-appeals/', { token })).json as { id: number }[];
+      const headers = { 'x-client-address': address, 'idempotency-key': `message-${appeal?.id}` };
+      return city.call(`user-appeals/${appeal?.id}/messages/`, { token, headers, body: { text: 'Доповнення' } });
+    },
+  },
+};
+
+/** Operations that count something else than calls, with the place of their test. */
+export const COUNTED_OTHERWISE: Record<string, string> = {
+  'POST /user-car-add-documents/{car_id}/': 'bytes: tests/api/upload-quota.test.ts',
+};

@@ -1,0 +1,123 @@
+// Nobody learns from the site whose e-mail or phone is taken: the same answer, the same rows, only the owner's mailbox knows.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { listRows } from './access-world';
+import { openCity, PASSWORD, type Answer, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { citizen } from './records';
+
+const OWNER = 'iryna@example.org';
+const GUESSER = 'petro@example.org';
+const OWN = 'пароль самого Петра';
+const TAKEN_PHONE = '+38 (067) 123-45-67';
+const FREE_PHONE = '+38 (067) 123-45-68';
+const DAY_MS = 24 * 60 * 60_000;
+
+onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
+  let city: City;
+  let token: string;
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    await city.import('citizens', [
+      citizen(OWNER, [], { phone: TAKEN_PHONE }),
+      citizen(GUESSER, [], { password: OWN }),
+    ]);
+  });
+  beforeEach(async () => {
+    city.wait(2 * DAY_MS);
+    await city.context.db.deleteFrom('rate_limits').execute();
+    token = await signIn(GUESSER);
+  });
+  afterAll(() => city.close());
+
+  const trySignIn = (login: string, password = OWN) => city.call('login/', { body: { login, password } });
+  async function signIn(login: string) {
+    return ((await trySignIn(login)).json as { token: string }).token;
+  }
+  const change = (body: Record<string, unknown>) =>
+    city.call('user/', { token, body: { ...body, current_password: OWN } });
+  /** How many rows of each table a call adds. */
+  async function countedRows(call: () => Promise<Answer>) {
+    const tables = async () => {
+      const counts: Record<string, number> = {};
+      for (const line of (await listRows(city)).keys()) {
+        const table = line.split(' ')[0] ?? '';
+        counts[table] = (counts[table] ?? 0) + 1;
+      }
+      return counts;
+    };
+    const before = await tables();
+    const answer = await call();
+    const after = await tables();
+    const added = Object.fromEntries(
+      Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]),
+    );
+    return { answer, added };
+  }
+  const mails = (count: number) => takeMails(city.context.config.dataDir, count);
+
+  it('is answered as a free one when a citizen states that e-mail', async () => {
+    const taken = await countedRows(() => change({ email: OWNER }));
+    const [forOwner] = await mails(1);
+    await city.context.db.deleteFrom('email_changes').execute();
+    const free = await countedRows(() => change({ email: 'nobody@example.org' }));
+    const [forNobody] = await mails(1);
+
+    expect(taken.answer.status).toBe(200);
+    expect(taken.answer.text.replaceAll(OWNER, 'x')).toBe(free.answer.text.replaceAll('nobody@example.org', 'x'));
+    expect(taken.added).toEqual(free.added);
+    expect([forOwner?.to, tokenIn(forOwner, '/email-change/confirm')]).toEqual([OWNER, '']);
+    expect(forOwner?.text).toContain('хтось вказав цю адресу в іншому особистому кабінеті');
+    expect([forNobody?.to, tokenIn(forNobody, '/email-change/confirm').length]).toEqual(['nobody@example.org', 43]);
+    expect((await city.call('user/', { token })).json).toMatchObject({ email: GUESSER });
+  });
+
+  it('is answered as a free one when a citizen states that phone, also at the next sign-in', async () => {
+    const taken = await countedRows(() => change({ phone: TAKEN_PHONE }));
+    const [forOwner] = await mails(1);
+    const before = [await trySignIn(TAKEN_PHONE), await trySignIn(TAKEN_PHONE, 'не той пароль')];
+    const free = await countedRows(() => change({ phone: FREE_PHONE }));
+    const after = [await trySignIn(FREE_PHONE), await trySignIn(FREE_PHONE, 'не той пароль')];
+
+    expect(taken.answer.status).toBe(200);
+    expect(taken.answer.text.replace(TAKEN_PHONE, 'x')).toBe(free.answer.text.replace(FREE_PHONE, 'x'));
+    expect(taken.added).toEqual(free.added);
+    expect(before.map(({ status }) => status)).toEqual([200, 401]);
+    expect(after.map(({ status }) => status)).toEqual([200, 401]);
+    expect([forOwner?.to, forOwner?.text]).toEqual([OWNER, expect.stringContaining(TAKEN_PHONE)]);
+  });
+
+  it('stays its owner’s way to sign in, each with their own password', async () => {
+    await change({ phone: TAKEN_PHONE });
+    await mails(1);
+    const owner = await trySignIn(TAKEN_PHONE, PASSWORD);
+    const ownerToken = (owner.json as { token: string }).token;
+    expect((await city.call('user/', { token: ownerToken })).json).toMatchObject({ email: OWNER, phone: TAKEN_PHONE });
+    const guesser = await signIn(TAKEN_PHONE);
+    expect((await city.call('user/', { token: guesser })).json).toMatchObject({ email: GUESSER, phone: TAKEN_PHONE });
+  });
+
+  it('waits for no second citizen: whoever answers the mail first has the e-mail', async () => {
+    await change({ email: 'wanted@example.org' });
+    const [mail] = await mails(1);
+    await city.import('citizens', [citizen('wanted@example.org', [])]);
+    const link = tokenIn(mail, '/email-change/confirm');
+    const late = await city.call('email-change/confirm/', { body: { token: link } });
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('Посилання вже використане')]);
+    expect((await city.call('user/', { token })).json).toMatchObject({ email: GUESSER });
+  });
+
+  it('gets no mails without end: five changes an hour, ten a day', async () => {
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 3; hour += 1) {
+      token = await signIn(GUESSER);
+      for (let tries = 0; tries < 6; tries += 1)
+        statuses.push((await change({ email: `guess${tries}@example.org` })).status);
+      city.wait(60 * 60_000 + 1);
+    }
+    const five = [200, 200, 200, 200, 200];
+    expect(statuses).toEqual([...five, 429, ...five.slice(1), 429, 429, ...Array<number>(6).fill(429)]);
+    expect((await mails(9)).length).toBe(9);
+  });
+});

@@ -1,0 +1,85 @@
+// Bytes that may be kept in a day: of one visitor or citizen, and of everybody together.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { fileOf, pdfScan } from './files';
+import { citizen } from './records';
+import { storedKeys } from './stored-files';
+
+const KB = 1024;
+const DAY_MS = 24 * 60 * 60_000;
+const ONE = '203.0.113.7';
+const OTHER = '203.0.113.8';
+
+/** A document of so many kilobytes. */
+const scanOf = (kilobytes: number) => Buffer.concat([pdfScan(), Buffer.alloc(kilobytes * KB - pdfScan().length, 32)]);
+
+onBothEngines('files in a day', (createDatabase) => {
+  let city: City;
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), dailyUploads: { ofOne: 100, ofAll: 250 } });
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB']), citizen('petro@example.org', [])]);
+  });
+  beforeEach(async () => {
+    city.wait(2 * DAY_MS);
+    await city.context.db.deleteFrom('rate_limits').execute();
+  });
+  afterAll(() => city.close());
+
+  const upload = (kilobytes: number, address: string, token?: string) => {
+    const body = new FormData();
+    body.set('file', fileOf(scanOf(kilobytes), 'скан.pdf'));
+    return city.call('appeal-uploads/', { body, token, headers: { 'x-client-address': address } });
+  };
+  const appeal = (kilobytes: number[], address: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(APPEAL)) body.set(name, value);
+    for (const [index, size] of kilobytes.entries()) body.append('files', fileOf(scanOf(size), `скан ${index}.pdf`));
+    return city.call('appeal-fines/', { body, headers: { 'x-client-address': address } });
+  };
+
+  it('are so many kilobytes for one visitor, who is told so, and nothing of the refused is kept', async () => {
+    expect((await upload(60, ONE)).status).toBe(201);
+    expect((await upload(40, ONE)).status).toBe(201);
+    const before = await storedKeys(city.context.files);
+    const refused = await upload(1, ONE);
+    expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('За добу від вас надійшло')]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60);
+    expect(await storedKeys(city.context.files)).toEqual(before);
+    expect((await upload(60, OTHER)).status, 'somebody else').toBe(201);
+    city.wait(DAY_MS + 1);
+    expect((await upload(60, ONE)).status, 'the next day').toBe(201);
+  });
+
+  it('count alike when they come with the appeal, which itself may still be sent', async () => {
+    expect((await upload(60, ONE)).status).toBe(201);
+    const refused = await appeal([30, 30], ONE);
+    expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('За добу від вас надійшло')]);
+    expect((await appeal([], ONE)).status).toBe(201);
+    expect((await appeal([30, 30], OTHER)).status).toBe(201);
+  });
+
+  it('count for the citizen who is signed in, from wherever, also as documents of a car', async () => {
+    const token = await city.login('iryna@example.org');
+    expect((await upload(60, ONE, token)).status).toBe(201);
+    expect((await upload(60, OTHER, token)).status).toBe(429);
+    const [car] = (await city.call('user-cars/', { token })).json as { id: number }[];
+    const body = new FormData();
+    body.append('files', fileOf(scanOf(50), 'техпаспорт.pdf'));
+    const documents = await city.call(`user-car-add-documents/${car?.id}/`, { method: 'POST', token, body });
+    expect(documents.status).toBe(429);
+    expect((await upload(60, ONE, await city.login('petro@example.org'))).status).toBe(201);
+  });
+
+  it('are so many of everybody together, and what one is refused takes nothing from the others', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await upload(101, ONE);
+    expect((await upload(100, '203.0.113.21')).status).toBe(201);
+    expect((await upload(100, '203.0.113.22')).status).toBe(201);
+    const full = await upload(100, '203.0.113.23');
+    expect([full.status, full.text]).toEqual([429, expect.stringContaining('Сьогодні надійшло так багато файлів')]);
+    city.wait(DAY_MS + 1);
+    expect((await upload(100, '203.0.113.23')).status).toBe(201);
+  });
+});
