@@ -52,8 +52,7 @@ describe('a citizen who does nothing', () => {
 
   test('is not kept by the page that changes under a resting pointer', async () => {
     const tab = openTab();
-    const mouse = (movementX: number) =>
-      window.dispatchEvent(new MouseEvent('mousemove', { movementX }));
+    const mouse = (movementX: number) => window.dispatchEvent(new MouseEvent('mousemove', { movementX }));
     mouse(1);
     await pass(200);
     mouse(0);
