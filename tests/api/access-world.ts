@@ -28,13 +28,20 @@ export async function openStreet(config: Config): Promise<City> {
   return city;
 }
 
+/** How far a mail has come on its way: that goes on by itself. */
+const DELIVERY = ['state', 'attempts', 'next_try_at', 'claimed_by', 'claimed_until', 'finished_at', 'failure'];
+
 /** One entry per row, by its table and columns. Counters and the time of the last call change by being asked. */
 export async function listRows({ context: { db } }: City): Promise<Rows> {
   const rows: Rows = new Map();
   for (const { name } of await db.introspection.getTables()) {
     if (['rate_limits', 'counters', 'marks'].includes(name)) continue;
     const { rows: found } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    for (const { last_activity_at: _time, ...row } of found) rows.set(`${name} ${JSON.stringify(row)}`, row);
+    const ofItself = ['last_activity_at', ...(name === 'mails' ? DELIVERY : [])];
+    const kept = found.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !ofItself.includes(key))));
+    // A database is free to give the rows in another order, and does so once one of them was written.
+    const lines = kept.map((row) => [`${name} ${JSON.stringify(row)}`, row] as const);
+    for (const [line, row] of lines.toSorted(([a], [b]) => (a < b ? -1 : 1))) rows.set(line, row);
   }
   return rows;
 }
