@@ -7,7 +7,7 @@ import { clearToasts } from '@/lib/notifications/toast-queue';
 import { paths } from '@/domain/paths';
 import { finishBeforeEnd } from './before-end';
 import { leaveHere, wakeTabs } from './leave';
-import { sayOver } from './over-here';
+import { sayOver, toldReason } from './over-here';
 import { type EndReason, isEndReason, isGoodNews } from './reasons';
 import { isEndedMark, readSessionMark, reasonIn } from './session-mark';
 import { withoutPlate } from './target-path';
@@ -20,7 +20,7 @@ let isEnding = false;
 /** Ends the session in this tab. `isFirst`: it tells the others and the server; another tab has begun otherwise. */
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, isFirst = true): Promise<void> {
   if (isEnding) return;
-  const begun = reason === 'expired' ? reasonIn(readSessionMark(document.cookie)) : undefined;
+  const begun = reason === 'expired' ? (reasonIn(readSessionMark(document.cookie)) ?? toldReason()) : undefined;
   // What is refused from then on only echoes the end that another tab has begun.
   if (isFirst && isEndReason(begun)) return endSessionInBrowser(begun, queries, false);
   isEnding = true;
@@ -32,14 +32,21 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   if (!isFirst) {
     await untilServerIsTold();
     await untilOnline();
-    location.replace(paths.login(next, reason));
+    location.replace(paths.login(next, await knownReason(reason)));
     return;
   }
   const isTold = await tellEnd();
-  wakeTabs(reason);
+  const known = await knownReason(reason);
+  wakeTabs(known);
   await untilOnline();
-  if (isTold) location.replace(paths.login(next, reason));
-  else postEnd(paths.logoutWith(reason, next));
+  if (isTold) location.replace(paths.login(next, known));
+  else postEnd(paths.logoutWith(known, next));
+}
+
+/** A session that is merely found gone was ended by another tab, as a rule: its word may still be on the way. */
+async function knownReason(reason: EndReason): Promise<EndReason> {
+  if (reason === 'expired' && !toldReason()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  return reason === 'expired' ? (toldReason() ?? reason) : reason;
 }
 
 /** Takes everything personal off the page: what is shown, what was fetched, and the data the page came with. */

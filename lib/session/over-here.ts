@@ -3,6 +3,7 @@ import { type EndReason, isEndReason } from './reasons';
 import { readSessionMark, reasonIn } from './session-mark';
 
 let said: EndReason | null = null;
+let told: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Says it in this tab: what shows personal data goes before the next paint. */
@@ -16,8 +17,16 @@ export function subscribeOver(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Why the session with this mark is over; null while it lives. `told` is the reason another tab gave, if any. */
-export function findEnd(mark: string, told?: string): EndReason | null {
+/** Remembers the reason that another tab gives: its word may come before its cookies, and be the only one to say why. */
+export function hearReason(reason: string | undefined): void {
+  told = reason;
+}
+
+/** The reason that another tab gave, if any. */
+export const toldReason = (): EndReason | undefined => (isEndReason(told) ? told : undefined);
+
+/** Why the session with this mark is over; null while it lives. */
+export function findEnd(mark: string): EndReason | null {
   if (said !== null) return said;
   const now = readSessionMark(document.cookie);
   if (now === mark) return null;

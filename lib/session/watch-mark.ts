@@ -1,6 +1,6 @@
 // A tab that shows a session's data looks whether another tab, or the server's answer to it, has ended that session.
 import { TABS_KEY } from './leave';
-import { findEnd } from './over-here';
+import { findEnd, hearReason } from './over-here';
 import type { EndReason } from './reasons';
 
 /** Where the message of another tab does not arrive (a frozen tab, refused storage). */
@@ -11,15 +11,13 @@ const AWAY = 'data-away';
 
 /** Calls `onOver` once the session of `mark` is over. Returns the way to stop. */
 export function watchMark(mark: string, onOver: (reason: EndReason) => void): () => void {
-  // Another tab's word may come before its cookies are to be seen here, and be the only one to say why.
-  let told: string | undefined;
   const look = () => {
-    const reason = findEnd(mark, told);
+    const reason = findEnd(mark);
     if (reason !== null) onOver(reason);
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== TABS_KEY || newValue === null) return;
-    told = newValue.split(' ')[0];
+    hearReason(newValue.split(' ')[0]);
     look();
   };
   const onPageHide = () => document.documentElement.setAttribute(AWAY, '');

@@ -38,6 +38,12 @@ function openTab(mark = MARK) {
   return onOver;
 }
 
+/** The last reason that this tab gives to the others. */
+function listenForTabs() {
+  const told = vi.spyOn(Storage.prototype, 'setItem');
+  return () => told.mock.calls.at(-1)?.[1];
+}
+
 const hearOf = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: leave.TABS_KEY, newValue }));
 
@@ -102,6 +108,17 @@ describe('another tab', () => {
     expect(overHere.findEnd(MARK)).toBe('inactive');
     expect(cookies()).toContain('pi_session=ended.inactive');
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('that found the session gone before it heard why goes on with what it hears', async () => {
+    const { endSessionInBrowser } = await import('@/lib/session/end-in-browser');
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
+    document.cookie = 'pi_session=; Path=/; Max-Age=0';
+    openTab();
+    const [, leftFor] = [endSessionInBrowser('expired', new QueryClient()), listenForTabs()];
+    hearOf('inactive 1');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(leftFor()).toMatch(/^inactive /);
   });
 
   test('that heard the reason before the cookies could be seen remembers it', () => {
