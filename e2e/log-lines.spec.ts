@@ -16,7 +16,8 @@ async function raw(origin: string, request: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  socket.end(request);
+  // Not ended: who hangs up before the answer is given none.
+  socket.write(request);
   return text(socket);
 }
 
