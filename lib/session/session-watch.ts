@@ -23,10 +23,6 @@ const TICK_MS = 1_000;
 /** Other tabs hear about activity at most this often. */
 const TELL_MS = 5_000;
 
-/** Browsers send it also when the page changes under a pointer that rests: nobody has moved then. */
-const isPageUnderPointer = (event: Event) =>
-  event instanceof MouseEvent && event.type === 'mousemove' && event.movementX === 0 && event.movementY === 0;
-
 /** What a tab says to the others: when somebody was active in it. */
 export type TabMessage = { at: number };
 
@@ -95,8 +91,8 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
     if (await isOver()) end('expired');
   }
 
-  const onActivity = (event: Event) => {
-    if (!isIgnoringActivity && !isPageUnderPointer(event)) markActive();
+  const onActivity = () => {
+    if (!isIgnoringActivity) markActive();
   };
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     lastActivity = Math.max(lastActivity, data.at);

@@ -50,16 +50,6 @@ describe('a citizen who does nothing', () => {
     expect(tab.touch).not.toHaveBeenCalled();
   });
 
-  test('is not kept by the page that changes under a resting pointer', async () => {
-    const tab = openTab();
-    const mouse = (movementX: number) => window.dispatchEvent(new MouseEvent('mousemove', { movementX }));
-    mouse(1);
-    await pass(200);
-    mouse(0);
-    await pass(100);
-    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
-  });
-
   test('is asked about every 60 s without that counting as activity', async () => {
     const tab = openTab();
     await pass(180);
