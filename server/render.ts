@@ -42,15 +42,20 @@ export function createRender(handle: FrameworkHandler): Render {
         response.destroy(error instanceof Error ? error : new Error(String(error)));
       });
     };
-    const page = await renderNotes.run(notes, async () =>
-      inject(dispatch, {
-        method,
-        url,
-        headers: given(headers),
-        signal: AbortSignal.timeout(RENDER_LIMIT_MS),
-        ...(body ? { payload: body } : {}),
-      }),
-    );
+    // A signal of AbortSignal.timeout would hold the page and all it was made from until its time is over.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error(`${url} took too long`)), RENDER_LIMIT_MS);
+    const page = await renderNotes
+      .run(notes, async () =>
+        inject(dispatch, {
+          method,
+          url,
+          headers: given(headers),
+          signal: limit.signal,
+          ...(body ? { payload: body } : {}),
+        }),
+      )
+      .finally(() => clearTimeout(timer));
     return { status: page.statusCode, headers: page.headers, body: page.rawPayload, notes };
   };
 }
