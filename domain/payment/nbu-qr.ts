@@ -3,8 +3,8 @@
 import { ENCODING_DIGITS, NBU_LINES, type NbuPayment } from './nbu-fields';
 import { encodeWindows1251, isPaymentCharacter } from './windows-1251';
 
+/** The whole link may have 507; with either prefix it is shorter. */
 export const NBU_PAYLOAD_MAX = 475;
-export const NBU_LINK_MAX = 507;
 
 export const NBU_PREFIXES = { '002': 'https://bank.gov.ua/qr/', '003': 'https://qr.bank.gov.ua/' } as const;
 const AMOUNT = /^(?:0|[1-9]\d{0,8})(?:\.\d{2})?$/;
@@ -22,7 +22,7 @@ export class NbuQrError extends Error {}
 
 /**
  * A payment as the link of its QR code; 13 or 17 lines joined by LF, base64url without padding.
- * @throws NbuQrError when a field is missing, too long or has forbidden characters, or the link exceeds 507 bytes.
+ * @throws NbuQrError when a field is missing, too long or has forbidden characters, or the text exceeds what a code holds.
  */
 export function encodeNbuQr(payment: NbuPayment): string {
   const lines = NBU_LINES[payment.format].map((line) => {
@@ -37,10 +37,8 @@ export function encodeNbuQr(payment: NbuPayment): string {
   const data = lines.join('\n');
   const bytes = payment.encoding === 'utf-8' ? Buffer.from(data, 'utf8') : Buffer.from(encodeWindows1251(data));
   const payload = bytes.toString('base64url');
-  const link = NBU_PREFIXES[payment.format] + payload;
-  if (payload.length > NBU_PAYLOAD_MAX || link.length > NBU_LINK_MAX)
-    throw new NbuQrError('Дані не вміщаються в QR-код');
-  return link;
+  if (payload.length > NBU_PAYLOAD_MAX) throw new NbuQrError('Дані не вміщаються в QR-код');
+  return NBU_PREFIXES[payment.format] + payload;
 }
 
 function wireText(payment: NbuPayment, field: keyof NbuPayment): string {

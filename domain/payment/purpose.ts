@@ -66,7 +66,7 @@ export function toPaymentText(text: string): string {
     .map((character) => {
       if (isPaymentCharacter(character)) return character;
       const plain = LOOK_ALIKES[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
-      return plain !== '' && [...plain].every(isPaymentCharacter) ? plain : '-';
+      return [...plain].every(isPaymentCharacter) ? plain : '-';
     })
     .join('')
     .replace(/ {2,}/g, ' ')

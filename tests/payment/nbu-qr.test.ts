@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NbuPayment } from '@/domain/payment/nbu-fields';
-import { encodeNbuQr, NBU_LINK_MAX, NBU_PAYLOAD_MAX, NbuQrError } from '@/domain/payment/nbu-qr';
+import { encodeNbuQr, NBU_PAYLOAD_MAX, NbuQrError } from '@/domain/payment/nbu-qr';
 import { encodeWindows1251, isPaymentCharacter } from '@/domain/payment/windows-1251';
 import { decodeNbuQr } from './decode-nbu-qr';
 
@@ -105,6 +105,19 @@ test.each<[string, Partial<NbuPayment>, string]>([
   expect(() => encodeNbuQr({ ...EXAMPLE_003, ...changes })).toThrow(words);
 });
 
+test('a code holds 475 characters of payload and not one more', () => {
+  const encode = (letters: number) => encodeNbuQr({ ...EXAMPLE_002, purpose: 'ю'.repeat(letters) });
+  const payloadOf = (letters: number) => encode(letters).slice('https://bank.gov.ua/qr/'.length);
+  // Windows-1251 has a byte for each letter, base64url four characters for three bytes.
+  const most = Math.floor((NBU_PAYLOAD_MAX * 3) / 4) - (Buffer.from(payloadOf(1), 'base64url').length - 1);
+  expect(payloadOf(most)).toHaveLength(NBU_PAYLOAD_MAX);
+  expect(() => encode(most + 1)).toThrow('Дані не вміщаються');
+});
+
+test('a sum that is none is refused by its name, a sum with its kopecks keeps them', () => {
+  expect(() => encodeNbuQr({ ...EXAMPLE_003, amount: '10.00.00' })).toThrow('Сума');
+});
+
 test.each([
   ['340.00', 'UAH340'],
   ['340.50', 'UAH340.50'],
@@ -150,7 +163,7 @@ test('any payment that fits comes back as it was, in both formats and both encod
       const link = encodeNbuQr(sent);
       expect(decodeNbuQr(link)).toEqual(sent);
       expect(link).toMatch(/^https:\/\/(bank\.gov\.ua\/qr|qr\.bank\.gov\.ua)\/[\w-]+$/);
-      expect(link.length).toBeLessThanOrEqual(NBU_LINK_MAX);
+      expect(link.length).toBeLessThanOrEqual(507);
       expect(link.length).toBeLessThanOrEqual(NBU_PAYLOAD_MAX + 23);
     }),
     { numRuns: 300 },

@@ -48,9 +48,43 @@ test.each<[string, Partial<Requisites>]>([
   ['an account with a slip', { iban: 'UA983226690000026005012107358' }],
   ['no account', { iban: '' }],
   ['no recipient', { recipient: '  ' }],
-  ['a code that is none', { recipient_code: '1234567' }],
+  ['a code that is too short', { recipient_code: '1234567' }],
+  ['a code of nine digits', { recipient_code: '379881550' }],
+  ['a code of eleven digits', { recipient_code: '37988155000' }],
+  ['a code of one digit', { recipient_code: '3' }],
+  ['a code of ten letters', { recipient_code: 'ABCDEFGHIJ' }],
+  ['a code among words', { recipient_code: 'код 37988155' }],
 ])('with %s in the settings there is nothing to pay by', (_, changes) => {
   expect(findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, ...changes })).toBeNull();
+});
+
+test('a code is taken with the spaces around it, of a company or of a person', () => {
+  const code = (recipient_code: string) =>
+    findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, recipient_code })?.recipientCode;
+  expect(code(' 37988155 ')).toBe('37988155');
+  expect(code('1234567899')).toBe('1234567899');
+});
+
+test('the purpose names the document in small letters, as the fine stands on it', () => {
+  const requisites = { ...REQUISITES, purpose: 'Штраф, {document} {series} №{number}' };
+  const purpose = (issued_at: string | null) =>
+    findPaymentDetails({ ...FINE, issued_at }, pay('170.00'), requisites)?.purpose;
+  expect(purpose(FINE.issued_at)).toBe('Штраф, постанова ІП №0001234567');
+  expect(purpose(null)).toBe('Штраф, повідомлення ІП №0001234567');
+});
+
+test('a number that a reference cannot carry stands in the purpose alone', () => {
+  const decoded = (serial_number: string) => {
+    const details = findPaymentDetails({ ...FINE, serial_number }, pay('170.00'), REQUISITES);
+    return details?.link ? decodeNbuQr(details.link) : null;
+  };
+  expect(decoded('АБВ')).toMatchObject({ reference: '', purpose: expect.stringContaining('№АБВ') });
+  expect(decoded(`ІП №${'1'.repeat(35)}`)).toMatchObject({ reference: '1'.repeat(35) });
+  expect(decoded(`ІП №${'1'.repeat(36)}`)).toMatchObject({ reference: '' });
+});
+
+test('a sum that is none is an error of ours and no code without a word', () => {
+  expect(findPaymentDetails(FINE, pay('сто'), REQUISITES)).toMatchObject({ link: null });
 });
 
 test('without requisites there is nothing to pay by', () => {

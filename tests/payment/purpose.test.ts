@@ -37,8 +37,26 @@ test('the document is the one the fine stands on', () => {
   expect(fillPurpose(template, { ...VALUES, document: 'повідомлення' })).toBe('Штраф, повідомлення 2КІ №0000455764');
 });
 
-test('a template that forgot the number gets it all the same', () => {
-  expect(fillPurpose('Штраф', VALUES)).toBe('Штраф 2КІ №0000455764');
+test.each(['Штраф', '  Штраф '])('the template "%s", which forgot the number, gets it all the same', (template) => {
+  expect(fillPurpose(template, VALUES)).toBe('Штраф 2КІ №0000455764');
+});
+
+test('a part that is only words around values that are not known goes as a whole', () => {
+  const template = 'Штраф {number}, платник: {payer}, авто {plate} від {date}, за паркування';
+  expect(fillPurpose(template, { ...VALUES, payer: '  ' })).toBe(
+    'Штраф 0000455764, авто AA1234BB від 21.11.2026, за паркування',
+  );
+  expect(fillPurpose(template, { ...VALUES, payer: '', plate: '', date: '' })).toBe('Штраф 0000455764, за паркування');
+});
+
+test('a date that is not known goes with its word, however it was spaced in the template', () => {
+  const purpose = (template: string) => fillPurpose(template, { ...VALUES, date: '' });
+  expect(purpose('Постанова №{number}  від   {date} року')).toBe('Постанова №0000455764 року');
+  expect(purpose('№{number},від {date}')).toBe('№0000455764');
+});
+
+test('values and the words between them are spaced by one space', () => {
+  expect(fillPurpose('Штраф   {series}  №{number}', { ...VALUES, series: ' 2КІ ' })).toBe('Штраф 2КІ №0000455764');
 });
 
 test('values are not read as a template', () => {
@@ -56,6 +74,11 @@ test.each([
   ['штраф 🚗 漢', 'штраф - -'],
   ['??x', 'x'],
   ['а\u00adб\u200bв', 'абв'],
+  ['а \u200b б', 'а б'],
+  ['а   б', 'а б'],
+  ['й', 'й'],
+  ['а\u0301', 'а'],
+  ['1\ufe0f\u20e3', '1'],
 ])('"%s" is written in a payment as "%s"', (text, written) => {
   expect(toPaymentText(text)).toBe(written);
 });
@@ -85,6 +108,9 @@ test.each([
   ['PL61109010140000071219812874', false],
   ['UA906543210000000260323012025', false],
   ['', false],
+  ['XUA906543210000000260323012024', false],
+  ['UA9065432100000002603230120241', false],
+  ['PL906543210000000260323012024', false],
 ])('the account "%s" is genuine: %s', (written, genuine) => {
   expect(isUkrainianIban(compactIban(written))).toBe(genuine);
 });

@@ -37,6 +37,14 @@ test.each([
   expect(phoneSchema.safeParse(typed).error?.issues[0]?.message).toBe('Вкажіть коректний телефон');
 });
 
+test.each([
+  [' тел. 0671234567 ', 'тел. 0671234567'],
+  ['0671234567 дод. 5', '0671234567 дод. 5'],
+  ['12 0671234567', '12 0671234567'],
+])('"%s" is no number alone and comes back as it was typed', (typed, back) => {
+  expect(formatPhone(typed)).toBe(back);
+});
+
 test('every Ukrainian number takes the mask of 19 characters and keeps it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^0\d{9}$/), (digits) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kyivInstant, kyivTime, parseInstant } from '@/domain/kyiv-time';
-import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
+import { calendarDays, formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { keepTogether } from '@/lib/text/keep-together';
 import { plural } from '@/domain/plural';
@@ -33,6 +33,31 @@ test.each(['', 'вчора', '2026-13-01', '2026-02-30T10:00:00Z', '2026-01-01T1
   },
 );
 
+test.each([
+  [' 2026-11-21T14:05:00+02:00 ', '2026-11-21T12:05:00Z'],
+  ['2026-11-21 14:05', '2026-11-21T12:05:00Z'],
+  ['2026-11-21 14:05:30.250+02:00', '2026-11-21T12:05:30.250Z'],
+  ['2026-11-21T24:00:00', '2026-11-21T22:00:00Z'],
+  ['2026-11-21t12:05z', '2026-11-21T12:05:00Z'],
+])('"%s" is the instant %s', (written, instant) => {
+  expect(parseInstant(written)).toBe(Date.parse(instant));
+});
+
+test.each(['2026-11-21T25:00:00', '2026-11-21T99:00', '2026-02-29', '2026-04-31T10:00', '2026-00-10', '21.11.2026'])(
+  '"%s" is no instant',
+  (written) => {
+    expect(parseInstant(written)).toBeNull();
+  },
+);
+
+test('leaves of the calendar are counted in Kyiv, over a change of the clocks too', () => {
+  const days = (from: string, to: string) => calendarDays(Date.parse(from), Date.parse(to));
+  expect(days('2026-11-21T23:59:59+02:00', '2026-11-22T00:00:00+02:00')).toBe(1);
+  expect(days('2026-11-21T00:00:00+02:00', '2026-11-21T23:59:59+02:00')).toBe(0);
+  expect(days('2026-03-28T23:30:00+02:00', '2026-03-30T00:30:00+03:00')).toBe(2);
+  expect(days('2026-12-31T12:00:00+02:00', '2026-01-01T12:00:00+02:00')).toBe(-364);
+});
+
 test('wall clock and instant agree for every hour of years with clock changes', () => {
   const hours = fc.integer({ min: Date.UTC(2020, 0, 1) / 3_600_000, max: Date.UTC(2035, 0, 1) / 3_600_000 });
   fc.assert(
@@ -63,6 +88,7 @@ test.each([
   ['999999999.99', '999\u00a0999\u00a0999,99\u00a0грн'],
   ['-17.00', '−17,00\u00a0грн'],
   ['безкоштовно', 'безкоштовно'],
+  [' 17.00\n', '17,00\u00a0грн'],
   ['', ''],
 ])('the sum "%s" is written "%s"', (amount, shown) => {
   expect(formatMoney(amount)).toBe(shown);

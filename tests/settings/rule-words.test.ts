@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { discountExample } from '@/domain/discount-example';
+import { termWords } from '@/domain/discount-words';
+import { retentionOf, retentionWords } from '@/domain/retention';
+import { discountTitle, ruleTexts } from '@/domain/rule-texts';
+
+const term = (from: 'violation' | 'notice' | 'issue' | 'service' | 'in_force', days: number) =>
+  ({ from, days, count: 'calendar', legal_basis: '' }) as const;
+
+describe('the rules of a city that has none of its own', () => {
+  it('are those of КУпАП: half in 10 bank days and again in 10 days, all in 30, a complaint in 10, then double', () => {
+    const rules = deadlineRules(undefined);
+    expect(rules.discount_terms).toEqual([
+      {
+        from: 'violation',
+        days: 10,
+        count: 'bank',
+        legal_basis: 'Ст. 300-1 КУпАП: 50 % штрафу протягом 10 банківських днів з дня вчинення порушення',
+      },
+      {
+        from: 'in_force',
+        days: 10,
+        count: 'calendar',
+        legal_basis: 'Ст. 300-1 КУпАП: 50 % штрафу протягом 10 днів з дня набрання постановою законної сили',
+      },
+    ]);
+    expect(rules.pay_term).toEqual({
+      from: 'in_force',
+      days: 30,
+      count: 'calendar',
+      legal_basis:
+        'Ст. 300-1, 308 КУпАП: 30 днів з дня набрання постановою законної сили, далі – примусове стягнення подвійної суми',
+    });
+    expect(rules.appeal_term).toEqual({
+      from: 'in_force',
+      days: 10,
+      count: 'calendar',
+      legal_basis: 'Ст. 289 КУпАП: 10 днів з дня набрання постановою законної сили',
+    });
+    expect(rules).toMatchObject({ enforcement_multiplier: 2, sum_before_service: 'undecided' });
+  });
+
+  it('know no holidays and no moved working days: under martial law banks work on them', () => {
+    expect(deadlineRules(undefined)).toMatchObject({ holidays: [], working_days: [] });
+  });
+});
+
+describe('a multiple of the sum', () => {
+  it.each([
+    [1, 'суми', 'суму'],
+    [2, 'подвійної суми', 'подвійну суму'],
+    [3, 'потрійної суми', 'потрійну суму'],
+    [4, 'суми в 4-кратному розмірі', 'суму в 4-кратному розмірі'],
+  ])('%s is said in words, in the article and in a text', (multiple, ofArticle, ofText) => {
+    const own = { enforcement_multiplier: multiple };
+    expect(deadlineRules(own).pay_term.legal_basis).toMatch(new RegExp(`стягнення ${ofArticle}$`));
+    expect(ruleTexts({ deadline_rules: own }).enforced_sum).toBe(ofText);
+  });
+});
+
+describe('a discount in texts', () => {
+  it('has its percentage, its terms one by one, and what is enough before service', () => {
+    const texts = ruleTexts({ deadline_rules: { discount_percent: 30, sum_before_service: 'discount' } });
+    expect(texts).toMatchObject({
+      discount: '70\u00a0%',
+      share_to_pay: '30\u00a0%',
+      discount_terms:
+        'протягом 10\u00a0банківських днів з дня порушення або протягом 10\u00a0днів з дня набрання постановою законної сили',
+    });
+    expect(texts.before_service).toMatch(/^30\u00a0% суми вистачить і пізніше/);
+    expect(discountTitle({})).toBe('Знижка 50\u00a0%');
+  });
+
+  it('is not promised where there is none', () => {
+    const own = { deadline_rules: { discount_terms: [] } };
+    expect(ruleTexts(own)).toMatchObject({
+      discount: '',
+      share_to_pay: '100\u00a0%',
+      discount_terms: 'у строк, зазначений у постанові',
+      before_service: 'Знижки немає: сплачують повну суму.',
+    });
+    expect(discountTitle(own)).toBe('Знижка');
+  });
+
+  it('has no worked example unless a term is counted from the violation', () => {
+    expect(discountExample({ discount_terms: [term('in_force', 10)] })).toBeNull();
+    expect(discountExample({ discount_terms: [term('in_force', 10), term('violation', 3)] })).toMatchObject({
+      days: 3,
+    });
+  });
+});
+
+it.each([
+  ['violation', 1, '1\u00a0день з дня порушення'],
+  ['notice', 2, '2\u00a0дні з дня, коли залишено повідомлення'],
+  ['issue', 5, '5\u00a0днів з дня винесення постанови'],
+  ['service', 21, '21\u00a0день з дня вручення постанови'],
+  ['in_force', 10, '10\u00a0днів з дня набрання постановою законної сили'],
+] as const)('a term from %s of %s days is "%s"', (from, days, words) => {
+  expect(termWords(term(from, days))).toBe(words);
+});
+
+describe('for how long data are kept', () => {
+  it('is told in years where they are whole, else in days, the city’s own periods over those of the site', () => {
+    expect(retentionWords({ drafts: 21, mails: 365, contacts: 730 })).toBe(
+      'чернетки форм\u00a0– 21\u00a0день після останньої зміни, копії надісланих листів\u00a0– 1\u00a0рік, ' +
+        'звернення\u00a0– 2\u00a0роки після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
+    );
+    expect(retentionOf({ drafts: 21 })).toEqual({ drafts: 21, mails: 30, contacts: 1825, imports: 1095 });
+  });
+
+  it('is not promised for another server’s API', () => {
+    expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
+  });
+});
+
+it('a reason is shown by its words, one that is not known as it came', () => {
+  for (const { id, title } of APPEAL_REASONS) expect(appealReasonTitle(id)).toBe(title);
+  expect(appealReasonTitle('weather')).toBe('weather');
+});
