@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ describe('a rendered page', () => {
 
   it('that the framework does not finish in 30 seconds is given up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const begun: ServerResponse<IncomingMessage>[] = [];
+    const begun: ServerResponse[] = [];
     const render = createRender((_, response) => {
       begun.push(response);
       return new Promise(() => undefined);
