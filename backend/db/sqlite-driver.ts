@@ -7,7 +7,11 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryRes
 import type Sqlite from 'libsql';
 
 /** How long a request waits for the lock; then it is answered 503. */
-const LOCK_LIMIT_MS = 4000;
+export const LOCK_LIMIT_MS = 4000;
+/** How long it waits for a transaction of ours that has said that it takes long, see long-write.ts. */
+export const LONG_WRITE_LIMIT_MS = 20_000;
+/** The name of such a saying begins so. */
+export const LONG_WRITE = 'long-write ';
 const FIRST_PAUSE_MS = 2;
 const LONGEST_PAUSE_MS = 40;
 
@@ -24,27 +28,46 @@ export function isLocked(error: unknown): boolean {
 
 const locked = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 
-const deadline = () => Date.now() + (lockLimit.getStore() ?? LOCK_LIMIT_MS);
+/** How long one who writes is ready to wait. */
+class Patience {
+  readonly #since = Date.now();
+  readonly #limit = lockLimit.getStore();
+
+  constructor(readonly isLongWriting: () => boolean) {}
+
+  /** Milliseconds until it has to be asked again; 0: it is over. */
+  get left(): number {
+    const waited = Date.now() - this.#since;
+    const left = (this.#limit ?? LOCK_LIMIT_MS) - waited;
+    if (left > 0) return left;
+    return this.#limit === undefined && waited < LONG_WRITE_LIMIT_MS && this.isLongWriting() ? LONGEST_PAUSE_MS : 0;
+  }
+}
 
 /** One writer of this process at a time, in the order they came. */
 class Turn {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  async take(until: number): Promise<void> {
+  async take(patience: Patience): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
       return;
     }
-    const left = until - Date.now();
-    if (left <= 0) throw locked();
+    if (patience.left === 0) throw locked();
     await new Promise<void>((resolve, reject) => {
-      const giveUp = setTimeout(() => {
+      const giveUp = () => {
+        const { left } = patience;
+        if (left > 0) {
+          timer = setTimeout(giveUp, left);
+          return;
+        }
         this.#waiting.splice(this.#waiting.indexOf(start), 1);
         reject(locked());
-      }, left);
+      };
+      let timer = setTimeout(giveUp, patience.left);
       const start = () => {
-        clearTimeout(giveUp);
+        clearTimeout(timer);
         resolve();
       };
       this.#waiting.push(start);
@@ -58,12 +81,12 @@ class Turn {
   }
 }
 
-async function untilUnlocked<Result>(until: number, run: () => Result): Promise<Result> {
+async function untilUnlocked<Result>(patience: Patience, run: () => Result): Promise<Result> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       return run();
     } catch (error) {
-      if (!isLocked(error) || Date.now() >= until) throw error;
+      if (!isLocked(error) || patience.left === 0) throw error;
     }
     // With jitter, so that several processes do not ask in step.
     await wait(pause * (0.5 + Math.random()));
@@ -85,6 +108,8 @@ function runOn<Row>(handle: Sqlite.Database, { sql, parameters }: CompiledQuery)
   };
 }
 
+const LONG_WRITES = `select 1 from marks where name like '${LONG_WRITE}%' and set_at > ?`;
+
 const isRead = ({ query, sql }: CompiledQuery) => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 
 /** What SQLite does only outside a transaction. */
@@ -101,10 +126,10 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.isInTransaction) return runOn<Row>(this.writer, query);
-    const until = deadline();
-    if (isRead(query)) return untilUnlocked(until, () => runOn<Row>(this.reader, query));
-    if (!isTransactional(query)) return this.#alone(query, until);
-    await this.begin(until);
+    const patience = this.#patience();
+    if (isRead(query)) return untilUnlocked(patience, () => runOn<Row>(this.reader, query));
+    if (!isTransactional(query)) return this.#alone(query, patience);
+    await this.begin(patience);
     try {
       const result = runOn<Row>(this.writer, query);
       this.end('commit');
@@ -114,10 +139,21 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  async #alone<Row>(query: CompiledQuery, until: number): Promise<QueryResult<Row>> {
-    await this.turn.take(until);
+  #patience(): Patience {
+    return new Patience(() => {
+      try {
+        return this.reader.prepare(LONG_WRITES).get(Date.now()) !== undefined;
+      } catch {
+        // There is no such table before the first migration, and no reading of a file that is locked as a whole.
+        return false;
+      }
+    });
+  }
+
+  async #alone<Row>(query: CompiledQuery, patience: Patience): Promise<QueryResult<Row>> {
+    await this.turn.take(patience);
     try {
-      return await untilUnlocked(until, () => runOn<Row>(this.writer, query));
+      return await untilUnlocked(patience, () => runOn<Row>(this.writer, query));
     } finally {
       this.turn.pass();
     }
@@ -128,10 +164,10 @@ class Connection implements DatabaseConnection {
    * statement takes it likewise, for libsql leaves one that was refused the lock half done, and what its handle does next
    * would not be committed before the garbage collector comes.
    */
-  async begin(until = deadline()): Promise<void> {
-    await this.turn.take(until);
+  async begin(patience = this.#patience()): Promise<void> {
+    await this.turn.take(patience);
     try {
-      await untilUnlocked(until, () => this.writer.exec('begin immediate'));
+      await untilUnlocked(patience, () => this.writer.exec('begin immediate'));
       this.isInTransaction = true;
     } catch (error) {
       this.turn.pass();

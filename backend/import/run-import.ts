@@ -1,6 +1,7 @@
 // One import: every row checked and staged first, then everything taken over in one transaction, or nothing at all.
 import { inBulk } from '@/backend/db/bulk';
 import { inTransaction } from '@/backend/db/connection';
+import { longWrite } from '@/backend/db/long-write';
 import { discardFiles } from '@/backend/files/discard-files';
 import { type ImportContext, ImportError, type Importer, type NumberedRow } from './importer';
 import { beginImport, dropChanges, finishImport, forgetImport, type Origin, stillAlive } from './import-log';
@@ -30,13 +31,15 @@ export interface ImportResult extends Staged {
 
 async function takeOver(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
   const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
-  await inTransaction(context.db, async (trx) => {
-    await stillAlive(trx, importId, context.now());
-    await importer.target.apply(trx, importId, staged.fields, { now: context.now(), isUnpacked });
-    await importer.afterwards?.(trx, context, importId);
-    await finishImport(trx, importId, staged, context.now());
-    if (importer.isPersonal) await dropChanges(trx, importId);
-  });
+  await longWrite(context.db, () =>
+    inTransaction(context.db, async (trx) => {
+      await stillAlive(trx, importId, context.now());
+      await importer.target.apply(trx, importId, staged.fields, { now: context.now(), isUnpacked });
+      await importer.afterwards?.(trx, context, importId);
+      await finishImport(trx, importId, staged, context.now());
+      if (importer.isPersonal) await dropChanges(trx, importId);
+    }),
+  );
 }
 
 /** Checks and takes over; in a transaction of the caller's, where `context.db` is one. Throws ImportError naming each bad line. */

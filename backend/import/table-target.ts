@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import { raisingOnce } from '@/backend/content/raise-once';
 import type { Stored, Target } from './importer';
 
 const CHANGES_AT_ONCE = 5000;
@@ -123,20 +124,23 @@ export function tableTarget<Table extends keyof Database>(
       return new Map(rows.map((record) => [String(record[key]), record]));
     },
     unpack: (db, importId) => unpackAdded(db, placeOf(importId), columns),
-    apply: async (trx, importId, changed, { isUnpacked }) => {
-      const place = placeOf(importId);
-      if (isUnpacked) await insertUnpacked(trx, place, columns);
-      await inParts(trx, importId, async (part) => {
-        if (!isUnpacked) await insertAdded(trx, place, columns, part);
-        await updateChanged(trx, place, besidesKey(changed), 'after', part);
-      });
-    },
+    apply: (trx, importId, changed, { isUnpacked }) =>
+      raisingOnce(trx, table, async () => {
+        const place = placeOf(importId);
+        if (isUnpacked) await insertUnpacked(trx, place, columns);
+        await inParts(trx, importId, async (part) => {
+          if (!isUnpacked) await insertAdded(trx, place, columns, part);
+          await updateChanged(trx, place, besidesKey(changed), 'after', part);
+        });
+      }),
     countTouched: (trx, importId) => countTouched(trx, placeOf(importId), columns),
     revert: (trx, importId) =>
-      inParts(trx, importId, async (part) => {
-        await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
-          (select c.key from import_changes c where ${part} and c.before is null)`.execute(trx);
-        await updateChanged(trx, placeOf(importId), besidesKey(columns), 'before', part);
-      }),
+      raisingOnce(trx, table, () =>
+        inParts(trx, importId, async (part) => {
+          await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
+            (select c.key from import_changes c where ${part} and c.before is null)`.execute(trx);
+          await updateChanged(trx, placeOf(importId), besidesKey(columns), 'before', part);
+        }),
+      ),
   };
 }

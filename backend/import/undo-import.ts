@@ -1,6 +1,9 @@
 // Taking an import back: its records become what they were before it, while nothing newer has touched them.
 import { sql } from 'kysely';
 import type { Context } from '@/backend/context';
+import { inBulk } from '@/backend/db/bulk';
+import type { Trx } from '@/backend/db/connection';
+import { longWrite } from '@/backend/db/long-write';
 import { formatMoment } from '@/domain/dates';
 import { ImportError } from './importer';
 import { findImporter } from './importers';
@@ -21,8 +24,8 @@ const laterImports = (trx: Context['db'], id: number, noun: string) =>
     .execute();
 
 /** Takes back import number `id`. Throws ImportError when there is none or it cannot be taken back. */
-export async function undoImport({ db, now }: Context, id: number, madeBy: string) {
-  return db.transaction().execute(async (trx) => {
+export function undoImport({ db, now }: Context, id: number, madeBy: string) {
+  const undo = async (trx: Trx) => {
     const found = await trx.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
     if (!found) throw new ImportError(`Імпорту ${id} немає. Перелік: npm run inspection -- import list`);
     if (found.undone_at !== null) throw new ImportError(`Імпорт ${id} уже скасовано ${formatMoment(found.undone_at)}.`);
@@ -51,5 +54,6 @@ export async function undoImport({ db, now }: Context, id: number, madeBy: strin
       .where('id', '=', id)
       .execute();
     return { noun: found.noun, added: found.added, changed: found.changed };
-  });
+  };
+  return inBulk(db, () => longWrite(db, () => db.transaction().execute(undo)));
 }

@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { longWrite } from '@/backend/db/long-write';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
+import { isLocked, LOCK_LIMIT_MS, waitForLockUpTo } from '@/backend/db/sqlite-driver';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type Answer, type City } from './city';
 import { citizen, evacuation, fine } from './records';
@@ -81,6 +83,28 @@ describe('while another process holds the write lock', () => {
     expect(isHeld(), 'the lock was held all the time').toBe(true);
     await release();
     expect((await write()).status).toBe(201);
+  });
+
+  it('a write waits longer for one of ours that has said that it takes long, and no longer once that is over', async () => {
+    const { db } = city.context;
+    const answers: Answer[] = [];
+    await longWrite(db, async () => {
+      await hold();
+      const patient = [0, 1].map(async () => void answers.push(await write()));
+      // With a limit of its own: as long as anybody waits for a stranger.
+      const refused = await waitForLockUpTo(LOCK_LIMIT_MS, () =>
+        db
+          .deleteFrom('marks')
+          .execute()
+          .catch((error: unknown) => error),
+      );
+      expect(isLocked(refused)).toBe(true);
+      expect(answers, 'those that came before are still waiting').toEqual([]);
+      await release();
+      await Promise.all(patient);
+    });
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await db.selectFrom('marks').selectAll().execute()).toEqual([]);
   });
 
   it('a write goes through as soon as the lock is free', async () => {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { ContentNoun } from '@/domain/content-nouns';
+import { isPostgres, type Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+
+const NOUN_OF_TABLE: Partial<Record<keyof Database, ContentNoun>> = {
+  news: 'news',
+  vacancies: 'vacancies',
+  evacuations: 'evacuations',
+  faq: 'faq',
+  parking_places: 'parking',
+};
+
+async function changesOf(trx: Trx, work: () => Promise<void>): Promise<number> {
+  const count = async () =>
+    (await sql<{ changes: number }>`select total_changes() as changes`.execute(trx)).rows[0]?.changes ?? 0;
+  const before = await count();
+  await work();
+  return (await count()) - before;
+}
+
+/**
+ * Runs `work`, which changes any number of the table's rows, and raises the version of its noun once, if it changed any. On
+ * SQLite the triggers that do so row by row are away meanwhile: for their sake it would copy all rows aside before it writes the
+ * first. Nobody else sees them gone, since they are back when the transaction ends, however it does. PostgreSQL's raise it once.
+ */
+export async function raisingOnce(trx: Trx, table: keyof Database, work: () => Promise<void>): Promise<void> {
+  const noun = NOUN_OF_TABLE[table];
+  if (isPostgres(trx) || noun === undefined) return work();
+  const { rows: triggers } = await sql<{ name: string; definition: string }>`
+    select name, sql as definition from sqlite_master where type = 'trigger' and name like ${`${table}_version_%`}`.execute(
+    trx,
+  );
+  for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
+  const changes = await changesOf(trx, work);
+  for (const { definition } of triggers) await sql.raw(definition).execute(trx);
+  if (changes === 0) return;
+  await trx
+    .updateTable('content_versions')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('noun', '=', noun)
+    .execute();
+}

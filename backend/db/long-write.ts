@@ -1,0 +1,26 @@
+// A transaction that keeps SQLite's lock for seconds says so before it asks for it: whoever wants to write meanwhile waits for it
+// longer than for a stranger. What a killed process has said is over by itself.
+import { randomUUID } from 'node:crypto';
+import { type Db, isPostgres } from './connection';
+import { LONG_WRITE, LONG_WRITE_LIMIT_MS } from './sqlite-driver';
+
+export async function longWrite<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  if (isPostgres(db) || db.isTransaction) return work();
+  const name = LONG_WRITE + randomUUID();
+  const now = Date.now();
+  await db
+    .insertInto('marks')
+    .values({ name, value: '', set_at: now + LONG_WRITE_LIMIT_MS })
+    .execute();
+  try {
+    return await work();
+  } finally {
+    await db
+      .deleteFrom('marks')
+      .where('name', 'like', `${LONG_WRITE}%`)
+      .where((eb) => eb.or([eb('name', '=', name), eb('set_at', '<', now)]))
+      .execute()
+      // What was written stays written; this is over by itself, too.
+      .catch(() => undefined);
+  }
+}
