@@ -1,5 +1,6 @@
-// Tables as text that comes part by part: whole records go out, an unfinished one waits for the next part. Lines without a
-// quote, almost all of a register, are merely cut.
+// Tables as text that comes part by part, read by csv-parse: records with the lines in which they begin.
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, Parser } from 'csv-parse';
 
 export interface CsvRecord {
   /** The line of the file in which it begins. */
@@ -23,88 +24,44 @@ const QUOTES = 'неправильний запис CSV (перевірте ла
 /** A quote that is never closed would take the whole file for one cell. */
 const RECORD_MAX = 1_000_000;
 
-/** What is behind the quote that opens a cell: its value and where it ends; null: the text ends before it does. */
-function quotedCell(text: string, from: number): { value: string; next: number } | null {
-  let value = '';
-  for (let at = from; ;) {
-    const quote = text.indexOf('"', at);
-    if (quote === -1) return null;
-    value += text.slice(at, quote);
-    if (text[quote + 1] !== '"') return { value, next: quote + 1 };
-    value += '"';
-    at = quote + 2;
+/** The text with one sign at the end of a line, whatever the file has there. */
+async function* withPlainNewlines(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let isAfterReturn = false;
+  for await (const part of parts) {
+    if (part === '') continue;
+    const own = isAfterReturn && part.startsWith('\n') ? part.slice(1) : part;
+    isAfterReturn = part.endsWith('\r');
+    yield own.replace(/\r\n?/g, '\n');
   }
 }
 
-const linesIn = (text: string) => text.split('\n').length - 1;
+const newlinesIn = (text: string) => (text.includes('\n') ? text.split('\n').length - 1 : 0);
 
-export class CsvParser {
-  #rest = '';
+/** Counts lines by itself: asking the parser for its place with each record takes as long as reading half of it. */
+class LineParser extends Parser {
   #line = 1;
-  #newline: '\n' | '\r' | undefined;
 
-  constructor(readonly delimiter: string) {}
-
-  /** Records that the text completes. Throws CsvFault. */
-  *read(part: string, isLast: boolean): Generator<CsvRecord> {
-    const text = this.#rest + part;
-    const newline = (this.#newline ??= newlineOf(text, isLast));
-    let at = 0;
-    let quote = text.indexOf('"');
-    while (newline !== undefined && at < text.length) {
-      if (quote !== -1 && quote < at) quote = text.indexOf('"', at);
-      const found = text.indexOf(newline, at);
-      if (found === -1 && !isLast) break;
-      const end = found === -1 ? text.length : found;
-      const line = this.#line;
-      if (quote === -1 || quote > end) {
-        const cells = text.slice(at, end).split(this.delimiter);
-        at = end + 1;
-        this.#line += 1;
-        yield { line, cells: cells.map((cell) => cell.trim()) };
-        continue;
-      }
-      const record = this.#quotedRecord(text, at, newline, isLast);
-      if (!record) break;
-      this.#line += linesIn(text.slice(at, record.next));
-      at = record.next;
-      yield { line, cells: record.cells };
-    }
-    this.#rest = text.slice(at);
-    if (this.#rest.length > RECORD_MAX || (isLast && this.#rest !== '')) throw new CsvFault(this.#line, QUOTES);
+  override push(cells: string[] | null): boolean {
+    if (cells === null) return super.push(null);
+    const line = this.#line;
+    this.#line = cells.reduce((sum, cell) => sum + newlinesIn(cell), line + 1);
+    return super.push({ line, cells: cells.map((cell) => cell.trim()) } satisfies CsvRecord);
   }
 
-  /** The record at `from`, some of whose cells are in quotes; null where it is not complete. */
-  #quotedRecord(text: string, from: number, newline: string, isLast: boolean) {
-    const cells: string[] = [];
-    const isBlank = (sign: string | undefined) =>
-      sign !== undefined && sign !== newline && sign !== this.delimiter && /[ \t\r]/.test(sign);
-    for (let at = from; ; at += 1) {
-      while (isBlank(text[at])) at += 1;
-      if (text[at] === '"') {
-        const cell = quotedCell(text, at + 1);
-        if (!cell) return null;
-        at = cell.next;
-        cells.push(cell.value.trim());
-        while (isBlank(text[at])) at += 1;
-      } else {
-        const start = at;
-        while (at < text.length && text[at] !== this.delimiter && text[at] !== newline) at += 1;
-        const cell = text.slice(start, at).trim();
-        if (cell.includes('"')) throw new CsvFault(this.#line, QUOTES);
-        cells.push(cell);
-      }
-      // The next part may go on with the cell, were it only by the second of two quotes.
-      if (at >= text.length) return isLast ? { cells, next: at } : null;
-      if (text[at] === newline) return { cells, next: at + 1 };
-      if (text[at] !== this.delimiter) throw new CsvFault(this.#line, QUOTES);
-    }
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    super._destroy(error instanceof CsvError ? new CsvFault(this.#line, QUOTES) : error, done);
   }
 }
 
-/** What ends a line; undefined while that cannot be told. */
-function newlineOf(text: string, isLast: boolean): '\n' | '\r' | undefined {
-  const found = text.search(/[\r\n]/);
-  if (found === -1 || (found === text.length - 1 && text[found] === '\r')) return isLast ? '\n' : undefined;
-  return text[found] === '\r' && text[found + 1] !== '\n' ? '\r' : '\n';
+/** All records, empty lines among them, their cells trimmed; fails with CsvFault. */
+export function readRecords(parts: AsyncIterable<string>, delimiter: string): AsyncIterable<CsvRecord> {
+  const parser = new LineParser({
+    delimiter,
+    record_delimiter: '\n',
+    trim: true,
+    relax_column_count: true,
+    max_record_size: RECORD_MAX,
+  });
+  // Whoever reads the records is told of what goes wrong.
+  return pipeline(Readable.from(withPlainNewlines(parts)), parser, () => undefined);
 }

@@ -32,11 +32,9 @@ function cellParser(field: z.ZodType): (value: unknown) => Parsed {
       found = 0;
       known.clear();
     }
-    // Copied: a part of a string keeps the whole alive, here the piece of the file it was cut from.
-    const own = Buffer.from(value).toString();
-    const parsed = field.safeParse(own);
+    const parsed = field.safeParse(value);
     // Objects might be changed by whoever is given them.
-    if (parsed.success && (typeof parsed.data !== 'object' || parsed.data === null)) known.set(own, parsed);
+    if (parsed.success && (typeof parsed.data !== 'object' || parsed.data === null)) known.set(value, parsed);
     return parsed;
   };
 }

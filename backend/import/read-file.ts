@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
-import { CsvFault, CsvParser, type CsvRecord } from './parse-csv';
+import { CsvFault, type CsvRecord, readRecords } from './parse-csv';
 
 /** What no table of words holds: a workbook or a picture under the name of a table. */
 const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
@@ -109,16 +109,13 @@ async function* tableRows(
   { encoding, delimiter }: Table,
   onBytes: (bytes: Buffer) => void,
 ): AsyncGenerator<NumberedRow> {
-  const parser = new CsvParser(delimiter);
   const named = rowNamer();
   let isEmpty = true;
   try {
-    for await (const { text, isLast } of partsOf(textOf(file, encoding, onBytes))) {
-      for (const record of parser.read(text, isLast)) {
-        for (const row of named(record)) {
-          isEmpty = false;
-          yield row;
-        }
+    for await (const record of readRecords(textOf(file, encoding, onBytes), delimiter)) {
+      for (const row of named(record)) {
+        isEmpty = false;
+        yield row;
       }
     }
   } catch (error) {
@@ -127,11 +124,6 @@ async function* tableRows(
     throw new ImportError(`Файл ${file} має помилки. Нічого не записано.`, [{ line, reason }]);
   }
   if (isEmpty) throw isEmptyFile(file);
-}
-
-async function* partsOf(texts: AsyncGenerator<string>): AsyncGenerator<{ text: string; isLast: boolean }> {
-  for await (const text of texts) yield { text, isLast: false };
-  yield { text: '', isLast: true };
 }
 
 async function readJson(file: string): Promise<{ sha256: string; rows: NumberedRow[] }> {
