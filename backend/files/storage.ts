@@ -20,6 +20,8 @@ export interface Storage {
 }
 
 const CONNECT_LIMIT_MS = 2_000;
+/** Without a byte in either direction. A silent storage is asked twice. */
+const SILENCE_LIMIT_MS = 4_000;
 const ANSWER_LIMIT_MS = 10_000;
 
 type Place = Pick<Config, 'dataDir' | 's3'>;
@@ -44,9 +46,12 @@ async function openDriver({ dataDir, s3 }: Place) {
     // By itself the client waits for ever for a storage that has stopped.
     requestHandler: {
       connectionTimeout: CONNECT_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
       requestTimeout: ANSWER_LIMIT_MS,
       throwOnRequestTimeout: true,
     },
+    // Asking first whether a file may come would be silence, too, where the storage does not know the question.
+    expectContinueHeader: false,
     maxAttempts: 2,
     supportsACL: false,
     visibility: 'private',

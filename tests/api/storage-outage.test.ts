@@ -1,9 +1,11 @@
-// While the storage of files, or the mail server, does not answer.
+// While the storage of files does not answer.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from '@/backend/files/storage';
+import { createSqlite, onBothEngines } from '@/tests/databases';
+import { startFaultProxy } from '@/tests/fault-proxy';
+import { openCity, type Answer, type City } from './city';
 import { fileOf, pngPhoto } from './files';
 import { citizen } from './records';
 import { openS3, type S3Server } from './s3-server';
@@ -74,5 +76,51 @@ onBothEngines('while the storage refuses', (createDatabase) => {
     expect((await city.call('appeal-uploads/', { body })).status).toBe(503);
     await city.close();
     await new Promise((resolve) => refusing.close(resolve));
+  });
+});
+
+describe('while the storage takes connections and says nothing', () => {
+  it('an upload is refused for now, everything else goes on meanwhile, and it is well again by itself', async () => {
+    const database = await createSqlite();
+    const server = await openS3();
+    const link = await startFaultProxy(new URL(server.s3?.endpoint ?? ''));
+    const city = await openCity({
+      ...database.config,
+      s3: server.s3 && { ...server.s3, endpoint: `http://${link.host}` },
+    });
+    const send = async () => {
+      const body = new FormData();
+      body.set('file', fileOf(await pngPhoto(), 'фото.png'));
+      return city.call('appeal-uploads/', { body });
+    };
+    expect((await send()).status).toBe(201);
+    await link.set('hang');
+    let refused: Answer | undefined;
+    const sending = send().then((answer) => (refused = answer));
+    expect((await city.call('news/')).status).toBe(200);
+    expect((await city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } })).status).toBe(201);
+    expect(refused, 'the storage is still being waited for').toBeUndefined();
+    const { status, headers } = await sending;
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await city.context.db.selectFrom('appeal_files').select('id').execute()).toHaveLength(1);
+    await link.set('none');
+    expect((await send()).status).toBe(201);
+    await city.close();
+    await link.close();
+    await server.close();
+    await database.cleanup();
+  });
+
+  it('a file that stops in the middle is an outage, not a wait without end', async () => {
+    const stopping = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('%PDF-1.7');
+    });
+    await new Promise<void>((resolve) => stopping.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(stopping.address() as AddressInfo).port}`;
+    const s3 = { endpoint, region: 'us-east-1', bucket: 'uploads', accessKeyId: 'x', secretAccessKey: 'x' };
+    await expect(openStorage({ dataDir: '', s3 }).get('documents/a')).rejects.toMatchObject({ code: 'ESTORAGE' });
+    stopping.closeAllConnections();
+    await new Promise((resolve) => stopping.close(resolve));
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,20 @@ describe('general settings at boot', () => {
     const copy = () => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as unknown;
     await vi.waitFor(() => expect(copy()).toMatchObject({ title: general.title }), { timeout: 10_000 });
     expect(await site.findReadiness()).toEqual({ ready: true, api: true, disk: true, settings: 'api' });
+  });
+
+  it('are there, and yet the instance is not ready while its disk has less room than asked for', async () => {
+    const site = async (megabytes: number) => {
+      vi.stubEnv('DISK_FREE_MIN_MB', String(megabytes));
+      const fresh = await freshSite();
+      await fresh.startSettings(() => undefined);
+      return fresh.findReadiness();
+    };
+    const { bavail, bsize } = statfsSync(folder);
+    const room = Math.floor((bavail * bsize) / 1024 / 1024);
+    // Others write on the same disk meanwhile.
+    expect(await site(2 * room)).toEqual({ ready: false, api: true, disk: false, settings: 'api' });
+    expect(await site(Math.floor(room / 2))).toEqual({ ready: true, api: true, disk: true, settings: 'api' });
   });
 
   it('are the built-in ones with a phone, and no address of somebody else’s, while the API is down, and come when it is back', async () => {
