@@ -1,0 +1,84 @@
+// What is done by itself, with several instances on one PostgreSQL that all look for work at the same moment.
+import type { LogEvent } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context } from '@/backend/context';
+import { connect } from '@/backend/db/connection';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { openMailer } from '@/backend/mail/mailer';
+import { createPostgres, type TestDatabase } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { citizen, fine } from './records';
+import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
+
+const DAY_MS = 24 * 60 * 60_000;
+const INSTANCES = 3;
+const EMAIL = 'iryna@example.org';
+
+/** By what an instance asks of the database it is known that it is at the job. */
+const SIGN_OF: Record<string, RegExp> = {
+  'discount-reminders': /^select "id" from "fines"/,
+  retention: /^\s*delete from "contact_responses"/,
+  'old-import-changes': /^select "id" from "imports" where "state" in/,
+};
+
+describe('three instances', () => {
+  let database: TestDatabase;
+  let city: City;
+  let inbox: SmtpInbox;
+  const instances: Context[] = [];
+  const asked: string[][] = [];
+
+  beforeAll(async () => {
+    database = await createPostgres();
+    inbox = await openSmtpInbox();
+    const config = { ...database.config, smtpUrl: inbox.url, siteUrl: 'https://parking.example.org' };
+    city = await openCity({ ...config, mailFrom: 'Інспекція <no-reply@parking.example.org>' });
+    for (let number = 0; number < INSTANCES; number += 1) {
+      const own: string[] = [];
+      const watch = (event: LogEvent) => void own.push(event.query.sql);
+      const { context } = city;
+      asked.push(own);
+      instances.push({ ...context, db: connect(config, watch), mailer: openMailer(context.config, context.log) });
+    }
+  });
+
+  afterAll(async () => {
+    for (const { db } of instances) await db.destroy();
+    await inbox.close();
+    await city.close();
+    await database.cleanup();
+  });
+
+  /** All of them look for work at once; how many were at each job. */
+  async function look(): Promise<Record<string, number>> {
+    for (const queries of asked) queries.length = 0;
+    await Promise.all(instances.map((context, number) => runDueJobs(context, `instance ${number}`)));
+    return Object.fromEntries(
+      Object.entries(SIGN_OF).map(([job, sign]) => [
+        job,
+        asked.filter((queries) => queries.some((query) => sign.test(query))).length,
+      ]),
+    );
+  }
+
+  const ONCE = { 'discount-reminders': 1, retention: 1, 'old-import-changes': 1 };
+  const NOT_AT_ALL = { 'discount-reminders': 0, retention: 0, 'old-import-changes': 0 };
+
+  it('do each job once when it is due, and send each mail once', async () => {
+    await city.import('citizens', [citizen(EMAIL, ['AA1234BB'], { is_agree_to_receive_newsletter: true })]);
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
+    expect(await look()).toEqual(ONCE);
+    expect(await look(), 'a moment later nothing is due').toEqual(NOT_AT_ALL);
+    expect(inbox.received).toHaveLength(1);
+
+    // Until the discount is over: the new fine was told already, two reminders come.
+    for (let day = 1; day <= 11; day += 1) {
+      city.wait(DAY_MS);
+      expect(await look(), `day ${day}`).toEqual(ONCE);
+    }
+    const kinds = await city.context.db.selectFrom('notifications').select('kind').orderBy('id').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['fine_new', 'discount_3_days', 'discount_1_day']);
+    expect(inbox.received.map(({ to }) => to)).toEqual([[EMAIL], [EMAIL], [EMAIL]]);
+    expect(new Set(inbox.received.map(({ id }) => id)).size).toBe(3);
+  });
+});
