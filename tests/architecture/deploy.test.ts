@@ -40,6 +40,22 @@ test('two instances share a database, a storage and a secret, and are given only
   expect(balanced).toHaveLength(2);
 });
 
+test('the service writes where the handbook says, and has no settings that the operator’s commands do not see', () => {
+  const unit = readSource('deploy/parkinspection.service');
+  const valuesOf = (name: string) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, value = '']) => value.split(' '));
+  expect([...valuesOf('Environment'), ...valuesOf('EnvironmentFile')]).toEqual([]);
+  const [folder = ''] = valuesOf('WorkingDirectory');
+  const writable = [
+    ...valuesOf('ReadWritePaths').map((path) => path.replace(/^-/, '')),
+    ...valuesOf('StateDirectory').map((name) => `/var/lib/${name}`),
+  ];
+  const handbook = readSource('docs/operate.md');
+  for (const name of ['DATA_DIR', 'BACKUP_DIR'])
+    expect(writable).toContain(new RegExp(`^${name}=(\\S+)`, 'm').exec(handbook)?.[1]);
+  expect(handbook).toContain(`${folder}/.env`);
+});
+
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
 test.runIf(has('systemd-analyze'))('the unit file is one that systemd understands', () => {
