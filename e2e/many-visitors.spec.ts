@@ -87,3 +87,12 @@ test('nothing that a stranger sends gets into the page that the next visitor is 
     }
   }
 });
+
+test('a connection that rests is kept for longer than a balancer keeps it: 60 s by nginx’s own default', async ({
+  baseURL,
+}) => {
+  const agent = oneConnection();
+  const { headers } = await rawRequest(String(baseURL), '/healthz/live', {}, agent);
+  agent.destroy();
+  expect(headers['keep-alive']).toBe('timeout=75');
+});

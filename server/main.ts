@@ -21,6 +21,8 @@ import { createRouteNames, readPages } from './route-names';
 
 // The server is asked to end by itself; what hangs longer than this is cut off.
 const SHUTDOWN_LIMIT_MS = 9_000;
+// Longer than a balancer keeps a connection that rests (nginx: 60 s): a form sent on one that is just closing would be lost.
+const KEEP_ALIVE_MS = 75_000;
 
 export interface Address {
   host: string;
@@ -106,7 +108,7 @@ export async function serve({ host, port }: Address, { development = false } = {
   if (!development) keepLogInLines();
   const embedded = env().API_BASE_URL ? null : await backend();
   if (embedded) provideBackend(embedded);
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const app = next({ dev: development, dir: process.cwd(), hostname: host, port, httpServer: server });
   await app.prepare();
   const handle: FrameworkHandler = app.getRequestHandler();
