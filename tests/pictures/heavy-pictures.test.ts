@@ -1,16 +1,71 @@
 // Pictures that nobody's camera makes: small files that are much work to open.
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from '@/backend/files/accept-file';
 import { createPictureCleaner } from '@/backend/pictures/clean-picture';
 import { createPictureLane, LaneFull, PictureTooHeavy } from '@/backend/pictures/picture-lane';
 import { MEGAPIXELS_MAX, type PictureJob } from '@/backend/pictures/picture-job';
-import { fileOf, heicPhoto, heicThatSays, pngPhoto, wideCanvas } from '@/tests/api/files';
+import { fileOf, heicPhoto, heicThatSays, pdfScan, pngPhoto, wideCanvas } from '@/tests/api/files';
 
 const refusal = async (bytes: Uint8Array, name: string) => {
   const error: unknown = await acceptFile(fileOf(bytes, name)).catch((reason: unknown) => reason);
   return error instanceof Error ? { ...error, detail: error.message } : undefined;
 };
+
+/** Milliseconds of processor time that this thread has used: however busy the machine is, it counts the same. */
+function usedMs(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+}
+
+/** What the event loop does at a stretch; `longest` ends it and tells the longest one in milliseconds. */
+function watchLoop(): { longest: () => number } {
+  let before = usedMs();
+  let longest = 0;
+  const look = () => {
+    const now = usedMs();
+    longest = Math.max(longest, now - before);
+    before = now;
+  };
+  const timer = setInterval(look, 1);
+  return {
+    longest: () => {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
+
+describe('the heaviest files that are taken, all at once', () => {
+  it('hold up nobody else for a fifth of a second, and stay within 300 MB here', async () => {
+    const wide = wideCanvas(7071, 7071);
+    const scan = Buffer.concat([pdfScan().subarray(0, 9), Buffer.alloc(10_000_000, 'x'), pdfScan()]);
+    const files: [Buffer, string][] = [
+      [await wide.clone().jpeg().toBuffer(), 'a.jpg'],
+      [await wide.clone().png().toBuffer(), 'a.png'],
+      [await wide.clone().webp({ effort: 0 }).toBuffer(), 'a.webp'],
+      [await heicPhoto(), 'a.heic'],
+      [scan, 'a.pdf'],
+    ];
+    const before = process.memoryUsage.rss();
+    const loop = watchLoop();
+    const taken = await Promise.all(files.map(([bytes, name]) => acceptFile(fileOf(bytes, name))));
+    expect(loop.longest()).toBeLessThan(200);
+    expect((process.memoryUsage.rss() - before) / 1024 ** 2).toBeLessThan(300);
+    expect(taken.map(({ type }) => type)).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/jpeg',
+      'application/pdf',
+    ]);
+  });
+});
 
 describe('a picture of more than 50 megapixels', () => {
   it('is refused by what its header says, with its size and what to do', async () => {
