@@ -7,13 +7,13 @@ import { refuseNoAnswer, refusePath } from '@/lib/gateway/refusal';
 import { logger } from '@/lib/log';
 import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
+import type { Overload } from './overload';
 import type { MadePage, PageMemory } from './page-memory';
 import { sendKept } from './send-kept';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
 
 const PREFIX = '/api/v2';
-const listen = getRequestListener(passThroughGateway, { overrideGlobalObjects: false });
 // The address is tidied up before the gateway sees it: what it was is looked at here.
 const refuse = getRequestListener(refusePath, { overrideGlobalObjects: false });
 
@@ -23,6 +23,7 @@ export interface ApiParts {
   ask: (address: string) => Promise<Response>;
   /** A city's own API, of whose calls we know only what the specification says. */
   isRemote: boolean;
+  overload: Overload;
 }
 
 /** A city's own API may forbid keeping what the specification has for everyone. */
@@ -42,15 +43,24 @@ async function store(answer: Response, cacheControl?: string, before?: StoredAns
   return storeAnswer({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
 }
 
-function passOn({ request, response, id, path }: Visit) {
-  for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
-  response.setHeader('x-request-id', id);
-  void (isPlainPath(path) ? listen : refuse)(request, response);
-}
+export function createApi({ memory, ask, isRemote, overload }: ApiParts) {
+  /** The gateway's answer; what only reads is refused while there is no time for it. */
+  async function answerCall(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return passThroughGateway(request);
+    const leave = await overload.enter({ gone: request.signal });
+    return leave ? passThroughGateway(request).finally(leave) : refuseNoAnswer();
+  }
+  const listen = getRequestListener(answerCall, { overrideGlobalObjects: false });
 
-export function createApi({ memory, ask, isRemote }: ApiParts) {
+  function passOn({ request, response, id, path }: Visit) {
+    for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
+    response.setHeader('x-request-id', id);
+    void (isPlainPath(path) ? listen : refuse)(request, response);
+  }
+
   async function make({ address, nouns }: PublicCall, before: StoredAnswer | undefined): Promise<MadePage> {
-    const answer = await ask(address);
+    const leave = await overload.enter({ isPatient: before !== undefined });
+    const answer = leave ? await ask(address).finally(leave) : refuseNoAnswer();
     const isFailure = answer.status >= 500;
     if (!mayKeep(answer)) return { answer: await store(answer), keep: null, isFailure };
     const kept = await store(answer, sharedCacheControl(FRESH_SECONDS), before);

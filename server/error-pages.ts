@@ -17,6 +17,8 @@ const LAST_RESORT =
 
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 const RETRY_AFTER_SECONDS = '30';
+/** What stands in the place of a request's id where no request has failed. */
+const OVERLOAD = 'overload';
 
 export interface Failure {
   status: 500 | 503;
@@ -30,7 +32,7 @@ export function createErrorPages(
 ) {
   const findOutagePage = () => memory.read(paths.outage, (kept) => make(paths.outage, kept));
 
-  async function outageHtml(): Promise<string> {
+  async function findOutageHtml(): Promise<string> {
     try {
       return (await findOutagePage()).answer.identity.body.toString().replace(SCRIPTS, '');
     } catch (error) {
@@ -39,31 +41,53 @@ export function createErrorPages(
     }
   }
 
+  const storeOutage = (html: string, { status, requestId }: Failure): Promise<StoredAnswer> =>
+    storeAnswer({
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy({ scripts: [], images: imageSources() }),
+        ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
+      },
+      body: Buffer.from(
+        html.replaceAll(OUTAGE_SLOTS.requestId, requestId).replaceAll(OUTAGE_SLOTS.message, STATUS_CODES[status] ?? ''),
+      ),
+    });
+
+  // One for all, compressed beforehand: when it is needed there is no time to make anything.
+  let busy: { madeOf?: StoredAnswer; answer: Promise<StoredAnswer> } | undefined;
+
+  async function makeBusy(html: string): Promise<StoredAnswer> {
+    const answer = await storeOutage(html, { status: 503, requestId: OVERLOAD });
+    delete answer.improve;
+    return answer;
+  }
+
+  async function renewBusy(): Promise<void> {
+    const { answer } = await findOutagePage();
+    if (busy?.madeOf === answer) return;
+    busy = { madeOf: answer, answer: makeBusy(answer.identity.body.toString().replace(SCRIPTS, '')) };
+  }
+
   return {
     /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
     notFound: async (): Promise<StoredAnswer> =>
       (await memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))).answer,
 
     /** The outage page about this failure. Never rejects. */
-    outage: async ({ status, requestId }: Failure): Promise<StoredAnswer> => {
-      const html = (await outageHtml())
-        .replaceAll(OUTAGE_SLOTS.requestId, requestId)
-        .replaceAll(OUTAGE_SLOTS.message, STATUS_CODES[status] ?? '');
-      return storeAnswer({
-        status,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'content-security-policy': pagePolicy({ scripts: [], images: imageSources() }),
-          ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
-        },
-        body: Buffer.from(html),
-      });
+    outage: async (failure: Failure): Promise<StoredAnswer> => storeOutage(await findOutageHtml(), failure),
+
+    /** The outage page for who is refused for want of time. Never waits for a render, never rejects. */
+    busy: (): Promise<StoredAnswer> => {
+      void renewBusy().catch((error: unknown) => logger.error({ err: error }, 'the outage page is old'));
+      busy ??= { answer: makeBusy(LAST_RESORT) };
+      return busy.answer;
     },
 
     /** Renders both before they are needed: the failure may be that nothing renders any more. */
     prepare: async (): Promise<void> => {
-      await Promise.all([findOutagePage(), memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))]);
+      await Promise.all([renewBusy(), memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))]);
     },
   };
 }

@@ -1,40 +1,128 @@
-// When the process has no time left, pages that must be made for one visitor are refused at once, so that those it has begun
-// come soon and what lies in memory is still given. Waiting for a slow API is no work: then nobody is refused.
+// How much expensive work goes on at once. It is done on the one thread that also gives what lies in memory: more than a
+// few pieces at once come no sooner each, and everything else comes late. So a few are begun, some wait their turn, and
+// the rest are refused while that still costs nothing. Waiting for a slow API is no work: then nobody is kept out.
 import { performance } from 'node:perf_hooks';
 
-/** So many pages in the making are what one core finishes in about a third of a second. */
-const AT_ONCE = 24;
-const BUSY = 0.95;
-const LOOK_MS = 250;
+/** After so much time with nothing to do one more than `atOnce` may begin. */
+const IDLE_MS = 5;
+const LOOK_MS = 10;
+/** Not even the patient ones wait longer. */
+const PATIENCE_MS = 8_000;
+/** Some have been waiting all this time: it is no burst, and who stands in a long line only makes it longer. */
+const LASTING_MS = 4_000;
+const SHORT_PATIENCE_MS = 400;
+
+export interface OverloadOptions {
+  /** So many go on at once while there is no time to spare. */
+  atOnce: number;
+  waitingMax: number;
+  /** Milliseconds in which the process has had nothing to do, since its start. */
+  idleMs?: () => number;
+  /** Epoch ms. */
+  now?: () => number;
+}
+
+export interface Entrance {
+  /** Somebody's own work, or what many will be given: it goes first and is not sent away before its time. */
+  isPatient?: boolean;
+  /** Nobody is there any more to whom it matters. */
+  gone?: AbortSignal;
+}
 
 export interface Overload {
-  /** Counts a page in the making; null when there is no time for one more. */
-  enter(): (() => void) | null;
+  /** Waits for a place to work in. Answers how to leave it, or null when there is no time for this. */
+  enter(entrance?: Entrance): Promise<(() => void) | null>;
 }
 
-/** The share of the last moments in which the process had work to do, from 0 to 1. */
-function watchUtilization(): () => number {
-  let share = 0;
-  let before = performance.eventLoopUtilization();
-  setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    share = performance.eventLoopUtilization(now, before).utilization;
-    before = now;
-  }, LOOK_MS).unref();
-  return () => share;
+interface Waiting {
+  since: number;
+  isPatient: boolean;
+  decide: (leave: (() => void) | null) => void;
 }
 
-export function createOverload(utilization = watchUtilization()): Overload {
-  let making = 0;
+const idleOfProcess = () => performance.eventLoopUtilization().idle;
+
+export function createOverload({
+  atOnce,
+  waitingMax,
+  idleMs = idleOfProcess,
+  now = Date.now,
+}: OverloadOptions): Overload {
+  const lines = { patient: new Set<Waiting>(), others: new Set<Waiting>() };
+  let working = 0;
+  let idleSeen = 0;
+  let waitingSince = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isAnyWaiting = () => lines.patient.size + lines.others.size > 0;
+
+  function hasPlace(): boolean {
+    if (working < atOnce) return true;
+    const idle = idleMs();
+    if (idle - idleSeen < IDLE_MS) return false;
+    idleSeen = idle;
+    return true;
+  }
+
+  function begin(): () => void {
+    working += 1;
+    let isIn = true;
+    return () => {
+      if (!isIn) return;
+      isIn = false;
+      working -= 1;
+      look();
+    };
+  }
+
+  function decide(waiting: Waiting, leave: (() => void) | null) {
+    lines.patient.delete(waiting);
+    lines.others.delete(waiting);
+    waiting.decide(leave);
+  }
+
+  function sendAway() {
+    const isLasting = now() - waitingSince >= LASTING_MS;
+    for (const line of Object.values(lines)) {
+      for (const one of line) {
+        const patience = isLasting && !one.isPatient ? SHORT_PATIENCE_MS : PATIENCE_MS;
+        if (now() - one.since < patience) break;
+        decide(one, null);
+      }
+    }
+  }
+
+  /** Whoever has waited too long is told so, whoever is next begins. */
+  function look() {
+    sendAway();
+    for (const line of [lines.patient, lines.others]) {
+      for (const one of line) {
+        if (!hasPlace()) return;
+        decide(one, begin());
+      }
+    }
+  }
+
+  function keepLooking() {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+      if (isAnyWaiting()) keepLooking();
+    }, LOOK_MS);
+  }
+
   return {
-    enter: () => {
-      if (making >= AT_ONCE && utilization() >= BUSY) return null;
-      making += 1;
-      let isIn = true;
-      return () => {
-        if (isIn) making -= 1;
-        isIn = false;
-      };
+    enter: ({ isPatient = false, gone } = {}) => {
+      if (!isAnyWaiting() && hasPlace()) return Promise.resolve(begin());
+      const line = isPatient ? lines.patient : lines.others;
+      if (gone?.aborted || line.size >= waitingMax) return Promise.resolve(null);
+      return new Promise((resolve) => {
+        if (!isAnyWaiting()) waitingSince = now();
+        const waiting: Waiting = { since: now(), isPatient, decide: resolve };
+        line.add(waiting);
+        gone?.addEventListener('abort', () => decide(waiting, null), { once: true });
+        keepLooking();
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 // Pages: from memory when they are the same for everyone, else from the framework.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@/lib/rendering/shared-pages';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageMemory } from './page-memory';
-import { readPosted } from './posted';
+import { readPosted, type Posted } from './posted';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Overload } from './overload';
@@ -70,7 +70,10 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
     const asked = isSoft(request)
       ? asNobody(path + search, { ...softHeaders(request), 'x-request-id': id })
       : asNobody(path, { 'x-request-id': id });
-    const page = await render(asked);
+    // What is given again and again is worth waiting for.
+    const leave = await overload.enter({ isPatient: kept !== undefined });
+    if (!leave) return { answer: await errors.busy(), keep: null, isFailure: true };
+    const page = await render(asked).finally(leave);
     const instead = await errorPageFor(page, request, id);
     if (instead) {
       const isMissing = page.status === 404;
@@ -87,6 +90,15 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
     };
   }
 
+  /** Null when there is no time for this one. What is posted is somebody's work: it waits longer and goes first. */
+  async function enterFor(response: ServerResponse, posted: Posted | undefined): Promise<(() => void) | null> {
+    // A large form mostly waits for its sender's line: it must not keep a place from others meanwhile.
+    if (posted && !Buffer.isBuffer(posted.body)) return () => undefined;
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    return overload.enter({ isPatient: posted !== undefined, gone: gone.signal });
+  }
+
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
   async function answerOne({ request, response, id, path, search }: Visit) {
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
@@ -95,12 +107,17 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
       refuse(response, id, posted.status, posted.sentence);
       return;
     }
+    const leave = await enterFor(response, posted);
+    if (!leave) {
+      sendStored(await errors.busy(), request, response, ['x-request-id', id]);
+      return;
+    }
     const page = await render({
       method,
       url: path + search,
       headers: request.headers,
       ...(posted ? { body: posted.body } : {}),
-    });
+    }).finally(leave);
     const refusal = posted?.refusal();
     if (refusal) {
       refuse(response, id, refusal.status, refusal.sentence);
@@ -123,13 +140,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
     }
     const key = isRead ? keyOf(visit, plain) : null;
     if (key === null) {
-      const leave = overload.enter();
-      // What is posted is somebody's work: it waits its turn, limits of its own keep it few.
-      if (!leave && isRead) {
-        sendStored(await errors.outage({ status: 503, requestId: id }), request, response, ['x-request-id', id]);
-        return;
-      }
-      await answerOne(visit).finally(() => leave?.());
+      await answerOne(visit);
       return;
     }
     sendKept(memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept))), visit);

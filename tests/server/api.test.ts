@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideBackend } from '@/lib/api/transport';
 import { createApi } from '@/server/api';
+import { createOverload } from '@/server/overload';
 import { createPageMemory } from '@/server/page-memory';
 import { admit } from '@/server/refuse';
 import { openCity, type City } from '@/tests/api/city';
@@ -10,6 +11,7 @@ import { citizen, newsItem } from '@/tests/api/records';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 
 const MINUTE_MS = 60_000;
+const PLENTY = createOverload({ atOnce: 1000, waitingMax: 0 });
 
 let database: TestDatabase;
 let city: City;
@@ -36,14 +38,14 @@ afterEach(async () => {
 const askCity = (address: string) => city.backend.fetch(new Request(`http://city.example${address}`));
 
 /** The front's part for /api/v2, before this city or before another API. */
-function openApi({ ask = askCity, isRemote = false, isOff = false } = {}) {
+function openApi({ ask = askCity, isRemote = false, isOff = false, overload = PLENTY } = {}) {
   const memory = createPageMemory({ isOff, now: () => now });
   city.backend.onContentChange(memory.drop);
   const noted = (address: string) => {
     asked.push(address);
     return ask(address);
   };
-  const api = createApi({ memory, ask: noted, isRemote });
+  const api = createApi({ memory, ask: noted, isRemote, overload });
   return (path: string, options: Partial<InjectOptions> = {}) => {
     const listener: Parameters<typeof inject>[0] = (request, response) => {
       const visit = admit(request, response);
@@ -207,5 +209,27 @@ describe('an answer that is no public one', () => {
       expect(answer.headers, path).toMatchObject({ 'cache-control': 'no-store' });
     }
     expect(asked).toEqual([]);
+  });
+});
+
+describe('while there is no time for more', () => {
+  it('what only reads is told when to come again, what is in memory and what is sent goes on', async () => {
+    vi.stubEnv('SITE_URL', 'http://site.example');
+    provideBackend(city.backend);
+    let isFull = false;
+    const overload = { enter: () => Promise.resolve(isFull ? null : () => undefined) };
+    const call = openApi({ overload });
+    await call('news/');
+    isFull = true;
+    expect((await call('news/')).statusCode).toBe(200);
+    for (const path of ['user-fines/', 'news/?page=2', 'evacuations/?license_plate=AA1234BB']) {
+      const refused = await call(path);
+      expect([refused.statusCode, refused.headers['retry-after']], path).toEqual([503, '5']);
+      expect(refused.json(), path).toMatchObject({ detail: expect.stringContaining('Сервіс тимчасово недоступний') });
+    }
+    const message = { name: 'Ірина', message: 'Дякую' };
+    expect((await call('contact-responses/', { method: 'POST', payload: message })).statusCode).toBe(201);
+    isFull = false;
+    expect((await call('news/?page=2')).statusCode).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { oneConnection, rawRequest, type RawAnswer } from '@/e2e/raw-request';
 import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
 import { createPageMemory } from '@/server/page-memory';
-import { createOverload } from '@/server/overload';
+import { createOverload, type Overload } from '@/server/overload';
 import { createPages } from '@/server/pages';
 import { createRender } from '@/server/render';
 
@@ -16,11 +16,15 @@ export interface OpenFront {
   /** What the pages were asked. */
   asked: IncomingMessage[];
   memory: ReturnType<typeof createPageMemory>;
+  prepare: () => Promise<void>;
   close: () => void;
 }
 
 /** `write` stands in the framework's place. */
-export async function openFront(write: RequestListener): Promise<OpenFront> {
+export async function openFront(
+  write: RequestListener,
+  overload: Overload = createOverload({ atOnce: 100, waitingMax: 0 }),
+): Promise<OpenFront> {
   const asked: IncomingMessage[] = [];
   const memory = createPageMemory();
   const render = createRender((request, response) => {
@@ -29,8 +33,8 @@ export async function openFront(write: RequestListener): Promise<OpenFront> {
       write(request, response);
     });
   });
-  const pages = createPages({ render, memory, siteUrl: 'https://site.example', overload: createOverload() });
-  const api = createApi({ memory: createPageMemory(), ask: askForEveryone, isRemote: false });
+  const pages = createPages({ render, memory, siteUrl: 'https://site.example', overload });
+  const api = createApi({ memory: createPageMemory(), ask: askForEveryone, isRemote: false, overload });
   const server = createServer(createFront({ files: { answer: () => false }, api, pages }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,6 +44,7 @@ export async function openFront(write: RequestListener): Promise<OpenFront> {
     ask: (path, headers = {}, method = 'GET') => rawRequest(origin, path, headers, connection, method),
     asked,
     memory,
+    prepare: pages.prepare,
     close: () => {
       connection.destroy();
       server.close();

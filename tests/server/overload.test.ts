@@ -1,24 +1,111 @@
-import { expect, it } from 'vitest';
-import { createOverload } from '@/server/overload';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createOverload, type Entrance } from '@/server/overload';
 
-function enterUntilFull(overload: ReturnType<typeof createOverload>, most = 200) {
-  const leave: (() => void)[] = [];
-  for (let one = overload.enter(); one && leave.length < most; one = overload.enter()) leave.push(one);
-  return leave;
+/** Milliseconds the process has had nothing to do, as the test says. */
+let idle: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  idle = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+const open = ({ atOnce = 2, waitingMax = 10 } = {}) => createOverload({ atOnce, waitingMax, idleMs: () => idle });
+
+/** Comes in, and tells what became of it: waiting, inside, or sent away. */
+function come(overload: ReturnType<typeof open>, entrance?: Entrance) {
+  const visitor = { state: 'waiting', leave: () => {} };
+  void overload.enter(entrance).then((leave) => {
+    visitor.state = leave ? 'inside' : 'sent away';
+    if (leave) visitor.leave = leave;
+  });
+  return visitor;
 }
+const statesOf = async (visitors: ReturnType<typeof come>[]) => {
+  await vi.advanceTimersByTimeAsync(0);
+  return visitors.map(({ state }) => state);
+};
 
-it('a process without time to spare makes so many pages at once and refuses the next, until one is done', () => {
-  const overload = createOverload(() => 1);
-  const making = enterUntilFull(overload);
-  expect(making.length).toBeGreaterThan(4);
-  expect(making.length).toBeLessThan(50);
-  expect(overload.enter()).toBeNull();
-  making[0]?.();
-  making[0]?.();
-  expect(overload.enter(), 'one place is free, however often it was left').not.toBeNull();
-  expect(overload.enter()).toBeNull();
+it('a process without time to spare makes so many pages at once; the next wait their turn, the rest are refused', async () => {
+  const overload = open({ atOnce: 2, waitingMax: 2 });
+  const visitors = Array.from({ length: 6 }, () => come(overload));
+  expect(await statesOf(visitors)).toEqual(['inside', 'inside', 'waiting', 'waiting', 'sent away', 'sent away']);
+  visitors[1]?.leave();
+  visitors[1]?.leave();
+  expect((await statesOf(visitors)).slice(2, 4), 'one place is free, however often it was left').toEqual([
+    'inside',
+    'waiting',
+  ]);
+  visitors[0]?.leave();
+  expect((await statesOf(visitors))[3]).toBe('inside');
 });
 
-it('many pages that only wait for a slow API keep nobody out', () => {
-  expect(enterUntilFull(createOverload(() => 0.3))).toHaveLength(200);
+it('many pages that only wait for a slow API keep nobody out', async () => {
+  const overload = open({ atOnce: 2, waitingMax: 200 });
+  const visitors = Array.from({ length: 100 }, () => come(overload));
+  for (let moment = 0; moment < 100; moment += 1) {
+    idle += 9;
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(100);
+});
+
+it('a long rest lets in one more, not a crowd', async () => {
+  const overload = open({ atOnce: 2 });
+  idle = 3_600_000;
+  const visitors = Array.from({ length: 5 }, () => come(overload));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(3);
+});
+
+it('a burst is waited out for eight seconds', async () => {
+  const overload = open({ atOnce: 1 });
+  const visitors = [come(overload), come(overload), come(overload)];
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(await statesOf(visitors)).toEqual(['inside', 'waiting', 'waiting']);
+});
+
+it('once some have waited for four seconds without a break, nobody waits longer than half a second', async () => {
+  const overload = open({ atOnce: 1, waitingMax: 100 });
+  const first = come(overload);
+  const early = come(overload);
+  await vi.advanceTimersByTimeAsync(3_900);
+  const late = come(overload);
+  await vi.advanceTimersByTimeAsync(110);
+  expect([early.state, late.state]).toEqual(['sent away', 'waiting']);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(late.state).toBe('sent away');
+
+  const afterwards = come(overload);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(afterwards.state, 'the line was empty: patience has begun anew').toBe('waiting');
+  first.leave();
+  expect(await statesOf([afterwards])).toEqual(['inside']);
+});
+
+it('what is somebody’s own work goes first and is not sent away before eight seconds', async () => {
+  const overload = open({ atOnce: 1 });
+  const first = come(overload);
+  const reader = come(overload);
+  const writer = come(overload, { isPatient: true });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([reader.state, writer.state]).toEqual(['sent away', 'waiting']);
+  const later = come(overload);
+  first.leave();
+  expect(await statesOf([writer, later])).toEqual(['inside', 'waiting']);
+  const another = come(overload, { isPatient: true });
+  await vi.advanceTimersByTimeAsync(8_100);
+  expect(another.state).toBe('sent away');
+});
+
+it('who has gone meanwhile takes no place', async () => {
+  const overload = open({ atOnce: 1 });
+  const first = come(overload);
+  const gone = new AbortController();
+  const impatient = come(overload, { gone: gone.signal });
+  const next = come(overload);
+  expect(await statesOf([first, impatient, next])).toEqual(['inside', 'waiting', 'waiting']);
+  gone.abort();
+  first.leave();
+  expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
 });
