@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const { port, rate, seconds, atOnce, mix } = JSON.parse(process.argv[2]);
 const STEP_MS = 20;
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+// As long as nginx keeps a connection that nobody uses.
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce, timeout: 60_000 });
 const statuses = {};
 const total = mix.reduce((sum, { weight }) => sum + weight, 0);
 let inFlight = 0;
@@ -45,7 +46,7 @@ function send(number) {
     answer.on('end', () => count(answer.statusCode));
     answer.on('error', () => count('broken'));
   });
-  call.on('error', () => count('refused'));
+  call.on('error', ({ code }) => count(code ?? 'refused'));
   call.on('close', () => {
     inFlight -= 1;
   });

@@ -1,46 +1,24 @@
 // Who looks on meanwhile: a visitor who opens pages one after the other, and the memory of the process.
-import { request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
-import { residentMbOf } from '../bench/processes.mjs';
+import { join } from 'node:path';
+import { LOAD_CORE, residentMbOf, startProgram } from '../bench/processes.mjs';
+import { ROOT } from '../setup/root.mjs';
 
-const PAGES = ['/', '/news', '/evacuation', '/contact', '/api/v2/evacuations/'];
-const PAUSE_MS = 100;
+const WORKER = join(ROOT, 'scripts', 'soak', 'visitor-worker.mjs');
 const MEMORY_MS = 2000;
-const GIVE_UP_MS = 30_000;
 
-function open(port, path) {
-  const startedAt = performance.now();
-  return new Promise((done) => {
-    const end = (status) => done({ status, ms: performance.now() - startedAt });
-    const headers = { accept: 'text/html,*/*', 'accept-encoding': 'gzip, br', 'x-forwarded-for': '203.0.113.200' };
-    const call = request({ host: '127.0.0.1', port, path, headers, agent: false, timeout: GIVE_UP_MS }, (answer) => {
-      answer.resume();
-      answer.on('end', () => end(answer.statusCode));
-    });
-    call.on('timeout', () => call.destroy());
-    call.on('error', () => end(0));
-    call.end();
-  });
-}
-
-/** Opens pages until it is told to stop; `seen` grows. */
-export function startVisitor(port) {
-  const seen = [];
-  let isOn = true;
-  const visit = async () => {
-    for (let page = 0; isOn; page += 1) {
-      const at = performance.now();
-      seen.push({ at, ...(await open(port, PAGES[page % PAGES.length])) });
-      await wait(PAUSE_MS);
-    }
-  };
-  const ended = visit();
+/** Opens pages until it is told to stop; answers what was seen. */
+export function startVisitor({ port, pid }) {
+  const worker = startProgram(process.execPath, [WORKER, JSON.stringify({ port, pid })], { core: LOAD_CORE });
   return {
-    seen,
-    stop: () => {
-      isOn = false;
-      return ended;
+    stop: async () => {
+      await worker.stop();
+      const line = worker
+        .output()
+        .split('\n')
+        .find((one) => one.startsWith('['));
+      if (!line) throw new Error(`The visitor saw nothing: ${worker.output().slice(-1000)}`);
+      return JSON.parse(line);
     },
   };
 }
@@ -48,7 +26,7 @@ export function startVisitor(port) {
 /** Notes the memory every two seconds. */
 export function watchMemory(pid) {
   const seen = [];
-  const timer = setInterval(() => seen.push({ at: performance.now(), mb: residentMbOf(pid) }), MEMORY_MS);
+  const timer = setInterval(() => seen.push({ at: Date.now(), mb: residentMbOf(pid) }), MEMORY_MS);
   return { seen, stop: () => clearInterval(timer) };
 }
 
