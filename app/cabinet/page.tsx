@@ -10,11 +10,15 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
+import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
+
+/** Who has more, a company's cars above all, has a page of them. */
+const FINES_MOST = 10;
 
 export default async function CabinetPage() {
   const [{ cars, fines, now, isWithoutCars, isWithoutFines }, appeals] = await withSession(paths.cabinet, (token) =>
@@ -28,7 +32,13 @@ export default async function CabinetPage() {
         {isWithoutFines ? (
           <FinesByPhone />
         ) : (
-          <MyFines initial={fines} now={now} limitHeight onlyConfirmed={hasFeature('car-verification')} />
+          <MyFines
+            initial={fines?.map(listedFine)}
+            now={now}
+            limitHeight
+            most={FINES_MOST}
+            onlyConfirmed={hasFeature('car-verification')}
+          />
         )}
       </Section>
       <Section id="cars" title="Автомобілі" more={<AppLink href={paths.cabinetAuto}>Додати або видалити</AppLink>}>

@@ -9,6 +9,7 @@ import type { Fine } from '@/contract/fines';
 import { filterFines, readFineFilter } from '@/lib/fines/fine-filter';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { sortByUrgency } from '@/lib/fines/urgency';
+import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
 import { DebtSummary } from './debt-summary';
 import { FinesFilter } from './fines-filter';
@@ -20,12 +21,14 @@ type MyFinesProps = {
   /** The server's time of rendering, epoch ms. */
   now: number;
   limitHeight?: boolean;
+  /** Shows so many of the most urgent and leads to the rest; all where absent. */
+  most?: number;
   /** The API shows the fines of confirmed cars only. */
   onlyConfirmed: boolean;
 };
 
 /** The citizen's fines, the most urgent first: as the page brought them, then kept fresh. */
-export function MyFines({ initial, now, limitHeight, onlyConfirmed }: MyFinesProps) {
+export function MyFines({ initial, now, limitHeight, most, onlyConfirmed }: MyFinesProps) {
   const query = useQuery({ ...finesQuery(), initialData: initial });
   return (
     <AnswerState query={query} what="штрафи">
@@ -37,16 +40,21 @@ export function MyFines({ initial, now, limitHeight, onlyConfirmed }: MyFinesPro
               : 'Штрафів за вашими автомобілями немає.'}
           </p>
         ) : (
-          <ChosenFines fines={fines} renderedAt={now} limitHeight={limitHeight} />
+          <ChosenFines fines={fines} renderedAt={now} limitHeight={limitHeight} most={most} />
         )
       }
     </AnswerState>
   );
 }
 
-type ChosenFinesProps = { fines: readonly Fine[]; renderedAt: number; limitHeight?: boolean | undefined };
+type ChosenFinesProps = {
+  fines: readonly Fine[];
+  renderedAt: number;
+  limitHeight: boolean | undefined;
+  most: number | undefined;
+};
 
-function ChosenFines({ fines, renderedAt, limitHeight }: ChosenFinesProps) {
+function ChosenFines({ fines, renderedAt, limitHeight, most = Infinity }: ChosenFinesProps) {
   const now = useServerTime(renderedAt, turnsOf(fines));
   const page = usePathname();
   const filter = readFineFilter(useSearchParams());
@@ -64,7 +72,19 @@ function ChosenFines({ fines, renderedAt, limitHeight }: ChosenFinesProps) {
       {shown.length > 0 ? (
         <>
           <DebtSummary fines={shown} now={now} />
-          <FinesTable fines={sortByUrgency(shown, now)} now={now} limitHeight={limitHeight} />
+          <FinesTable
+            fines={sortByUrgency(shown, now).slice(0, isFiltered ? undefined : most)}
+            now={now}
+            limitHeight={limitHeight}
+          />
+          {!isFiltered && shown.length > most ? (
+            <p>
+              Показано {most} найтерміновіших.{' '}
+              <AppLink href={paths.cabinetFine()}>
+                Усі {shown.length} {plural(shown.length, ['штраф', 'штрафи', 'штрафів'])}
+              </AppLink>
+            </p>
+          ) : null}
         </>
       ) : (
         <p>Таких штрафів немає.</p>

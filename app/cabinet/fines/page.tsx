@@ -4,6 +4,7 @@ import { MyFines } from '@/components/fines/my-fines';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
+import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
@@ -18,7 +19,7 @@ export default async function FinesPage() {
       {isWithoutFines ? (
         <FinesByPhone />
       ) : (
-        <MyFines initial={fines} now={now} onlyConfirmed={hasFeature('car-verification')} />
+        <MyFines initial={fines?.map(listedFine)} now={now} onlyConfirmed={hasFeature('car-verification')} />
       )}
     </Page>
   );

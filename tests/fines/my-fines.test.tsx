@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MyFines } from '@/components/fines/my-fines';
+import type { Fine } from '@/contract/fines';
+import { readFine } from '@/domain/fine-state';
+import { listedFine } from '@/lib/fines/listed-fine';
+import { DISCOUNTED_FINE } from './discounted-fine';
+
+const NOW = Date.parse('2026-11-21T12:00:00+02:00');
+const place = { search: '' };
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/cabinet',
+  useSearchParams: () => new URLSearchParams(place.search),
+}));
+
+/** The later its number, the sooner its term ends. */
+const MANY: Fine[] = Array.from({ length: 23 }, (_, index) => ({
+  ...DISCOUNTED_FINE,
+  id: index + 1,
+  serial_number: `ІП ${String(index + 1).padStart(10, '0')}`,
+  license_plate: index < 12 ? 'AA1234BB' : 'KA0001AA',
+  discount_until: `2026-12-${String(30 - index).padStart(2, '0')}T23:59:59+02:00`,
+}));
+
+function show(fines: Fine[], most?: number) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <MyFines initial={fines} now={NOW} onlyConfirmed {...(most ? { most } : {})} />
+    </QueryClientProvider>,
+  );
+}
+const numbers = () => screen.getAllByRole('rowheader').map((cell) => Number(/\d{10}/.exec(cell.textContent)?.[0]));
+
+beforeEach(() => {
+  place.search = '';
+});
+
+test('of many fines the overview shows the ten most urgent, what all of them come to, and the way to the rest', () => {
+  show(MANY, 10);
+  expect(numbers()).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
+  expect(screen.getByText(/23\sнесплачені штрафи/)).toBeInTheDocument();
+  expect(screen.getByText(/Сьогодні до сплати: 3\s910,00\sгрн/)).toBeInTheDocument();
+  expect(screen.getByText(/^Показано 10 найтерміновіших\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Усі 23 штрафи' })).toHaveAttribute('href', '/cabinet/fines');
+});
+
+test('what is looked for is shown whole', () => {
+  place.search = 'car=fine-1';
+  show(MANY, 10);
+  expect(numbers()).toHaveLength(12);
+  expect(screen.queryByText(/найтерміновіших/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['as many as fit are shown without a word', MANY.slice(0, 10), 10],
+  ['the page of all fines shows all', MANY, undefined],
+])('%s', (_, fines, most) => {
+  show(fines, most);
+  expect(numbers()).toHaveLength(fines.length);
+  expect(screen.queryByText(/найтерміновіших/)).not.toBeInTheDocument();
+});
+
+test('what a list is sent of a fine is enough to read it as the whole, now and after each turn', () => {
+  const whole: Fine = {
+    ...DISCOUNTED_FINE,
+    discount_until: '2026-11-23T23:59:59+02:00',
+    legal_basis: { discount_until: 'Ст. 300-1 КУпАП' },
+    description: 'Стоянка на тротуарі',
+    article: 'ч. 3 ст. 122',
+    lat: 49.2,
+    lon: 28.4,
+    photos: [{ url: '/a.jpg' }],
+    upcoming: [
+      {
+        at: '2026-11-24T00:00:00+02:00',
+        stage: 'full',
+        amount_today: '340.00',
+        discount_state: 'over',
+        legal_basis: { pay_until: 'Ст. 308 КУпАП' },
+      },
+    ],
+  };
+  for (const now of [NOW, Date.parse('2026-11-24T00:00:00+02:00')]) {
+    expect(readFine(listedFine(whole), now)).toEqual({ ...readFine(whole, now), basis: {} });
+  }
+  expect(JSON.stringify(listedFine(whole))).not.toMatch(/КУпАП|тротуар|ст\. 122|jpg|49/);
+  expect(listedFine(DISCOUNTED_FINE)).toEqual(DISCOUNTED_FINE);
+});
