@@ -1,4 +1,4 @@
-import { amount } from '@/domain/money';
+import { amount, formatMoney } from '@/domain/money';
 
 export type Decision = { text: string } & (
   | { outcome: 'upheld' | 'cancelled' | 'returned' }
@@ -9,5 +9,5 @@ export type Decision = { text: string } & (
 /** As it stands in the case. */
 export const decisionInWords = (decision: Decision) =>
   decision.outcome === 'amount_changed'
-    ? `Нова сума: ${amount(decision.kopecks)} грн.\n${decision.text}`
+    ? `Нова сума: ${formatMoney(amount(decision.kopecks))}.\n${decision.text}`
     : decision.text;

@@ -46,7 +46,11 @@ export function appealSheet({ appeal, events, files }: Case): string {
   const outcome = appeal.outcome ? `\nРішення: ${APPEAL_OUTCOME_WORDS[appeal.outcome]}` : '';
   return [
     `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}\n${about(appeal)}${outcome}`,
-    `Заявник: ${inLine(sender)}\n    ${inLine(contacts)}\n    ${appeal.user_id === null ? 'без кабінету' : 'має кабінет'}`,
+    [
+      `Заявник: ${inLine(sender)}`,
+      ...(contacts ? [`    ${inLine(contacts)}`] : []),
+      `    ${appeal.user_id === null ? 'без кабінету' : 'має кабінет'}`,
+    ].join('\n'),
     `Підстава: ${inLine(appealReasonTitle(appeal.reason))}\n${quoted(appeal.text)}`,
     ...[...events].reverse().map((event) => eventLines(event, files)),
   ].join('\n\n');

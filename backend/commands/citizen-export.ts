@@ -21,9 +21,8 @@ export async function exportCitizen({ db, files }: Context, person: Person, fold
   writeData(folder, data);
   const documents = data.car_documents ?? [];
   const counts = Object.entries(data).map(([table, rows]) => `${table} ${Array.isArray(rows) ? rows.length : 1}`);
-  return [
-    `Дані записано в ${join(folder, 'data.json')}: ${counts.join(', ')}.`,
-    await saveFiles(files, join(folder, 'car_documents'), documents),
-    await saveFiles(files, join(folder, 'appeal_files'), data.appeal_files),
-  ].join('\n');
+  const saved: string[] = [];
+  for (const [name, own] of Object.entries({ car_documents: documents, appeal_files: data.appeal_files }))
+    if (own.length > 0) saved.push(await saveFiles(files, join(folder, name), own));
+  return [`Дані записано в ${join(folder, 'data.json')}: ${counts.join(', ')}.`, ...saved].join('\n');
 }

@@ -4,10 +4,9 @@ import { basename } from 'node:path';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
-import { amountSchema } from '@/contract/wire';
 import type { Decision } from '@/backend/appeals/decision';
 import { ConfigError } from '@/backend/config';
-import { kopecks } from '@/domain/money';
+import { requiredAmount } from '@/backend/import/fields';
 import { type Arguments, required, requiredText, UsageError } from './usage';
 
 type Outcome = keyof typeof APPEAL_OUTCOME_WORDS;
@@ -25,9 +24,9 @@ export function readDecision({ outcome: outcomes, text: texts, amount: amounts }
     return { outcome, text };
   }
   const amount = required(amounts?.at(-1), '--amount, нова сума в гривнях, наприклад 170.00');
-  if (!amountSchema.safeParse(amount).success)
-    throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
-  return { outcome, text, kopecks: kopecks(amount) };
+  const sum = requiredAmount.safeParse(amount);
+  if (!sum.success) throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
+  return { outcome, text, kopecks: sum.data };
 }
 
 /** Files of the decision from the operator's disk. Throws ConfigError for one that cannot be read. */

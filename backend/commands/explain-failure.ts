@@ -32,7 +32,8 @@ function codeOf(error: unknown): string {
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof ImportError) {
-    return [...error.problems.map(({ line, reason }) => `Рядок ${line}: ${reason}`), error.message].join('\n');
+    const { unit, problems, message } = error;
+    return [...problems.map(({ line, reason }) => `${unit} ${line}: ${reason}`), message].join('\n');
   }
   if (error instanceof HttpError) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
   const code = codeOf(error);

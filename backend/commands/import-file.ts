@@ -1,6 +1,6 @@
 // import <noun> <file> | list | undo <number>
 import { userInfo } from 'node:os';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { findImporter } from '@/backend/import/importers';
@@ -64,6 +64,9 @@ export async function importFile(config: Config, noun: string, file: string, fla
       ),
     );
     return resultInWords(importer.title, result);
+  } catch (error) {
+    if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;
+    throw new ImportError(error.message, error.problems, 'Запис');
   } finally {
     progress.end();
   }

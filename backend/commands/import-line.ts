@@ -11,7 +11,7 @@ export function importLine(one: Selectable<Database['imports']>): string {
   const undone = one.undone_at === null ? '' : ` ${formatMoment(one.undone_at)}, ${inLine(one.undone_by ?? '')}`;
   return [
     `${one.id}  ${one.noun}  ${formatMoment(one.started_at)}  ${inLine(one.made_by)}  ${STATES[one.state]}${undone}`,
-    `    ${inLine(one.file)}  sha256 ${one.sha256}`,
+    `    ${inLine(one.file)}${one.sha256 === '' ? '' : `  sha256 ${one.sha256}`}`,
     `    додано ${one.added}, змінено ${one.changed}${fields}, без змін ${one.same}`,
   ].join('\n');
 }

@@ -20,8 +20,12 @@ const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSett
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at "requisites.iban". Throws ConfigError where nothing does. */
+/** What stands at "requisites.iban"; null: the setting is not given. Throws ConfigError where there is no such one. */
 function at(values: Values, path: string): unknown {
+  const [top = ''] = path.split('.');
+  const known = Object.keys(settingsImporter.fields);
+  if (!known.includes(top)) throw new ConfigError(`Такого налаштування немає: ${unknownName(top, known)}.`);
+  if (values[top] === undefined) return null;
   return path.split('.').reduce<unknown>((value, key) => {
     if (!isValues(value) || !Object.hasOwn(value, key))
       throw new ConfigError(
@@ -82,6 +86,8 @@ export async function settings(given: Config, [action, ...args]: string[]): Prom
     case 'show':
       return withContext(config, async (context) => {
         const values = await stored(context);
+        if (first === undefined && Object.keys(values).length === 0)
+          return 'Налаштувань ще немає. Взяти їх із файлу: npm run inspection -- import settings <файл>';
         return JSON.stringify(first === undefined ? values : at(values, first), null, 2);
       });
     case 'set': {
@@ -90,7 +96,7 @@ export async function settings(given: Config, [action, ...args]: string[]): Prom
       return withContext(config, (context) => set(context, key, value, nameOf(options.as?.at(-1))));
     }
     case 'check':
-      return importFile(config, 'settings', required(first, 'файл'), { isDryRun: true, clearEmpty: true });
+      return `Файл правильний. ${await importFile(config, 'settings', required(first, 'файл'), { isDryRun: true, clearEmpty: true })}`;
     case 'history':
       return withContext(config, history);
     default:

@@ -106,6 +106,8 @@ export class ImportError extends Error {
   constructor(
     message: string,
     readonly problems: ImportProblem[] = [],
+    /** What the numbers of the problems count: lines of a table, records of a JSON file. */
+    readonly unit: 'Рядок' | 'Запис' = 'Рядок',
   ) {
     super(message);
   }

@@ -1,5 +1,6 @@
 // What several registers have against a record.
 import { formatLicensePlate } from '@/domain/license-plate';
+import { UKRAINE } from '@/domain/ukraine';
 import type { Objection, Stored } from './importer';
 
 const at = (record: Stored, column: string): number | null => {
@@ -23,13 +24,16 @@ export function beforeStart(record: Stored, columns: string[], start: string, re
   });
 }
 
-/** Half a place is none; nought and nought is in the Gulf of Guinea. */
-export function placeless({ lat_e6: lat, lon_e6: lon }: Stored): Objection[] {
+/** Half a place is none. */
+export function placeless(record: Stored): Objection[] {
+  const [lat, lon] = [at(record, 'lat_e6'), at(record, 'lon_e6')];
   if ((lat === null) !== (lon === null))
     return [{ column: lat === null ? 'lat' : 'lon', reason: 'широту й довготу вказують разом' }];
-  return lat === 0 && lon === 0
-    ? [{ column: 'lat', reason: 'нульові координати: місце в Гвінейській затоці', isDoubt: true }]
-    : [];
+  const isWithin = (millionths: number | null, [from, to]: readonly [number, number]) =>
+    millionths === null || (millionths >= from * 1e6 && millionths <= to * 1e6);
+  return isWithin(lat, UKRAINE.lat) && isWithin(lon, UKRAINE.lon)
+    ? []
+    : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено lat і lon?', isDoubt: true }];
 }
 
 /** A known record with another number plate: a slip far more often than a correction. */

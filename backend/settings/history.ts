@@ -23,7 +23,9 @@ export async function settingsHistory(db: Db) {
       at: started_at,
       madeBy: made_by,
       isUndone: state === 'undone',
-      values: values.map(([key, value]) => ({ key, before: old[key] ?? null, after: value })),
+      values: values
+        .map(([key, value]) => ({ key, before: old[key] ?? null, after: value ?? null }))
+        .filter(({ before: was, after: is }) => was !== is),
     };
   });
 }

@@ -7,14 +7,13 @@ import { requisitesSchema, scheduleSchema, settingsSchema, towTariffSchema } fro
 import { amountSchema } from '@/contract/wire';
 import { isCompanyCode } from '@/domain/payment/company-code';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
+import { UKRAINE } from '@/domain/ukraine';
 import { unknownName } from '@/backend/import/nearest-name';
 
 const EMPTY = 'не може бути порожнім';
 const LINK = 'має бути адреса, що починається з https://';
 const PURPOSE_MAX = 420;
 const PLACEHOLDERS = ['document', 'series', 'number', 'date', 'plate', 'payer'];
-/** Ukraine with a margin: another place is a slip, most often the two numbers swapped. */
-const UKRAINE = { lat: [44, 53], lon: [22, 41] } as const;
 
 const text = z.string({ error: 'має бути текст' }).trim().min(1, EMPTY);
 

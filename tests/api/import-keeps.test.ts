@@ -111,6 +111,8 @@ onBothEngines('an import', (createDatabase) => {
       'Рядок 2: license_plate — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
       'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.',
     ]);
+    const [abroad] = await refused(['serial_number,lat,lon', `${SERIAL},28.468217,49.233083`]);
+    expect(abroad).toBe('Рядок 2: lat — місце поза Україною: чи не переставлено lat і lon?');
     expect(await run('fines', lines, '--accept')).toMatchObject({ code: 0 });
     expect(await stored()).toMatchObject({ plate_key: 'KA7777AA' });
     await run('fines', ['serial_number,license_plate', `${SERIAL},${PLATE}`], '--accept');

@@ -64,7 +64,7 @@ onBothEngines('news with a picture', (createDatabase) => {
     expect(await shown()).toBe('https://media.example.org/a.jpg');
     const refused = await run('https://elsewhere.example/a.jpg');
     expect(refused.code).toBe(1);
-    expect(refused.errors).toMatch(/^Рядок 1: image — сторінка не показує картинок із https:\/\/elsewhere\.example/);
+    expect(refused.errors).toMatch(/^Запис 1: image — сторінка не показує картинок із https:\/\/elsewhere\.example/);
     expect(await shown()).toBe('https://media.example.org/a.jpg');
   });
 
@@ -73,7 +73,7 @@ onBothEngines('news with a picture', (createDatabase) => {
     async (image) => {
       const { code, errors } = await run(image);
       expect(code).toBe(1);
-      expect(errors).toMatch(/^Рядок 1: image — /);
+      expect(errors).toMatch(/^Запис 1: image — /);
     },
   );
 });

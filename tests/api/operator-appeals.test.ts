@@ -172,12 +172,13 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
           '--outcome',
           'amount_changed',
           '--amount',
-          '170.00',
+          '170',
           '--text',
           'Менше.',
         )
       ).code,
     ).toBe(0);
+    expect((await operator('appeals', 'show', changed.number)).output).toContain('Нова сума: 170,00\u00a0грн.\n');
     expect(await changed.fine()).toMatchObject({ status: 'unpaid', amount: '170.00' });
 
     const returned = await appealed();

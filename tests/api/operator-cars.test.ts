@@ -61,6 +61,13 @@ onBothEngines('an operator checks a car', (createDatabase) => {
     expect((await operator('cars', 'approve', id)).errors).toBe(`Авто ${id} уже підтверджено.\n`);
   });
 
+  it('reads answers on the terminal, and nothing of the log', async () => {
+    const id = await addCar(petro, 'BC7777CB');
+    const approved = await runCommand(['cars', 'approve', id], city.context.config, { LOG_LEVEL: '' });
+    expect(approved).toEqual({ code: 0, output: `Авто ${id} (BC 7777 CB) підтверджено.`, errors: '' });
+    expect((await city.call(`user-cars/${id}/`, { method: 'DELETE', token: petro })).status).toBe(204);
+  });
+
   it('rejects a car with a comment its owner reads, also one confirmed before', async () => {
     const id = String((await cars(iryna))[0]?.id);
     expect(await operator('cars', 'reject', id)).toMatchObject({

@@ -20,6 +20,7 @@ onBothEngines('the settings', (createDatabase) => {
     city = await openCity(await createDatabase());
     operator = operatorOf(city);
     folder = mkdtempSync(join(tmpdir(), 'parkinspection-settings-'));
+    expect((await operator('settings', 'show')).output).toMatch(/^Налаштувань ще немає\./);
     await city.import('settings', [SAMPLE]);
   });
   afterAll(async () => {
@@ -40,7 +41,7 @@ onBothEngines('the settings', (createDatabase) => {
     [
       'an account with one digit wrong',
       { requisites: { ...SAMPLE.requisites, iban: 'UA890000000000000000000000001' } },
-      'requisites.iban — має бути рахунок IBAN',
+      'Запис 1: requisites.iban — має бути рахунок IBAN',
     ],
     [
       'a code of three digits',
@@ -85,7 +86,7 @@ onBothEngines('the settings', (createDatabase) => {
     const before = await general();
     expect(await check({ ...SAMPLE, title: 'Інша назва' })).toMatchObject({
       code: 0,
-      output: 'Буде налаштувань: додати 0, змінити 1 (title), без змін 0. Нічого не записано.\n',
+      output: 'Файл правильний. Буде налаштувань: додати 0, змінити 1 (title), без змін 0. Нічого не записано.\n',
     });
     expect(await general()).toEqual(before);
   });
@@ -113,6 +114,8 @@ onBothEngines('the settings', (createDatabase) => {
     expect(await general()).toMatchObject({ fb_link: null });
     expect((await operator('settings', 'set', 'requisites.iban', 'UA1')).errors).toContain('має бути рахунок IBAN');
     expect((await operator('settings', 'show', 'requisits')).errors).toContain('можливо, «requisites»');
+    expect(await operator('settings', 'show', 'retention')).toMatchObject({ code: 0, output: 'null\n' });
+    expect((await operator('settings', 'history')).output).not.toContain('null → null');
     expect((await operator('settings', 'forget')).code).toBe(2);
   });
 });
