@@ -72,6 +72,31 @@ test(
   },
 );
 
+test('before it is sent, each step is looked through in a card of its own and can be changed from there', async ({
+  page,
+}) => {
+  await fillToEvidence(page, 'Знака не було');
+  await next(page);
+  await fillContacts(page);
+  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveText([
+    'Постанова',
+    'Підстава',
+    'Пояснення',
+    'Докази',
+    'Контакти',
+  ]);
+  await expect(page.getByRole('definition').filter({ hasText: 'Коваль' })).toBeVisible();
+  await expectUsable(page);
+  await page.getByRole('link', { name: 'Змінити: Пояснення' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Пояснення' })).toBeFocused();
+  await page.getByLabel('Що сталося і чого ви просите').fill('Знак закривала гілка');
+  await next(page);
+  await expect(page.getByText('Крок 6 з 6: Перевірка')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Знак закривала гілка' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Крок 3 з 6: Пояснення')).toBeVisible();
+});
+
 test('the same appeal sent once more gets the same number', async ({ page }) => {
   const send = async () => {
     await fillToEvidence(page, 'Двічі те саме');

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues, stepOfField } from '@/lib/appeals/appeal-steps';
+import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues } from '@/lib/appeals/appeal-steps';
 import type { AppealWords } from '@/lib/appeals/form-words';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
@@ -67,6 +67,8 @@ export function AppealForm({
   const steps = useAppealSteps(element, evidence.files, firstStep);
   const current = APPEAL_STEPS[steps.index];
   const isLast = steps.index === APPEAL_STEPS.length - 1;
+  // From the first look at the last step on: a change leads back to it, and nobody need prove again to be no robot.
+  const [isReviewed, setReviewed] = useState(false);
   const form = useForm({
     action,
     initial,
@@ -82,14 +84,12 @@ export function AppealForm({
     draft,
     complete: (sent) => nameEvidence(sent, uploaded),
     isLast: () => {
-      if (!isLast) steps.goTo(steps.index + 1);
+      if (!isLast) steps.goTo(isReviewed ? APPEAL_STEPS.length - 1 : steps.index + 1);
       return isLast;
     },
     onAnswer: steps.showRefused,
   });
   const { state, scripted, errors } = form;
-  // From the first look at the last step on: who goes back to change something need not solve it twice.
-  const [isReviewed, setReviewed] = useState(false);
   if (scripted && isLast && !isReviewed) setReviewed(true);
   const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors.captcha));
 
@@ -146,7 +146,7 @@ export function AppealForm({
                 rows={
                   scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []
                 }
-                onChange={(field) => steps.goTo(stepOfField(field))}
+                onChange={steps.goTo}
                 errors={errors}
               >
                 {captcha && asksCaptcha ? (

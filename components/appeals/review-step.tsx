@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { AppLink } from '@/components/ui/app-link';
+import { Stack } from '@/components/ui/stack';
+import { SummaryCard } from '@/components/ui/summary-card';
 import { paths } from '@/domain/paths';
+import { APPEAL_STEPS, stepAddress } from '@/lib/appeals/appeal-steps';
 import styles from './review-step.module.css';
 import type { ReviewRow } from './use-appeal-steps';
 
@@ -23,32 +26,48 @@ const LABELS: Record<ReviewRow['field'], string> = {
 
 type ReviewStepProps = {
   rows: ReviewRow[];
-  onChange: (field: ReviewRow['field']) => void;
+  /** Goes to the step with this index. */
+  onChange: (step: number) => void;
   errors: Record<string, string>;
   /** The captcha, when one is configured. */
   children?: ReactNode;
 };
 
+/** What was said, a card per step, and the consent to send it. */
 export function ReviewStep({ rows, onChange, errors, children }: ReviewStepProps) {
   return (
     <>
-      {rows.length > 0 ? (
-        <dl className={styles.rows}>
-          {rows.map(({ field, value }) => (
-            <div key={field} className={styles.row}>
-              <dt>{LABELS[field]}</dt>
-              <dd className={styles.value}>
-                {field === 'license_plate' && value ? <LicensePlate licensePlate={value} /> : value || 'Не вказано'}
-              </dd>
-              <dd>
-                <Button variant="quiet" onClick={() => onChange(field)} aria-label={`Змінити: ${LABELS[field]}`}>
+      <Stack>
+        {APPEAL_STEPS.map(({ id, title, fields }, index) => {
+          const said = rows.filter(({ field }) => (fields as readonly string[]).includes(field));
+          const [first] = said;
+          if (!first) return null;
+          return (
+            <SummaryCard
+              key={id}
+              title={title}
+              action={
+                <a
+                  href={stepAddress(index)}
+                  aria-label={`Змінити: ${title}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onChange(index);
+                  }}
+                >
                   Змінити
-                </Button>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+                </a>
+              }
+            >
+              {LABELS[first.field] === title ? (
+                <p className={styles.value}>{shown(first)}</p>
+              ) : (
+                <DescriptionList items={said.map((row) => ({ term: LABELS[row.field], description: shown(row) }))} />
+              )}
+            </SummaryCard>
+          );
+        })}
+      </Stack>
       <CheckboxField id="appeal-consent" name="consent" error={errors.consent}>
         Погоджуюся на обробку моїх персональних даних для розгляду цієї скарги (
         <AppLink href={paths.personalData}>як ми їх обробляємо</AppLink>)
@@ -57,3 +76,6 @@ export function ReviewStep({ rows, onChange, errors, children }: ReviewStepProps
     </>
   );
 }
+
+const shown = ({ field, value }: ReviewRow) =>
+  field === 'license_plate' && value ? <LicensePlate licensePlate={value} size="small" /> : value || 'Не вказано';

@@ -7,12 +7,11 @@ import {
   APPEAL_TEXT_FIELDS,
   type AppealTextField,
   type AppealValues,
+  stepAddress,
   stepOfField,
 } from '@/lib/appeals/appeal-steps';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
-
-const PREFIX = '#krok-';
 
 export interface ReviewRow {
   field: AppealTextField | 'uploads';
@@ -21,7 +20,7 @@ export interface ReviewRow {
 
 /** The step the address names; the first one shown where it names none. */
 function stepInAddress(first: number): number {
-  const index = APPEAL_STEPS.findIndex((step) => `${PREFIX}${step.id}` === window.location.hash);
+  const index = APPEAL_STEPS.findIndex((_, step) => stepAddress(step) === window.location.hash);
   return index === -1 ? first : index;
 }
 
@@ -37,12 +36,12 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, files: U
   const show = useCallback((step: number) => {
     setIndex(step);
     // After the step is shown: its heading takes the focus, so that a screen reader starts there.
-    requestAnimationFrame(() => document.getElementById(`krok-${APPEAL_STEPS[step]?.id ?? ''}`)?.focus());
+    requestAnimationFrame(() => document.getElementById(stepAddress(step).slice(1))?.focus());
   }, []);
 
   useEffect(() => {
     // A reload starts anew: what was typed is not kept in the browser.
-    if (window.location.hash.startsWith(PREFIX))
+    if (window.location.hash.startsWith('#krok-'))
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
     const back = () => show(stepInAddress(first));
     window.addEventListener('popstate', back);
@@ -51,7 +50,7 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, files: U
 
   const goTo = useCallback(
     (step: number) => {
-      window.history.pushState(null, '', `${PREFIX}${APPEAL_STEPS[step]?.id ?? ''}`);
+      window.history.pushState(null, '', stepAddress(step));
       show(step);
     },
     [show],

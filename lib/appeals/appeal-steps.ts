@@ -12,6 +12,9 @@ export const APPEAL_STEPS = [
   { id: 'perevirka', title: 'Перевірка', fields: ['consent', 'captcha'] },
 ] as const;
 
+/** The address of a step on the page of the form; its heading carries the name. */
+export const stepAddress = (index: number) => `#krok-${APPEAL_STEPS[index]?.id ?? ''}`;
+
 /** Index of the step that asks for a field; the last step for a field that none of them names. */
 export function stepOfField(field: string): number {
   const index = APPEAL_STEPS.findIndex((step) => (step.fields as readonly string[]).includes(field));
