@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { remainingTime } from '@/lib/text/remaining-time';
+import styles from './time-left.module.css';
 
 const TICK_MS = 1_000;
 
@@ -18,5 +19,9 @@ export function TimeLeft({ until, now }: { until: number; now: number }) {
       document.removeEventListener('visibilitychange', tick);
     };
   }, [until, now]);
-  return <span>{remainingTime(Math.max(0, left))}</span>;
+  return (
+    <span className={styles.left} data-longest={remainingTime(0)}>
+      <span>{remainingTime(Math.max(0, left))}</span>
+    </span>
+  );
 }

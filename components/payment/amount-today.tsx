@@ -7,7 +7,6 @@ import { parseInstant } from '@/domain/kyiv-time';
 import type { FineView } from '@/lib/fines/fine-view';
 import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import { formatMoney, formatSums } from '@/domain/money';
-import { remainingTime } from '@/lib/text/remaining-time';
 import styles from './amount-today.module.css';
 
 /** How much today and until when; at the fine's turn it becomes what holds then, by itself. Nothing when nothing is to be paid. */
@@ -63,20 +62,15 @@ function Running({
   const next = then && then.sums.length > 0 && then.discount?.kind !== 'running' ? then.sums : [];
   return (
     <>
-      {/* Nothing follows the countdown in its line, and the place of its longest words is kept: it moves nothing. */}
-      <p className={styles.until} data-longest={`Пільговий період: ${remainingTime(0)}`}>
-        <span>
-          Пільговий період: <TimeLeft until={end} now={now} />
-        </span>
+      <p className={styles.until}>
+        Пільговий період: <TimeLeft until={end} now={now} />
       </p>
       <p className={styles.until}>
-        <span>
-          До{' '}
-          <time dateTime={until}>
-            {formatTime(until)} {formatDate(until)}
-          </time>
-          {next.length > 0 ? `, далі\u00a0– ${formatSums(next)}` : null}.
-        </span>
+        До{' '}
+        <time dateTime={until}>
+          {formatTime(until)} {formatDate(until)}
+        </time>
+        {next.length > 0 ? `, далі\u00a0– ${formatSums(next)}` : null}.
       </p>
     </>
   );
@@ -103,25 +97,23 @@ function Term({
     ) : null;
   return (
     <p className={styles.until}>
-      <span>
-        {ended}
-        {discount?.kind === 'undecided' ? (
-          <>
-            Суму уточніть за телефоном: <PhoneList />.
-          </>
-        ) : debt === 'waiting' ? (
-          document === 'notice' ? (
-            'Постанови ще немає, тож строк сплати не почався.'
-          ) : (
-            'Строк сплати почнеться, коли постанова набере законної сили.'
-          )
-        ) : payUntil ? (
-          <>
-            {isOverdue ? 'Строк сплати минув' : 'Сплатити до'}{' '}
-            <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
-          </>
-        ) : null}
-      </span>
+      {ended}
+      {discount?.kind === 'undecided' ? (
+        <>
+          Суму уточніть за телефоном: <PhoneList />.
+        </>
+      ) : debt === 'waiting' ? (
+        document === 'notice' ? (
+          'Постанови ще немає, тож строк сплати не почався.'
+        ) : (
+          'Строк сплати почнеться, коли постанова набере законної сили.'
+        )
+      ) : payUntil ? (
+        <>
+          {isOverdue ? 'Строк сплати минув' : 'Сплатити до'} <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>
+          .
+        </>
+      ) : null}
     </p>
   );
 }
