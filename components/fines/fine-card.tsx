@@ -1,7 +1,9 @@
 // The order of a fine's card is fixed: photo, what and where, sum today, two ways, what if nothing, details.
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
+import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
+import { formatDateTime } from '@/domain/dates';
 import { viewFine } from '@/lib/fines/fine-view';
 import { FineActions } from './fine-actions';
 import { FineCalendarLink } from './fine-calendar-link';
@@ -25,7 +27,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
   const view = viewFine(fine, now);
   const hasPhotos = (fine.photos?.length ?? 0) > 0;
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-sheet>
       <div className={styles.evidence}>
         {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
         <div className={styles.facts}>
@@ -33,10 +35,17 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
         </div>
       </div>
       <div className={styles.panel}>
-        <AmountToday view={view} />
+        <div className={styles.today}>
+          <AmountToday view={view} />
+        </div>
         <FineActions fine={fine} state={view.state} />
+        <div className={styles.tools}>
+          <FineCalendarLink fine={fine} now={view.now} />
+          <PrintButton variant="quiet">Надрукувати</PrintButton>
+        </div>
+        {/* Last in its card: the place kept for what it will say one day shows nowhere. */}
         <FineOutlook view={view} />
-        <FineCalendarLink fine={fine} now={view.now} />
+        <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
       </div>
       <FineDetails fine={fine} view={view} />
       <FinePlace fine={fine} />

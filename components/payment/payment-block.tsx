@@ -63,7 +63,7 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
         </p>
         {canPay ? (
           <div className={styles.print}>
-            <PrintButton>Надрукувати квитанцію</PrintButton>
+            <PrintButton only="slip">Надрукувати квитанцію</PrintButton>
           </div>
         ) : null}
         {canPay && services.length > 0 ? (

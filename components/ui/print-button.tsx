@@ -1,15 +1,29 @@
 'use client';
 import { Icon } from './icon';
 import type { ReactNode } from 'react';
-import { Button } from './button';
+import { Button, type ButtonLook } from './button';
 import { useScripted } from './use-scripted';
 
+type PrintButtonProps = {
+  /** A part of the page that is printed alone, as app/print.css knows it. */
+  only?: 'slip';
+  variant?: ButtonLook['variant'];
+  children: ReactNode;
+};
+
+function print(only: PrintButtonProps['only']) {
+  const { dataset } = document.documentElement;
+  if (only) dataset['print'] = only;
+  window.addEventListener('afterprint', () => delete dataset['print'], { once: true });
+  window.print();
+}
+
 /** Opens the browser's print dialog; absent without scripts, where it could do nothing. */
-export function PrintButton({ children }: { children: ReactNode }) {
+export function PrintButton({ only, variant = 'secondary', children }: PrintButtonProps) {
   const scripted = useScripted();
   if (!scripted) return null;
   return (
-    <Button variant="secondary" icon={<Icon name="printer" />} onClick={() => window.print()}>
+    <Button variant={variant} icon={<Icon name="printer" />} onClick={() => print(only)}>
       {children}
     </Button>
   );

@@ -1,0 +1,73 @@
+// What a citizen takes to a bank, a lawyer or a drawer: one sheet of paper each, on the samples.
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { signInAsSample } from './sign-in';
+import { expect, test } from './test';
+import { sendUnsignedAppeal } from './unsigned-appeals';
+
+const MARGIN = '12mm';
+
+async function sheetsOf(page: Page): Promise<number> {
+  const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+  const pdf = await page.pdf({ format: 'A4', margin });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Menus, buttons, forms and what runs on: none of it is of use on paper. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'navigation', 'button', 'textbox', 'complementary'] as const)
+    await expect(page.getByRole(role).filter({ visible: true, hasNotText: 'Зразкові дані' }), role).toHaveCount(0);
+  await expect(page.getByText(/залиши(ло|в|ла)ся \d/).filter({ visible: true })).toHaveCount(0);
+  expect(await sheetsOf(page)).toBe(1);
+}
+
+const FINES = [
+  { what: 'with a discount', plate: 'AB3310HX', number: 'ІП 0000100570', isPayable: true },
+  { what: 'that is due', plate: 'AB7005HT', number: 'ІП 0000100533', isPayable: true },
+  { what: 'in enforcement', plate: 'AB2718TX', number: 'ІП 0000100977', isPayable: false },
+  { what: 'that is paid', plate: 'KA3390MP', number: 'ІП 0000101051', isPayable: false },
+];
+
+for (const { what, plate, number, isPayable } of FINES) {
+  test(`the card of a fine ${what} is one sheet with its number, sums, dates and code`, async ({ page }) => {
+    await page.goto(paths.fineLookup(plate, number));
+    await expectPaper(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(number);
+    await expect(main.getByRole('term').filter({ hasText: 'Сума штрафу' })).toBeVisible();
+    await expect(main.getByText(/^Станом на \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+    await expect(main.getByRole('img', { name: /^QR-код для сплати/ }).filter({ visible: true })).toHaveCount(
+      isPayable ? 1 : 0,
+    );
+    await expect(page.getByRole('contentinfo').getByText(/^\+38/).first()).toBeVisible();
+  });
+}
+
+test('each fine of a citizen is one sheet in the cabinet too', async ({ page }) => {
+  await page.goto(paths.login());
+  await signInAsSample(page);
+  await page.waitForURL(paths.cabinet);
+  await page.goto(paths.cabinetFine());
+  const links = await page.getByRole('main').locator('a[href^="/cabinet/fines/"]').all();
+  const cards = [...new Set(await Promise.all(links.map((link) => link.getAttribute('href'))))];
+  expect(cards.length).toBeGreaterThanOrEqual(7);
+  for (const card of cards) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(String(card));
+    await expectPaper(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ІП');
+  }
+});
+
+test('an appeal’s case is one sheet with its number, its dates and what was sent', async ({ page, request }) => {
+  const { number, link_key: key } = await sendUnsignedAppeal(request, 'Знака не було видно за деревом. '.repeat(20));
+  await page.goto(paths.linkedCase(key));
+  await expectPaper(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(number);
+  await expect(main.getByText('Знака не було видно за деревом.', { exact: false })).toBeVisible();
+  await expect(main.getByText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/).first()).toBeVisible();
+  await expect(main.getByText(/^Рішення ухвалять до \d\d\.\d\d\.\d{4}/)).toBeVisible();
+});
