@@ -9,6 +9,7 @@ import { nameHeadlines } from '@/lib/content/anchors';
 import { findContentPage } from '@/lib/content/find-page';
 import { type ContentSlug, PARENTS } from '@/lib/content/pages';
 import { formatDate } from '@/domain/dates';
+import { typeset } from '@/lib/text/typeset';
 import styles from './content-page.module.css';
 import { PageContents } from './page-contents';
 import { PageService } from './page-service';
@@ -38,7 +39,7 @@ export async function ContentPage({ slug, parts = {} }: ContentPageProps) {
       }
     >
       <Trail items={parent ? [parent] : []} />
-      <PageHeading title={about.title} lead={about.lead} />
+      <PageHeading title={typeset(about.title)} lead={about.lead && typeset(about.lead)} />
       <Stack gap="wide">
         {pieces.map((piece, index) => (
           <Fragment key={piece.kind === 'part' ? piece.name : index}>

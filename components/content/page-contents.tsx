@@ -1,5 +1,6 @@
 import { AsideCard } from '@/components/ui/aside-card';
 import type { PageHeadline } from '@/lib/content/anchors';
+import { typeset } from '@/lib/text/typeset';
 
 /** The headings of a long page, each a way to its part. */
 export function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
@@ -10,7 +11,7 @@ export function PageContents({ headlines }: { headlines: readonly PageHeadline[]
         <ul role="list">
           {headlines.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`}>{typeset(text)}</a>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { Prose } from '@/components/ui/prose';
 import type { FaqEntry } from '@/contract/faq';
 import { faqAnchor } from '@/lib/faq/anchor';
 import { sanitiseHtml } from '@/lib/html/sanitise';
+import { typeset } from '@/lib/text/typeset';
 import styles from './faq-list.module.css';
 
 /**
@@ -15,7 +16,7 @@ export function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: num
       {entries.map((entry, index) => (
         <details key={entry.id ?? entry.question} className={styles.entry}>
           <summary className={styles.question}>
-            <h3 className={styles.words}>{entry.question}</h3>
+            <h3 className={styles.words}>{typeset(entry.question)}</h3>
             <Icon name="chevron-down" className={styles.sign} />
           </summary>
           <div id={faqAnchor(entry, from + index)} className={styles.answer}>

@@ -2,6 +2,7 @@ import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { formatDateTime } from '@/domain/dates';
+import { typeset } from '@/lib/text/typeset';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
 import { FineTurn } from './fine-turn';
@@ -16,10 +17,10 @@ export function FineFacts({ fine, view }: { fine: Fine | PublicFine; view: FineV
           {(state) => <FineStatus state={state} />}
         </FineTurn>
       </p>
-      {fine.description ? <p>{fine.description}</p> : null}
+      {fine.description ? <p>{typeset(fine.description)}</p> : null}
       {fine.address || fine.violated_at ? (
         <p>
-          {fine.address}
+          {fine.address ? typeset(fine.address) : null}
           {fine.address && fine.violated_at ? ', ' : null}
           {fine.violated_at ? <time dateTime={fine.violated_at}>{formatDateTime(fine.violated_at)}</time> : null}
         </p>

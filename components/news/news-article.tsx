@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
+import { typeset } from '@/lib/text/typeset';
 import styles from './news-article.module.css';
 
 /** A news item in full. */
@@ -15,9 +16,9 @@ export function NewsArticle({ item }: { item: NewsItem }) {
   return (
     <article className={styles.article}>
       <PageHeading
-        title={title || `Новина № ${item.id}`}
+        title={typeset(title || `Новина № ${item.id}`)}
         above={publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : undefined}
-        lead={preview || undefined}
+        lead={preview ? typeset(preview) : undefined}
       />
       {image ? <img className={styles.image} src={image} alt={imageAlt ?? ''} width={1280} height={800} /> : null}
       {body ? <Prose cleanHtml={sanitiseHtml(body)} /> : null}

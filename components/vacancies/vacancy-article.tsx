@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { isClosed } from '@/lib/vacancies/is-closed';
+import { typeset } from '@/lib/text/typeset';
 import styles from './vacancy-article.module.css';
 import { VacancyFacts } from './vacancy-facts';
 
@@ -19,7 +20,7 @@ export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
   const closed = isClosed(vacancy);
   return (
     <article className={styles.article}>
-      <PageHeading title={title} lead={vacancy.preview || undefined} />
+      <PageHeading title={typeset(title)} lead={vacancy.preview ? typeset(vacancy.preview) : undefined} />
       {closed ? (
         <Notice kind="warning" title="Приймання заявок завершено">
           <p>Перегляньте інші відкриті вакансії – можливо, є схожа.</p>

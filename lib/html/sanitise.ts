@@ -1,7 +1,7 @@
 // HTML written in somebody's content system is never trusted: only text structure, links and pictures pass.
 import 'server-only';
 import sanitizeHtml from 'sanitize-html';
-import { keepTogether } from '@/lib/text/keep-together';
+import { typeset } from '@/lib/text/typeset';
 
 const TEXT_TAGS = [
   'p',
@@ -46,7 +46,7 @@ function isSafeAddress(href: string | undefined): href is string {
 }
 
 const base: sanitizeHtml.IOptions = {
-  textFilter: keepTogether,
+  textFilter: (text, tag) => (tag === 'code' || tag === 'pre' ? text : typeset(text)),
   allowedTags: [...TEXT_TAGS, ...HEADINGS],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -100,7 +100,7 @@ function paragraphs(text: string): string {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${sanitizeHtml(paragraph, { allowedTags: [], disallowedTagsMode: 'escape' })}</p>`)
+    .map((paragraph) => `<p>${sanitizeHtml(typeset(paragraph), { allowedTags: [], disallowedTagsMode: 'escape' })}</p>`)
     .join('');
 }
 

@@ -1,6 +1,7 @@
 // The search of the site by words.
 import 'server-only';
 import type { SearchOptions, SearchResult } from 'minisearch';
+import { typeset } from '@/lib/text/typeset';
 import type { SearchDocument } from './documents';
 import { excerpt, highlight, type Piece } from './highlight';
 import { findSearchIndex } from './search-index';
@@ -39,8 +40,8 @@ export async function searchSite(query: string): Promise<SearchResults> {
         href: document.href,
         kind: document.kind,
         publishedAt: document.publishedAt ?? null,
-        title: highlight(document.title, stems),
-        excerpt: highlight(excerpt(document.text, stems), stems),
+        title: highlight(typeset(document.title), stems),
+        excerpt: highlight(typeset(excerpt(document.text, stems)), stems),
       },
     ];
   });

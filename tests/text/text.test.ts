@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { kyivInstant, kyivTime, parseInstant } from '@/domain/kyiv-time';
 import { calendarDays, formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { keepTogether } from '@/lib/text/keep-together';
 import { plural } from '@/domain/plural';
 
 test.each([
@@ -121,13 +120,4 @@ test('plural forms are those of the Unicode rules for Ukrainian', () => {
       expect(plural(count, ['one', 'few', 'many'])).toBe(rules.select(count));
     }),
   );
-});
-
-test.each([
-  ['Код веде на іншу адресу – це підробка', 'Код веде на іншу адресу\u00a0– це підробка'],
-  ['Закон № 2262-VIII, ст. 300-1 і стаття 307', 'Закон №\u00a02262-VIII, ст.\u00a0300-1 і стаття\u00a0307'],
-  ['від 340 грн, 50 % суми', 'від 340\u00a0грн, 50\u00a0% суми'],
-  ['5 годинників', '5 годинників'],
-])('in "%s" no line ends where it must not', (text, kept) => {
-  expect(keepTogether(text)).toBe(kept);
 });
