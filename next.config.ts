@@ -2,6 +2,8 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The page of all components, app/components/, is there for developers only.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // The server compresses: what is kept in memory once, what is for one visitor as it goes.
   compress: false,
   skipTrailingSlashRedirect: true,

@@ -1,0 +1,9 @@
+// Only `npm run dev` has this page: see pageExtensions in next.config.ts.
+import type { Metadata } from 'next';
+import { GalleryPage } from '@/components/gallery/gallery-page';
+
+export const metadata: Metadata = { title: 'Частини сайту', robots: { index: false } };
+
+export default function ComponentsPage() {
+  return <GalleryPage />;
+}

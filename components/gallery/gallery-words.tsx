@@ -1,0 +1,54 @@
+import { Icon } from '@/components/ui/icon';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { Section } from '@/components/ui/section';
+import { Tag } from '@/components/ui/tag';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const TAGS = [
+  ['neutral', 'Скасовано'],
+  ['info', 'Оскаржується'],
+  ['discount', 'Діє знижка'],
+  ['debt', 'Не сплачено'],
+  ['paid', 'Сплачено'],
+] as const;
+const KINDS = ['info', 'warning', 'error', 'success'] as const;
+const SIZES = ['small', 'normal', 'large'] as const;
+
+export function GalleryWords() {
+  return (
+    <Section id="words" title="Стани, повідомлення, номерні знаки">
+      <PlainList layout="row">
+        {TAGS.map(([tone, words]) => (
+          <li key={tone}>
+            <Tag tone={tone}>{words}</Tag>
+          </li>
+        ))}
+        <li>
+          <Tag tone="paid" icon={<Icon name="check" />}>
+            Отримано
+          </Tag>
+        </li>
+      </PlainList>
+      {KINDS.map((kind) => (
+        <Notice key={kind} kind={kind} title="Повідомлення, яке лишається">
+          <p>Що сталося та що робити далі.</p>
+        </Notice>
+      ))}
+      <Notice>
+        <p>Без заголовка.</p>
+      </Notice>
+      <PlainList layout="row">
+        {SIZES.map((size) => (
+          <li key={size}>
+            <LicensePlate licensePlate="AA1234BB" size={size} />
+          </li>
+        ))}
+      </PlainList>
+      <p>
+        Далі слова, які чути, але не видно: <VisuallyHidden>лише для читача екрана</VisuallyHidden>
+      </p>
+    </Section>
+  );
+}
