@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readInstant } from '@/backend/import/fields';
 
-const SHAPE = 'має бути «файл|опис|час зйомки», кілька знімків через « ; »';
+const SHAPE = 'має бути «файл|опис|час знімання», кілька знімків через « ; »';
 const PLACE = 'файл має лежати в папці файлу імпорту або глибше';
 /** A picture that is part of the site, as those of the samples. */
 const ON_SITE = /^(\/[\w-]+(\.[\w-]+)*)+$/;

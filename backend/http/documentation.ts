@@ -10,7 +10,7 @@ const INFO = {
     title: 'API паркінспекції',
     version: '2',
     description:
-      'JSON, UTF-8. Токен передається як Authorization: Bearer … або X-Auth: Token …. Моменти часу — ISO 8601, суми — десяткові рядки в гривнях.',
+      'JSON, UTF-8. Токен передається як Authorization: Bearer … або X-Auth: Token …. Моменти часу – ISO 8601, суми – десяткові рядки в гривнях.',
   },
   servers: [{ url: '/api/v2' }],
 };

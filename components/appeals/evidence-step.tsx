@@ -12,7 +12,7 @@ type EvidenceStepProps = { evidence: ReturnType<typeof useEvidence>; scripted: b
 
 export function EvidenceStep({ evidence, scripted, error }: EvidenceStepProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hint = `Фото місця, знака, квитанція, запис. До ${FILES_MAX} файлів ${FILE_KINDS_WORDS}, кожен до ${FILE_SIZE_MAX_WORDS}. Дані про місце зйомки з фото ми прибираємо.`;
+  const hint = `Фото місця, знака, квитанція, запис. До ${FILES_MAX} файлів ${FILE_KINDS_WORDS}, кожен до ${FILE_SIZE_MAX_WORDS}. Приховані дані про те, де зроблено фото, ми прибираємо.`;
 
   function choose(event: React.ChangeEvent<HTMLInputElement>) {
     evidence.add([...(event.currentTarget.files ?? [])]);

@@ -30,6 +30,7 @@ const SAID_ELSEWHERE = {
 
 /** Packages that we use although their licence is neither, each with the record of why. */
 const EXCEPTIONS = {
+  'dictionary-uk': 'decisions/2026-11-22-a-dictionary-for-the-tests.md',
   'react-leaflet': 'decisions/2026-11-22-the-licence-of-react-leaflet.md',
   '@react-leaflet/core': 'decisions/2026-11-22-the-licence-of-react-leaflet.md',
 };

@@ -1,0 +1,66 @@
+// @vitest-environment node
+// Every Ukrainian word that the site, its mails, its commands and its samples say, looked up in a dictionary.
+import dictionary from 'dictionary-uk';
+import { describe, expect, test } from 'vitest';
+import { readDictionary } from '@/tests/dictionary';
+import { readSource, readSources } from './sources';
+
+const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 'server', 'content', 'samples'];
+
+// Ends of words, letters that look alike, passwords that nobody should choose: no words to be read.
+const NO_TEXTS = [
+  'lib/search/words.ts',
+  'lib/text/typeset.ts',
+  'domain/look-alikes.ts',
+  'backend/accounts/common-passwords',
+];
+
+const WORD = /(?<![}\p{L}\p{N}_’-])[А-ЯҐЄІЇа-яґєії]+(?:[’'-][А-ЯҐЄІЇа-яґєії]+)*(?!\$\{|[\p{L}\p{N}_-])/gu;
+
+// Letters of a plate or a series, and a letter by itself.
+const NO_WORD = /^(?:[А-ЯҐЄІЇ]{1,3}|[А-ЯҐЄІЇа-яґєії])$/;
+
+const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const isInDictionary = readDictionary({ aff: text(dictionary.aff), dic: text(dictionary.dic) });
+
+/** Where each word stands. */
+const said = new Map<string, string>();
+for (const source of readSources(FOLDERS, /\.(tsx?|md|json|csv)$/)) {
+  if (NO_TEXTS.some((path) => source.path.startsWith(path))) continue;
+  for (const line of source.text.split('\n').filter((one) => !isComment(one)))
+    for (const [word] of line.matchAll(WORD)) if (!NO_WORD.test(word)) said.set(word, source.path);
+}
+
+/** Names and terms of law and of this site. */
+const known = readSource('tests/architecture/known-words.txt').trim().split('\n');
+
+describe('the words of the site', () => {
+  test('are found', () => expect(said.size).toBeGreaterThan(2_500));
+
+  test('are in the dictionary, or among the names and terms of law that it lacks', () => {
+    const wrong = [...said].filter(([word]) => !known.includes(word) && !isInDictionary(word));
+    expect(wrong.map(([word, path]) => `${word}: ${path}`)).toEqual([]);
+  });
+
+  test('that the dictionary lacks are each listed once, and said somewhere', () => {
+    expect(known.filter((word) => !said.has(word) || isInDictionary(word))).toEqual([]);
+    expect(new Set(known).size).toBe(known.length);
+  });
+});
+
+test.each([
+  ['сплатити', true],
+  ['сплатитти', false],
+  ['пам’яттю', true],
+  ['памяттю', false],
+  ['номерними', true],
+  ['якнайшвидше', true],
+  ['будь-якої', true],
+  ['обовязково', false],
+  ['евакуйованого', true],
+  ['участвувати', false],
+])('the dictionary knows %s: %s', (word, isKnown) => {
+  expect(isInDictionary(word)).toBe(isKnown);
+});
