@@ -41,7 +41,9 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
         <FineActions fine={fine} state={view.state} />
         <div className={styles.tools}>
           <FineCalendarLink fine={fine} now={view.now} />
-          <PrintButton variant="quiet">Надрукувати</PrintButton>
+          <div className={styles.print}>
+            <PrintButton variant="quiet">Надрукувати</PrintButton>
+          </div>
         </div>
         {/* Last in its card: the place kept for what it will say one day shows nowhere. */}
         <FineOutlook view={view} />

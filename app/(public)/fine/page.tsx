@@ -1,3 +1,4 @@
+import { FineLookupAside } from '@/components/fines/fine-lookup-aside';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { Page } from '@/components/layout/page';
@@ -18,7 +19,7 @@ export const generateMetadata = async ({ searchParams }: PageProps<'/fine'>) =>
 export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   const { typed, search } = await searchTypedFine(await searchParams);
   return (
-    <Page>
+    <Page aside={search.kind === 'fine' ? undefined : <FineLookupAside />}>
       <Trail items={[]} />
       <FineLookupCard
         heading={

@@ -3,6 +3,8 @@ import { Page } from '@/components/layout/page';
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { StaleNotice } from '@/components/lists/stale-notice';
 import { NewsArticle } from '@/components/news/news-article';
+import { OtherNews } from '@/components/news/other-news';
+import { HelpCard } from '@/components/settings/help-card';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { describeNewsItem, readNewsItem } from '@/lib/news/read-news-item';
@@ -13,9 +15,17 @@ export async function generateMetadata({ params }: PageProps<'/news/[id]'>): Pro
 }
 
 export default async function NewsItemPage({ params }: PageProps<'/news/[id]'>) {
-  const item = await readNewsItem((await params).id);
+  const { id } = await params;
+  const item = await readNewsItem(id);
   return (
-    <Page>
+    <Page
+      aside={
+        <>
+          <OtherNews id={id} />
+          <HelpCard />
+        </>
+      }
+    >
       <Trail items={[{ title: 'Новини', href: paths.news() }]} />
       {item ? (
         <>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Page } from '@/components/layout/page';
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { StaleNotice } from '@/components/lists/stale-notice';
+import { HelpCard } from '@/components/settings/help-card';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { VacancyArticle } from '@/components/vacancies/vacancy-article';
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: PageProps<'/vacancies/[id]'>)
 export default async function VacancyPage({ params }: PageProps<'/vacancies/[id]'>) {
   const vacancy = await readVacancy((await params).id);
   return (
-    <Page>
+    <Page aside={<HelpCard />}>
       <Trail items={[{ title: 'Вакансії', href: paths.vacancies() }]} />
       {vacancy ? (
         <>

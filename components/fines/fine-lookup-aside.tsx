@@ -1,0 +1,22 @@
+import { HelpCard } from '@/components/settings/help-card';
+import { AppLink } from '@/components/ui/app-link';
+import { AsideCard } from '@/components/ui/aside-card';
+import { paths } from '@/domain/paths';
+
+/** Where to find what the look-up asks for. */
+export function FineLookupAside() {
+  return (
+    <>
+      <AsideCard id="fine-number" title="Де взяти серію та номер">
+        <p>
+          Вони вгорі постанови або повідомлення, яке лишають на склі: дві літери й десять цифр, наприклад
+          ІП&nbsp;0001234567.
+        </p>
+        <p>
+          <AppLink href={paths.postanova}>Як читати постанову</AppLink>
+        </p>
+      </AsideCard>
+      <HelpCard />
+    </>
+  );
+}
