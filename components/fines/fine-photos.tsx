@@ -1,5 +1,6 @@
 import type { Fine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
+import { typeset } from '@/lib/text/typeset';
 import styles from './fine-photos.module.css';
 import { ZoomablePhoto } from './zoomable-photo';
 
@@ -8,7 +9,7 @@ export function FinePhotos({ photos }: { photos: NonNullable<Fine['photos']> }) 
   return (
     <ul className={styles.photos} role="list" aria-label="Фото порушення">
       {photos.map((photo, index) => {
-        const words = photo.alt ?? `Фото порушення ${index + 1}`;
+        const words = typeset(photo.alt ?? `Фото порушення ${index + 1}`);
         return (
           <li key={photo.url}>
             <figure className={styles.figure}>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Notification } from '@/contract/notifications';
 import { paths } from '@/domain/paths';
 import { formatDateTime } from '@/domain/dates';
+import { typeset } from '@/lib/text/typeset';
 import styles from './notification-card.module.css';
 
 /** Kept in one piece, where a line would break at its hyphens. */
@@ -20,7 +21,7 @@ export function NotificationCard({
 }) {
   const words = title.split(CASE_NUMBER).map((part, index) =>
     index % 2 === 0 ? (
-      part
+      typeset(part)
     ) : (
       <span key={index} className={styles.number}>
         {part}
@@ -35,7 +36,7 @@ export function NotificationCard({
           <time dateTime={created_at}>{formatDateTime(created_at)}</time> {read_at ? null : <Tag tone="info">Нове</Tag>}
         </p>
         {text.split('\n').map((line, index) => (
-          <p key={index}>{line}</p>
+          <p key={index}>{typeset(line)}</p>
         ))}
         {read_at ? null : (
           <form method="post" action={paths.cabinetNotificationsRead}>
