@@ -7,6 +7,7 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const FRAMEWORK_FILES = [
   'scripts/bench/empty-site/**',
   'app/**/{page,layout,template,default,error,global-error,not-found,loading,icon,sitemap,robots,manifest}.{ts,tsx}',
+  'app/**/page.dev.tsx',
   'app/**/opengraph-image.tsx',
   'middleware.ts',
   '*.config.{ts,js}',

@@ -39,14 +39,13 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
           <AmountToday view={view} />
         </div>
         <FineActions fine={fine} state={view.state} />
+        <FineOutlook view={view} />
         <div className={styles.tools}>
           <FineCalendarLink fine={fine} now={view.now} />
           <div className={styles.print}>
             <PrintButton variant="quiet">Надрукувати</PrintButton>
           </div>
         </div>
-        {/* Last in its card: the place kept for what it will say one day shows nowhere. */}
-        <FineOutlook view={view} />
         <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
       </div>
       <FineDetails fine={fine} view={view} />

@@ -1,4 +1,4 @@
-import { type ReactNode, ViewTransition } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import styles from './page.module.css';
 
@@ -10,23 +10,18 @@ type PageProps = {
   children: ReactNode;
 };
 
-/**
- * The main landmark: one on every page; the skip link leads to it. Its children stand at even distances. It fades in and out
- * as one page takes the place of another, where the browser can do that.
- */
+/** The main landmark: one on every page; the skip link leads to it. Its children stand at even distances. */
 export function Page({ width = 'page', aside, children }: PageProps) {
   return (
-    <ViewTransition default="none" enter="auto" exit="auto">
-      <main id="main" tabIndex={-1} className={classNames(styles.main, width === 'page' && styles.inset)}>
-        {aside ? (
-          <div className={styles.frame}>
-            <div className={styles.article}>{children}</div>
-            <div className={styles.aside}>{aside}</div>
-          </div>
-        ) : (
-          children
-        )}
-      </main>
-    </ViewTransition>
+    <main id="main" tabIndex={-1} className={classNames(styles.main, width === 'page' && styles.inset)}>
+      {aside ? (
+        <div className={styles.frame}>
+          <div className={styles.article}>{children}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </main>
   );
 }
