@@ -1,10 +1,12 @@
 // The embedded back end's single entry. One database handle per process, even though the framework loads this
 // module more than once.
 import { randomUUID } from 'node:crypto';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import { createContentWatch, startContentWatch } from './content/watch';
+import type { Context } from './context';
 import { createBackend, type Backend, type Opening } from './create-backend';
 import { startBeating } from './instances/instances';
+import { requireServable } from './instances/servable';
 import { startJobs } from './jobs/jobs';
 import { warmLists } from './lists/warm-lists';
 import { openContext } from './open';
@@ -16,8 +18,19 @@ const shared = globalThis as typeof globalThis & { parkinspection?: Opening };
 const opening = (shared.parkinspection ??= {});
 const content = (opening.content ??= createContentWatch());
 
+async function openServable(config: Config): Promise<Context> {
+  const context = await openContext(config);
+  try {
+    await requireServable(context);
+    return context;
+  } catch (error) {
+    await context.db.destroy();
+    throw error;
+  }
+}
+
 const embedded = createBackend(opening, async () => {
-  const context = await openContext(readConfig());
+  const context = await openServable(readConfig());
   startJobs(context);
   // SQLite is one machine's own.
   if (context.config.databaseUrl) startBeating(context, randomUUID());

@@ -46,7 +46,8 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   }
 }
 
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Also for who runs no vitest. */
+export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-postgres-'));
   const owner = unprivileged();
   const data = join(folder, 'data');

@@ -28,6 +28,15 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+// Of networks, of a PostgreSQL that is starting or ending, and of one that takes nobody in at the moment.
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03|53300|08\w{3})$/;
+
+/** True for a database that does not answer now and may do so later by itself. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  return UNREACHABLE.test(code) || (code === '' && error instanceof Error && /timeout|terminated/i.test(error.message));
+}
+
 /** The sentence (for an import: sentences, one per bad line) to show to the operator. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;

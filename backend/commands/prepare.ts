@@ -1,8 +1,7 @@
 // What npm start does before it serves: the database opens, is up to date and, in demo mode, holds the samples.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigError, type Config } from '@/backend/config';
-import { requireOneStorage } from '@/backend/instances/instances';
-import { hasSamples } from '@/backend/samples/load-samples';
+import { requireServable } from '@/backend/instances/servable';
 import { withContext } from './with-context';
 
 const SECRET_MIN = 32;
@@ -33,13 +32,6 @@ export async function prepare(config: Config): Promise<string> {
   checkFolder(config.dataDir);
   if (config.production && config.loadSamples)
     throw new ConfigError('LOAD_SAMPLES=yes не буває разом з APP_MODE=production: приберіть одне з двох.');
-  await withContext(config, async (context) => {
-    const { db } = context;
-    if (config.databaseUrl) await requireOneStorage(context);
-    if (config.production && (await hasSamples(db)))
-      throw new ConfigError(
-        'У базі лежать зразкові дані: рахунок, телефони й пароль, відомі всім. Для режиму production візьміть порожню папку (DATA_DIR) або базу (DATABASE_URL).',
-      );
-  });
+  await withContext(config, requireServable);
   return 'Базу даних підготовлено.';
 }

@@ -1,4 +1,4 @@
-// One command from its arguments to its exit code: 0 done, 1 refused or failed, 2 wrong usage.
+// One command from its arguments to its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not answer.
 import { z } from 'zod';
 import { uk } from 'zod/locales';
 import type { Config } from '@/backend/config';
@@ -8,7 +8,7 @@ import { cars } from './cars';
 import { citizens } from './citizens';
 import { contacts } from './contacts';
 import { evacuations } from './evacuations';
-import { explainFailure } from './explain-failure';
+import { explainFailure, isUnreachable } from './explain-failure';
 import { HELP } from './help';
 import { fines } from './fines';
 import { imports } from './import-file';
@@ -57,7 +57,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 export interface Outcome {
-  code: 0 | 1 | 2;
+  code: 0 | 1 | 2 | 3;
   output: string;
   errors: string;
 }
@@ -73,6 +73,6 @@ export async function runInspection([name = 'help', ...args]: string[], config: 
   } catch (error) {
     if (error instanceof UsageError)
       return { code: 2, output: '', errors: `${error.message} Перелік команд: npm run inspection -- help\n` };
-    return { code: 1, output: '', errors: `${explainFailure(error)}\n` };
+    return { code: isUnreachable(error) ? 3 : 1, output: '', errors: `${explainFailure(error)}\n` };
   }
 }

@@ -51,6 +51,16 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await refusal({ DATABASE_URL: url() })).toContain(sentence);
   });
 
+  it('and tells a database that is down, which comes back by itself, from one that is named wrongly', async () => {
+    const codeOf = async (databaseUrl: string) =>
+      (await runInspection(['prepare'], () => ({ ...postgres.config, databaseUrl }))).code;
+    expect(await codeOf(postgres.config.databaseUrl)).toBe(0);
+    expect(await codeOf(changed((url) => (url.port = '1')))).toBe(3);
+    expect(await codeOf(changed((url) => (url.password = 'wrong')))).toBe(1);
+    expect(await codeOf(changed((url) => (url.pathname = '/nowhere')))).toBe(1);
+    expect(await codeOf('mysql://a')).toBe(1);
+  });
+
   it('for a data folder that is a file, or a database that is none', async () => {
     const file = join(sqlite.config.dataDir, 'file');
     writeFileSync(file, 'x');
