@@ -1,6 +1,5 @@
 // The city that is soaked, in SQLite or moved into a PostgreSQL database of its own.
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { ensureCity, signIn } from '../bench/data.mjs';
 import { programPath } from '../setup/bundle.mjs';
 import { run } from '../setup/run.mjs';
@@ -8,6 +7,7 @@ import { run } from '../setup/run.mjs';
 const SIZES = { evacuations: 20_000, news: 500, places: 1_000, fines: 20_000 };
 
 async function onServer(url, sql) {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
