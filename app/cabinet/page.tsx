@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MyAppeals } from '@/components/appeals/my-appeals';
+import { AppealsSection } from '@/components/appeals/appeals-section';
 import { MyCars } from '@/components/cars/my-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { NextDue } from '@/components/fines/next-due';
@@ -44,19 +44,7 @@ export default async function CabinetPage() {
       <Section id="cars" title="Автомобілі" more={<AppLink href={paths.cabinetAuto}>Додати або видалити</AppLink>}>
         {isWithoutCars ? <CarsByPhone /> : <MyCars initial={cars} />}
       </Section>
-      {appeals === null ? null : (
-        <Section
-          id="appeals"
-          title="Скарги"
-          more={
-            <AppLink href={paths.cabinetAppealFine} asDocument>
-              Подати скаргу
-            </AppLink>
-          }
-        >
-          <MyAppeals appeals={appeals} />
-        </Section>
-      )}
+      <AppealsSection appeals={appeals} />
     </Page>
   );
 }
