@@ -29,9 +29,9 @@ export interface Address {
   port: number;
 }
 
-// More pages at once than these come no sooner from one core, and keep what is in memory waiting; a call takes a tenth of one.
-const PAGES_AT_ONCE = { atOnce: 3, waitingMax: 48 };
-const CALLS_AT_ONCE = { atOnce: 8, waitingMax: 256 };
+// One page takes all of a core: a second one comes no sooner, and keeps what is in memory waiting. A call takes a tenth of it.
+const PAGES_AT_ONCE = { atOnce: 1, waitingMax: 48 };
+const CALLS_AT_ONCE = { atOnce: 4, waitingMax: 256 };
 
 /** Public calls have a memory of their own: pages and lists never push each other out. */
 function openApi(embedded: Backend | null, memory: PageMemory) {

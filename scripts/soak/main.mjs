@@ -6,6 +6,7 @@ import { FOLDER } from '../bench/data.mjs';
 import { startSite } from '../bench/servers.mjs';
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
+import { checkAddress } from '../serve/address.mjs';
 import { ensureBuilt, ensurePrograms } from '../setup/build.mjs';
 import { openSoakedCity } from './city.mjs';
 import { judge } from './judge.mjs';
@@ -45,6 +46,14 @@ async function runPhase(site, { name, share, times = 1, slow = 0, isJudged = tru
   return { name, isJudged, from, to: Date.now(), load };
 }
 
+async function requireFreePort(port) {
+  const address = { host: '127.0.0.1', port, names: { port: 'PORT', host: 'HOST' } };
+  await checkAddress(address).catch(() => {
+    // What is measured would be somebody else's.
+    throw new Refusal(`Порт ${port} зайнятий іншою програмою: вкажіть інший, --port.`);
+  });
+}
+
 async function soak(city, port, options) {
   const site = await startSite(port, city.folder, {
     DATABASE_URL: city.databaseUrl,
@@ -81,6 +90,7 @@ export async function main() {
   const rate = readNumber(values, 'rate', 40);
   const port = readNumber(values, 'port', 3950);
   process.env.NODE_ENV = 'production';
+  await requireFreePort(port);
   await ensurePrograms();
   await ensureBuilt();
   const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
@@ -92,7 +102,7 @@ export async function main() {
     say(`\n${result.text}\n`);
     if (result.remark) say(result.remark);
     for (const [words, holds] of result.checks) say(`${holds ? '✓' : '✗'} ${words}`);
-    const report = { minutes, rate, phases: seen.phases, rows: result.rows, memory: seen.memory };
+    const report = { minutes, rate, rows: result.rows, ...seen };
     writeFileSync(join(FOLDER, 'soak.json'), JSON.stringify(report, null, 1));
     process.exitCode = result.checks.every(([, holds]) => holds) ? 0 : 1;
   } finally {
