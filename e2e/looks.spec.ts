@@ -52,6 +52,17 @@ test('on a desk the heading stands at one place on every page', async ({ page })
   expect([...places.entries()]).toHaveLength(1);
 });
 
+test('the way to a news item stands above its day, and neither covers the other', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(paths.newsItem(1));
+    const way = await page.getByRole('navigation', { name: 'Шлях до сторінки' }).boundingBox();
+    const day = await page.getByRole('article').locator('time').first().boundingBox();
+    if (!way || !day) throw new Error(`A news item has no way or no day at ${width}`);
+    expect(day.y, `at ${width}`).toBeGreaterThanOrEqual(way.y + way.height);
+  }
+});
+
 test('a drawing is as large as it is drawn, and covers nothing of the title', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });

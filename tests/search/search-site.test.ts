@@ -66,12 +66,12 @@ describe('the search of the site', () => {
     expect(appeals).not.toContain('/appeal-fine/status');
   });
 
-  it('finds news on any page of the list and questions with any apostrophe, as plain words', async () => {
+  it('finds news on any page of the list and questions with any apostrophe, as plain words set for reading', async () => {
     expect(await hrefs('електробусів')).toEqual(['/news/22']);
     const { found } = await search("об'їзд");
     expect(found[0]?.href).toBe('/#faq-n1');
     const words = found[0]?.excerpt.map(({ text }) => text).join('');
-    expect(words).toBe("Об'їдьте іншою вулицею & не поспішайте.");
+    expect(words).toBe('Об’їдьте іншою вулицею & не\u00a0поспішайте.');
     expect(found[0]?.title.filter((piece) => piece.found).map(({ text }) => text)).toEqual(['об’їзд']);
   });
 
