@@ -2,7 +2,6 @@ import { AppLink } from '@/components/ui/app-link';
 import type { NewsItem } from '@/contract/news';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/domain/dates';
-import { typeset } from '@/lib/text/typeset';
 import styles from './news-card.module.css';
 
 interface NewsCardProps {
@@ -35,9 +34,9 @@ export function NewsCard({ item, level = 2 }: NewsCardProps) {
           </time>
         ) : null}
         <Heading className={styles.title}>
-          <AppLink href={paths.newsItem(item.id)}>{typeset(item.title || `Новина № ${item.id}`)}</AppLink>
+          <AppLink href={paths.newsItem(item.id)}>{item.title || `Новина № ${item.id}`}</AppLink>
         </Heading>
-        {item.preview ? <p className={styles.preview}>{typeset(item.preview)}</p> : null}
+        {item.preview ? <p className={styles.preview}>{item.preview}</p> : null}
       </div>
     </article>
   );

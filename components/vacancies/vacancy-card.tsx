@@ -4,7 +4,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Vacancy } from '@/contract/vacancies';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
-import { typeset } from '@/lib/text/typeset';
 import styles from './vacancy-card.module.css';
 
 /** One vacancy in a list, its pay as a headline. What the API leaves out is left out here. */
@@ -14,18 +13,18 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
     <Card as="article" className={styles.card}>
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <AppLink href={paths.vacancy(id)}>{typeset(title || `Вакансія № ${id}`)}</AppLink>
+          <AppLink href={paths.vacancy(id)}>{title || `Вакансія № ${id}`}</AppLink>
         </h2>
-        {preview ? <p>{typeset(preview)}</p> : null}
+        {preview ? <p>{preview}</p> : null}
       </div>
       <div className={styles.terms}>
         {salary ? (
           <p className={styles.pay}>
             <VisuallyHidden>Оплата: </VisuallyHidden>
-            {typeset(salary)}
+            {salary}
           </p>
         ) : null}
-        {employment ? <p>{typeset(employment)}</p> : null}
+        {employment ? <p>{employment}</p> : null}
         {closesAt ? (
           <p>
             Заявки приймаємо до <time dateTime={closesAt}>{formatDate(closesAt)}</time>
