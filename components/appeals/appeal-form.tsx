@@ -103,7 +103,7 @@ export function AppealForm({
         data-scripted={scripted || undefined}
         aria-label="Скарга на постанову"
       >
-        {scripted && current ? (
+        {current ? (
           <div className={styles.progress}>
             <p aria-live="polite">
               Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
@@ -119,48 +119,50 @@ export function AppealForm({
         ) : null}
         <CaptchaWithoutScript captcha={captcha} />
         <FormTrap />
-        {APPEAL_STEPS.map((step, index) => (
-          <section
-            key={step.id}
-            className={styles.step}
-            hidden={scripted && index !== steps.index}
-            data-first={index === firstStep || undefined}
-            aria-labelledby={`krok-${step.id}`}
-          >
-            <h2 id={`krok-${step.id}`} tabIndex={-1}>
-              {step.title}
-            </h2>
-            {step.id === 'postanova' ? <ResolutionStep term={words.term} field={form.field} /> : null}
-            {step.id === 'pidstava' ? (
-              <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} />
-            ) : null}
-            {step.id === 'poiasnennia' ? (
-              <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} />
-            ) : null}
-            {step.id === 'dokazy'
-              ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />)
-              : null}
-            {step.id === 'kontakty' ? <ContactsStep field={form.field} emailHint={emailHint} /> : null}
-            {step.id === 'perevirka' ? (
-              <ReviewStep
-                rows={
-                  scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []
-                }
-                onChange={steps.goTo}
-                errors={errors}
-              >
-                {captcha && asksCaptcha ? (
-                  <Captcha
-                    id="appeal-captcha"
-                    settings={captcha}
-                    attempt={state.attempt}
-                    error={state.errors.captcha}
-                  />
-                ) : null}
-              </ReviewStep>
-            ) : null}
-          </section>
-        ))}
+        <div className={styles.steps}>
+          {APPEAL_STEPS.map((step, index) => (
+            <section
+              key={step.id}
+              className={styles.step}
+              hidden={scripted && index !== steps.index}
+              data-first={index === firstStep || undefined}
+              aria-labelledby={`krok-${step.id}`}
+            >
+              <h2 id={`krok-${step.id}`} tabIndex={-1}>
+                {step.title}
+              </h2>
+              {step.id === 'postanova' ? <ResolutionStep term={words.term} field={form.field} /> : null}
+              {step.id === 'pidstava' ? (
+                <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} />
+              ) : null}
+              {step.id === 'poiasnennia' ? (
+                <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} />
+              ) : null}
+              {step.id === 'dokazy'
+                ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />)
+                : null}
+              {step.id === 'kontakty' ? <ContactsStep field={form.field} emailHint={emailHint} /> : null}
+              {step.id === 'perevirka' ? (
+                <ReviewStep
+                  rows={
+                    scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []
+                  }
+                  onChange={steps.goTo}
+                  errors={errors}
+                >
+                  {captcha && asksCaptcha ? (
+                    <Captcha
+                      id="appeal-captcha"
+                      settings={captcha}
+                      attempt={state.attempt}
+                      error={state.errors.captcha}
+                    />
+                  ) : null}
+                </ReviewStep>
+              ) : null}
+            </section>
+          ))}
+        </div>
         <div className={styles.actions}>
           <SubmitButton {...form.submit}>{scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}</SubmitButton>
           {scripted && steps.index > 0 ? (

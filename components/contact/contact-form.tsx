@@ -9,6 +9,7 @@ import { PhoneInput } from '@/components/forms/phone-input';
 import { useForm } from '@/components/forms/use-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Section } from '@/components/ui/section';
+import { WithoutScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -65,6 +66,15 @@ export function ContactForm({
   const [kind, setKind] = useState(values.kind);
   const asksPage = kinds.length === 1;
 
+  const residence = (
+    <TextArea
+      {...field('address')}
+      rows={2}
+      label="Місце проживання"
+      hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
+      autoComplete="address-line1"
+    />
+  );
   const whole = (
     <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
@@ -95,15 +105,9 @@ export function ContactForm({
           label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'}
           autoComplete="name"
         />
-        {!asksPage && (kind === 'request' || !scripted) ? (
-          <TextArea
-            {...field('address')}
-            rows={2}
-            label="Місце проживання"
-            hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
-            autoComplete="address-line1"
-          />
-        ) : null}
+        {!asksPage && kind === 'request' ? residence : null}
+        {/* Without scripts nobody knows which kind was chosen. */}
+        {!asksPage && kind !== 'request' && !scripted ? <WithoutScripts>{residence}</WithoutScripts> : null}
         <EmailInput {...field('email')} hint="Сюди надійде відповідь" optional={kind !== 'request'} />
         <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
       </Form>

@@ -1,6 +1,6 @@
 'use client';
-import { useScripted } from '@/components/ui/use-scripted';
 import { Button } from '@/components/ui/button';
+import { WithoutScripts } from '@/components/ui/scripting';
 import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -14,7 +14,6 @@ const STATES = Object.keys(FINE_LABEL_WORDS) as FineLabel[];
 
 /** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
 export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
-  const scripted = useScripted();
   const cars = carsOf(fines);
   const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state, now)));
   if (cars.length < 2 && states.length < 2 && filter.car === '' && filter.state === '') return null;
@@ -43,11 +42,11 @@ export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
         onChange={choose('state')}
         options={[['', 'Усі'], ...states.map((state) => [state, FINE_LABEL_WORDS[state]] as const)]}
       />
-      {scripted ? null : (
+      <WithoutScripts>
         <Button type="submit" variant="secondary">
           Показати
         </Button>
-      )}
+      </WithoutScripts>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import { PlainList } from '@/components/ui/plain-list';
 import { PrintButton } from '@/components/ui/print-button';
+import { WithoutScripts, WithScripts } from '@/components/ui/scripting';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 
@@ -53,6 +54,12 @@ export function GalleryButtons() {
       ))}
       <Button wide>На всю ширину</Button>
       <PrintButton>Надрукувати</PrintButton>
+      <WithScripts>
+        <Button variant="secondary">Лише зі скриптами</Button>
+      </WithScripts>
+      <WithoutScripts>
+        <Button variant="secondary">Лише без скриптів</Button>
+      </WithoutScripts>
       <p>
         Посилання в тексті: <AppLink href={paths.home}>на головну</AppLink>.
       </p>

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Pager } from '@/components/ui/pager';
-import { useScripted } from '@/components/ui/use-scripted';
+import { WithScripts } from '@/components/ui/scripting';
 import { DEFAULT_PAGE_SIZE } from '@/lib/lists/next-page';
 import styles from './accumulating-list.module.css';
 import { useAccumulatedPages, type ListSource } from './use-accumulated-pages';
@@ -20,7 +20,6 @@ interface AccumulatingListProps<Item> extends ListSource<Item> {
 /** A public list with «Показати ще»; plain page links stay beside it and serve alone without JavaScript. */
 export function AccumulatingList<Item>({ label, layout = 'rows', children, ...source }: AccumulatingListProps<Item>) {
   const { items, number, count, hasNext, firstNumber, loading, failure, showMore, reset } = useAccumulatedPages(source);
-  const scripted = useScripted();
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
 
@@ -50,19 +49,21 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {scripted && (hasNext || number > 1) ? (
-        <div className={styles.actions}>
-          {hasNext ? (
-            <Button variant="secondary" busy={loading} onClick={() => void grow(showMore, items.length)}>
-              Показати ще
-            </Button>
-          ) : null}
-          {number > 1 ? (
-            <Button variant="quiet" busy={loading} onClick={() => void grow(reset, 0)}>
-              До початку списку
-            </Button>
-          ) : null}
-        </div>
+      {hasNext || number > 1 ? (
+        <WithScripts>
+          <div className={styles.actions}>
+            {hasNext ? (
+              <Button variant="secondary" busy={loading} onClick={() => void grow(showMore, items.length)}>
+                Показати ще
+              </Button>
+            ) : null}
+            {number > 1 ? (
+              <Button variant="quiet" busy={loading} onClick={() => void grow(reset, 0)}>
+                До початку списку
+              </Button>
+            ) : null}
+          </div>
+        </WithScripts>
       ) : null}
     </div>
   );

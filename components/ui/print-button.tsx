@@ -2,7 +2,7 @@
 import { Icon } from './icon';
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button';
-import { useScripted } from './use-scripted';
+import { WithScripts } from './scripting';
 
 type PrintButtonProps = {
   /** A part of the page that is printed alone, as app/print.css knows it. */
@@ -20,11 +20,11 @@ function print(only: PrintButtonProps['only']) {
 
 /** Opens the browser's print dialog; absent without scripts, where it could do nothing. */
 export function PrintButton({ only, variant = 'secondary', children }: PrintButtonProps) {
-  const scripted = useScripted();
-  if (!scripted) return null;
   return (
-    <Button variant={variant} icon={<Icon name="printer" />} onClick={() => print(only)}>
-      {children}
-    </Button>
+    <WithScripts>
+      <Button variant={variant} icon={<Icon name="printer" />} onClick={() => print(only)}>
+        {children}
+      </Button>
+    </WithScripts>
   );
 }

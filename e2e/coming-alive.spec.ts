@@ -1,0 +1,77 @@
+// A page is read while its scripts are on their way; nothing may move under the reader's finger when they come.
+import { paths } from '@/domain/paths';
+import { openBrowserSession } from './sealed';
+import { expect, test } from './test';
+
+/** Layout shift of a whole visit that web.dev calls good is 0.1; nobody notices this. */
+const SHIFT_MAX = 0.02;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+const headingTops = () =>
+  [...document.querySelectorAll('main :is(h1, h2, th[scope="row"])')]
+    .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+    .map((heading) => `${heading.textContent}: ${Math.round(heading.getBoundingClientRect().top)}`);
+
+for (const path of [
+  paths.home,
+  paths.news(),
+  paths.evacuation(),
+  paths.parking(),
+  paths.appealFine,
+  paths.contact,
+  paths.fineLookup(),
+  paths.login(),
+  paths.cabinet,
+  paths.cabinetFine(1),
+]) {
+  test(`nothing moves while the scripts of ${path} come`, async ({ page, context, baseURL }) => {
+    if (path.startsWith(paths.cabinet)) {
+      const { cookie } = await openBrowserSession(String(baseURL), 'citizen@example.org', 'parkuvannia-2026');
+      await context.addCookies([{ ...cookie, url: String(baseURL) }]);
+    }
+    await page.addInitScript(() => {
+      const shifts: { value: number; what: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          shifts.push({
+            value,
+            what: sources.map(({ node, previousRect: from, currentRect: to }) =>
+              [node instanceof Element ? node.className : node?.nodeName, from.y, from.height, to.y, to.height].join(
+                ' ',
+              ),
+            ),
+          });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    let release: () => void = () => undefined;
+    const read = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await read;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(async () => {
+      document.querySelector('main table')?.scrollIntoView();
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
+    const before = await page.evaluate(headingTops);
+    await page.evaluate(() => ((window as unknown as { shifts: unknown[] }).shifts.length = 0));
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
+    // What is below the fold moves too: a finger may be on its way there.
+    expect(await page.evaluate(headingTops)).toEqual(before);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(SHIFT_MAX);
+  });
+}
