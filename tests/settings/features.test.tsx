@@ -90,7 +90,10 @@ it('neither the search of the site nor the first screen of a phone leads there',
 describe('the prose', () => {
   const slugs = Object.keys(CONTENT_PAGES) as ContentSlug[];
   const wordsOf = async (slug: ContentSlug) =>
-    (await findContentPage(slug)).pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
+    (await findContentPage(slug)).pieces
+      .map((piece) => (piece.kind === 'html' ? piece.html : ''))
+      .join(' ')
+      .replaceAll('\u00a0', ' ');
 
   it.each(slugs)('of %s promises no look-up by number where there is none', async (slug) => {
     offer([]);
