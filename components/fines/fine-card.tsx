@@ -42,9 +42,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
         <FineOutlook view={view} />
         <div className={styles.tools}>
           <FineCalendarLink fine={fine} now={view.now} />
-          <div className={styles.print}>
-            <PrintButton variant="quiet">Надрукувати</PrintButton>
-          </div>
+          <PrintButton variant="quiet">Надрукувати</PrintButton>
         </div>
         <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
       </div>
