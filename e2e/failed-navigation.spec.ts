@@ -18,8 +18,8 @@ for (const [how, status] of [
       };
       new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['class'] });
     });
-    await page.goto('/');
-    // What needs scripts is there: the link is the framework's by now.
+    // The scripts have come and run: before them a link is the browser's own.
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

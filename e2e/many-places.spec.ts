@@ -8,7 +8,7 @@ import { freshFolder, ownSite } from './own-site';
 import { readHtml } from './read-html';
 import { expect, test } from './test';
 
-const own = ownSite(24);
+const own = ownSite(32);
 const PLACES = 5_000;
 const PAGE_SIZE = 100;
 const PAGE_MAX_BYTES = 600_000;
