@@ -75,3 +75,23 @@ for (const path of [
     expect(total, JSON.stringify(shifts)).toBeLessThan(SHIFT_MAX);
   });
 }
+
+test('a menu that is opened before the scripts come stays open', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(paths.news(), { waitUntil: 'commit' });
+  await page.getByRole('banner').locator('summary', { hasText: 'Меню' }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Вакансії' });
+  await expect(link).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+});

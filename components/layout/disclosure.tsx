@@ -15,8 +15,11 @@ export function Disclosure({ summary, className, summaryClassName, panelClassNam
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
 
+  // Not on the first page: there somebody may have opened it before the scripts came.
+  const shownOn = useRef(pathname);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    if (details.current && shownOn.current !== pathname) details.current.open = false;
+    shownOn.current = pathname;
   }, [pathname]);
 
   useEffect(() => {
