@@ -1,4 +1,5 @@
 // A page is read while its scripts are on their way; nothing may move under the reader's finger when they come.
+import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { openBrowserSession } from './sealed';
 import { expect, test } from './test';
@@ -15,6 +16,19 @@ const headingTops = () =>
   [...document.querySelectorAll('main :is(h1, h2, th[scope="row"])')]
     .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
     .map((heading) => `${heading.textContent}: ${Math.round(heading.getBoundingClientRect().top)}`);
+
+/** The page's scripts come only once they are let. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 for (const path of [
   paths.home,
@@ -48,14 +62,7 @@ for (const path of [
           });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let release: () => void = () => undefined;
-    const read = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await read;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(async () => {
@@ -77,14 +84,7 @@ for (const path of [
 }
 
 test('a menu that is opened before the scripts come stays open', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await opened;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(paths.news(), { waitUntil: 'commit' });
   await page.getByRole('banner').locator('summary', { hasText: 'Меню' }).click();
   const link = page.getByRole('banner').getByRole('link', { name: 'Вакансії' });
