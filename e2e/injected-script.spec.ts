@@ -34,7 +34,12 @@ test.beforeAll(async () => {
     );
   });
 });
-test.afterAll(() => front.close());
+test.afterAll(() => {
+  front.close();
+  // This worker goes on with other files, and starts sites for them.
+  delete process.env.AUTH_SECRET;
+  delete process.env.LOG_LEVEL;
+});
 
 test('an injected script gets no hash and does not run, the page’s own does', async ({ page }) => {
   for (const visit of ['the first', 'from memory']) {

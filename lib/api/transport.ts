@@ -2,6 +2,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { bounded } from './bounded';
+import { timeLimit } from './time-limit';
 
 const API_PREFIX = '/api/v2/';
 
@@ -39,7 +40,7 @@ export async function sendRequest(request: Request, timeoutMs?: number): Promise
     body: request.body,
     redirect: 'manual',
     cache: 'no-store',
-    signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs ?? API_TIMEOUT_MS)]),
+    signal: timeLimit(request.signal, timeoutMs ?? API_TIMEOUT_MS),
     ...(request.body ? { duplex: 'half' } : {}),
   });
   return bounded(answer);

@@ -1,8 +1,12 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 import type { Failure } from '@/tests/stand-in-api';
 import { openGateway, SITE, type OpenedGateway } from './open-gateway';
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 let gateway: OpenedGateway;
 
 beforeEach(async () => {
@@ -38,6 +42,15 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/[а-яіїєґ]{4}/i) });
   });
+
+  test('the API never answers, and memory is tidied up meanwhile', async () => {
+    await gateway.city.close();
+    gateway = await openGateway({ API_TIMEOUT_MS: '300' });
+    gateway.city.fail({ path: '', silent: true });
+    const tidying = setInterval(collectGarbage, 20);
+    const answer = await gateway.call('news/').finally(() => clearInterval(tidying));
+    expect(answer.status).toBe(503);
+  }, 10_000);
 
   test('the API is not there at all', async () => {
     await gateway.city.close();
