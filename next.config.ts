@@ -15,6 +15,16 @@ const config: NextConfig = {
     // where files are taken.
     serverActions: { bodySizeLimit: '102mb' },
     proxyClientMaxBodySize: '102mb',
+    // Most come for one page, by a phone with a slow line: what they need comes in few files. As few as this only when
+    // a request is said to cost much.
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      requestCost: 5_000_000,
+      minChunkSize: 1_000_000,
+      maxMergeChunkSize: 8_000_000,
+    },
+    turbopackCjsTreeShaking: true,
+    turbopackCrossModuleConstants: true,
   },
 };
 

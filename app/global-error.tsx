@@ -1,7 +1,7 @@
 'use client';
 // The last resort: shown when even the root layout or the error page failed, so it stands on nothing but its own style.
 import { errorWords } from '@/components/errors/error-words';
-import './global-error.css';
+import './site.css';
 
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (

@@ -8,9 +8,7 @@ import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
-import './globals.css';
-import './motion.css';
-import './print.css';
+import './site.css';
 
 // Each page carries a nonce of its own render; what is the same for everyone is kept by the server.
 export const dynamic = 'force-dynamic';
