@@ -73,3 +73,15 @@ for (const [path, budget] of [['/', 16 * KB], ...TEXTS.map((text) => [text, 10 *
     expect(brotliCompressSync(await read(request, path)).byteLength).toBeLessThanOrEqual(budget);
   });
 }
+
+for (const [path, most] of [
+  ['/', 19],
+  ...[...TEXTS, '/fine', '/login', '/contact'].map((other) => [other, 18] as const),
+] as const) {
+  test(`a first visit to ${path} is at most ${most} requests`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+  });
+}

@@ -8,6 +8,7 @@ import { Form } from '@/components/forms/form';
 import { PhoneInput } from '@/components/forms/phone-input';
 import { useForm } from '@/components/forms/use-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { RadioChoices } from '@/components/ui/radio-choices';
 import { Section } from '@/components/ui/section';
 import { WithoutScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
@@ -17,7 +18,6 @@ import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { CONTACT_FIELDS, type ContactValues } from '@/lib/contact/contact-fields';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
-import { ContactKind } from './contact-kind';
 
 type ContactFormProps = {
   action: FormAction<ContactValues>;
@@ -87,7 +87,14 @@ export function ContactForm({
         below={draft && scripted ? <DraftNote state={kept.state} /> : null}
       >
         {kinds.length > 1 ? (
-          <ContactKind kinds={kinds} value={values.kind} onChange={setKind} />
+          <RadioChoices
+            id="contact-kind"
+            name="kind"
+            legend={<strong>Що це за повідомлення</strong>}
+            choices={kinds.map(({ id, title, hint }) => ({ value: id, title, details: hint }))}
+            value={values.kind}
+            onChange={setKind}
+          />
         ) : (
           <input type="hidden" name="kind" value={kinds[0]?.id} />
         )}

@@ -1,11 +1,11 @@
 import { PagedSection } from '@/components/lists/paged-section';
 import { listEvacuations } from '@/lib/evacuations/list-evacuations';
-import { getSettings } from '@/lib/settings/settings';
+import { findSchedule } from '@/lib/settings/settings';
 import { EvacuationList } from './evacuation-list';
 
 /** The list of towed cars from the page of this number on. */
 export function AllEvacuations({ number }: { number: number }) {
-  const usualLot = getSettings().schedules?.find(({ id }) => id === 'impound_lot')?.title;
+  const usualLot = findSchedule('impound_lot')?.title;
   return (
     <PagedSection
       name="evacuations"

@@ -6,15 +6,15 @@ import type { Evacuation } from '@/contract/evacuations';
 import { parseInstant } from '@/domain/kyiv-time';
 import { computeTowCost } from '@/lib/evacuations/tow-cost';
 import { paths } from '@/domain/paths';
-import { getSettings } from '@/lib/settings/settings';
+import { findSchedule, getSettings } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
 
 /** How to get a car back: when the lot is open, what to bring, what it costs at `asOf` (ISO). */
 export function ReleaseSteps({ evacuation, asOf }: { evacuation: Evacuation; asOf: string }) {
-  const { schedules, tow_tariff: tariff } = getSettings();
-  const lot = schedules?.find(({ id }) => id === 'impound_lot');
+  const { tow_tariff: tariff } = getSettings();
+  const lot = findSchedule('impound_lot');
   const evacuatedAt = evacuation.evacuated_at ? parseInstant(evacuation.evacuated_at) : null;
   const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, Date.parse(asOf)) : null;
   return (

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
-import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { findSchedule, getSettings, phonesOf } from '@/lib/settings/settings';
 import { JsonLd } from './json-ld';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -8,7 +8,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** The inspection itself, for search engines: who it is, where, when and how to reach it. */
 export function InspectionData() {
   const settings = getSettings();
-  const hours = settings.schedules?.find(({ id }) => id === 'inspection')?.hours ?? [];
+  const hours = findSchedule('inspection')?.hours ?? [];
   return (
     <JsonLd
       data={{

@@ -1,16 +1,15 @@
 import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
 import { paths } from '@/domain/paths';
-import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { findSchedule, getSettings, phonesOf } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 import styles from './help-card.module.css';
 import { OpeningState } from './opening-state';
 
 /** Whom to ask, and whether somebody answers now. */
 export function HelpCard() {
-  const settings = getSettings();
-  const phones = phonesOf(settings);
-  const hours = settings.schedules?.find(({ id }) => id === 'inspection')?.hours;
+  const phones = phonesOf(getSettings());
+  const hours = findSchedule('inspection')?.hours;
   return (
     <AsideCard id="help" title="Запитати інспекцію">
       {hours ? (

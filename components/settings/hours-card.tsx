@@ -1,13 +1,13 @@
 import { AsideCard } from '@/components/ui/aside-card';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
-import { getSettings } from '@/lib/settings/settings';
+import { findSchedule } from '@/lib/settings/settings';
 import { OpeningState } from './opening-state';
 import { WeekList } from './week-list';
 
 /** When somebody is there: beside the page that says whom to call. */
 export function HoursCard() {
-  const hours = getSettings().schedules?.find(({ id }) => id === 'inspection')?.hours;
+  const hours = findSchedule('inspection')?.hours;
   if (!hours) return null;
   return (
     <AsideCard id="hours" title="Коли ми працюємо">

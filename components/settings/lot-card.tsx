@@ -1,14 +1,14 @@
 import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
 import { paths } from '@/domain/paths';
-import { getSettings } from '@/lib/settings/settings';
+import { findSchedule } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 import { HelpCard } from './help-card';
 import { OpeningState } from './opening-state';
 
 /** Where towed cars stand, said once beside their list: is it open, where is it, whom to call. */
 export function LotCard() {
-  const lot = getSettings().schedules?.find(({ id }) => id === 'impound_lot');
+  const lot = findSchedule('impound_lot');
   return (
     <>
       {lot ? (

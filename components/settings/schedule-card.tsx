@@ -3,7 +3,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import type { Schedule } from '@/contract/settings';
-import { getSettings } from '@/lib/settings/settings';
+import { findSchedule } from '@/lib/settings/settings';
 import { phoneHref } from '@/lib/text/phone-href';
 import { OpeningState } from './opening-state';
 import { PhoneList } from './phone-list';
@@ -18,7 +18,7 @@ interface ScheduleCardProps {
 
 /** Hours, address and phone of one place from the settings, with whether it is open now. */
 export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
-  const schedule = getSettings().schedules?.find((place) => place.id === id);
+  const schedule = findSchedule(id);
   if (!schedule) {
     return (
       <Notice title="Графік уточнюємо">

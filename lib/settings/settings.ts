@@ -1,5 +1,5 @@
 // General settings as every page shows them: read once at boot, refreshed in the background (see settings-boot.ts).
-import type { Settings } from '@/contract/settings';
+import type { Schedule, Settings } from '@/contract/settings';
 import { DEFAULT_SETTINGS } from './defaults';
 
 export interface SettingsState {
@@ -29,4 +29,9 @@ export function getSettings(): Settings {
 export function phonesOf(settings: Settings): string[] {
   const phones = Array.isArray(settings.phones) ? settings.phones : settings.phones.split(/[,;\n]/);
   return phones.map((phone) => phone.trim()).filter(Boolean);
+}
+
+/** Hours, address and phone of one place; undefined while the city has not given them. */
+export function findSchedule(id: Schedule['id']): Schedule | undefined {
+  return getSettings().schedules?.find((schedule) => schedule.id === id);
 }

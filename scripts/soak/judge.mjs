@@ -5,7 +5,7 @@ const ALLOWED = /^(?:2\d\d|3\d\d|401|404|429|503)$/;
 const SLOW_MS = 500;
 const RECOVERY_LIMIT_S = 30;
 const GROWTH_MAX = 1.25;
-/** Where other programs keep the site from the processor for more of its time than this, clocks say nothing about the site. */
+/** Where other programs keep the site from the processor for more of its time than this, clocks say little about the site. */
 const BUSY_MACHINE = 0.05;
 
 const HEADS = [
@@ -66,9 +66,9 @@ function rowOf(phase, { visitor, memory }) {
 }
 
 /** Seconds after the spike until the visitor is served as before for good. */
-function recoveryOf(visitor, spike, timeOf) {
+function recoveryOf(visitor, spike) {
   const after = visitor.filter(({ at }) => at >= spike.to);
-  const last = after.findLastIndex((one) => one.status !== 200 || timeOf(one) > SLOW_MS);
+  const last = after.findLastIndex(({ status, ms }) => status !== 200 || ms > SLOW_MS);
   return last < 0 ? 0 : (after[last].at + after[last].ms - spike.to) / 1000;
 }
 
@@ -76,18 +76,14 @@ function recoveryOf(visitor, spike, timeOf) {
 export function judge({ phases, visitor, memory, processor }) {
   const rows = phases.map((phase) => rowOf(phase, { visitor, memory }));
   const keptWaiting = processor ? processor.waited / (processor.waited + processor.ran) : 0;
-  const isBusy = keptWaiting > BUSY_MACHINE;
-  const timeOf = ({ ms, processorMs }) => (isBusy ? processorMs : ms);
-  const p99Of = ({ p99, processorP99 }) => (isBusy ? processorP99 : p99);
   const spike = phases.find(({ name }) => name.startsWith('spike'));
-  const recovery = spike ? recoveryOf(visitor, spike, timeOf) : 0;
+  const recovery = spike ? recoveryOf(visitor, spike) : 0;
   const [first, last] = [rows[0]?.mb ?? 0, rows.at(-1)?.mb ?? 0];
-  const kind = isBusy ? ' of the site’s processor time' : '';
   const checks = [
     ['errors are only 429 and 503', rows.every(({ wrong }) => wrong === 0)],
     [
-      `the visitor’s p99 is at most ${SLOW_MS} ms${kind} in each phase`,
-      rows.every((row) => p99Of(row) !== null && p99Of(row) <= SLOW_MS),
+      `the visitor’s p99 is at most ${SLOW_MS} ms in each phase`,
+      rows.every(({ p99 }) => p99 !== null && p99 <= SLOW_MS),
     ],
     ['the visitor was always answered', rows.every(({ failed }) => failed === 0)],
     [`recovered ${show(recovery)} s after the spike (at most ${RECOVERY_LIMIT_S})`, recovery <= RECOVERY_LIMIT_S],
@@ -113,8 +109,9 @@ export function judge({ phases, visitor, memory, processor }) {
       ].map(show),
     ]),
   );
-  const remark = isBusy
-    ? `Other programs kept the site from the processor for ${show(keptWaiting * 100)} % of its time: what counts is its own processor time.`
-    : '';
+  const remark =
+    keptWaiting > BUSY_MACHINE
+      ? `Other programs kept the site from the processor for ${show(keptWaiting * 100)} % of its time: its own processor time says more of it.`
+      : '';
   return { rows, checks, text, remark };
 }

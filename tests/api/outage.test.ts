@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
-import { sql } from 'kysely';
 import type { Config } from '@/backend/config';
 import { createBackend, type Backend, type Opening } from '@/backend/create-backend';
 import { LIMIT_MS } from '@/backend/db/postgres';
 import { openContext } from '@/backend/open';
-import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
+import { createPostgres, type TestDatabase } from '@/tests/databases';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
-import { openCity, type City } from './city';
 
 const ANSWER_LIMIT_MS = 5000;
 
@@ -96,33 +94,4 @@ describe('while PostgreSQL', () => {
     },
     40_000,
   );
-});
-
-describe('while the disk is full', () => {
-  let database: TestDatabase;
-  let city: City;
-
-  beforeAll(async () => {
-    database = await createSqlite();
-    city = await openCity(database.config);
-  });
-
-  afterAll(async () => {
-    await city.close();
-    await database.cleanup();
-  });
-
-  it('a message is refused with a clear word and no half of it is stored', async () => {
-    const { db } = city.context;
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 1)}`.execute(db);
-    const body = { name: 'Ірина', message: 'я'.repeat(4900) };
-    const statuses: number[] = [];
-    for (let sent = 0; sent < 4; sent += 1) statuses.push((await city.call('contact-responses/', { body })).status);
-    expect(statuses.at(-1)).toBe(503);
-    const stored = await db.selectFrom('contact_responses').select('id').execute();
-    expect(stored).toHaveLength(statuses.filter((status) => status === 201).length);
-    await sql`pragma max_page_count = 1000000`.execute(db);
-    expect((await city.call('contact-responses/', { body })).status).toBe(201);
-  });
 });
