@@ -50,9 +50,11 @@ export function createOverload({
 }: OverloadOptions): Overload {
   const lines = { patient: new Set<Waiting>(), others: new Set<Waiting>() };
   let working = 0;
+  let leaving = 0;
   let idleSeen = 0;
   let waitingSince = 0;
   let timer: NodeJS.Timeout | undefined;
+  let next: NodeJS.Immediate | undefined;
 
   const isAnyWaiting = () => lines.patient.size + lines.others.size > 0;
 
@@ -70,8 +72,8 @@ export function createOverload({
     return () => {
       if (!isIn) return;
       isIn = false;
-      working -= 1;
-      look();
+      leaving += 1;
+      giveNextTurn();
     };
   }
 
@@ -101,6 +103,16 @@ export function createOverload({
         decide(one, begin());
       }
     }
+  }
+
+  /** A place is free in the next turn: work after work without a break would keep everybody else from being heard. */
+  function giveNextTurn() {
+    next ??= setImmediate(() => {
+      next = undefined;
+      working -= leaving;
+      leaving = 0;
+      look();
+    });
   }
 
   function keepLooking() {

@@ -109,3 +109,24 @@ it('who has gone meanwhile takes no place', async () => {
   first.leave();
   expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
 });
+
+it('between two pieces of work there is time for what lies in memory, however quick they are', async () => {
+  vi.useRealTimers();
+  const overload = open({ atOnce: 1, waitingMax: 20 });
+  const begun: number[] = [];
+  let turn = 0;
+  const work = async () => {
+    const leave = await overload.enter();
+    begun.push(turn);
+    leave?.();
+  };
+  const pieces = Array.from({ length: 10 }, work);
+  const nextTurn = () => {
+    turn += 1;
+    if (begun.length < 15) setImmediate(nextTurn);
+  };
+  setImmediate(nextTurn);
+  await Promise.all(pieces);
+  for (let more = 0; more < 5; more += 1) await work();
+  expect(new Set(begun).size, `begun in the turns ${begun.join(', ')}`).toBe(15);
+});
