@@ -11,6 +11,11 @@ const PATIENCE_MS = 8_000;
 /** Some have been waiting all this time: it is no burst, and who stands in a long line only makes it longer. */
 const LASTING_MS = 4_000;
 const SHORT_PATIENCE_MS = 400;
+/**
+ * Turns of the process between two pieces. Work after work without a break would keep everybody else from being heard: a turn
+ * takes one new connection and no more (libuv), and hundreds may come at once.
+ */
+const TURNS_BETWEEN = 16;
 
 export interface OverloadOptions {
   /** So many go on at once while there is no time to spare. */
@@ -54,7 +59,7 @@ export function createOverload({
   let idleSeen = 0;
   let waitingSince = 0;
   let timer: NodeJS.Timeout | undefined;
-  let next: NodeJS.Immediate | undefined;
+  let isTurning = false;
 
   const isAnyWaiting = () => lines.patient.size + lines.others.size > 0;
 
@@ -73,7 +78,8 @@ export function createOverload({
       if (!isIn) return;
       isIn = false;
       leaving += 1;
-      giveNextTurn();
+      if (!isTurning) giveBack();
+      isTurning = true;
     };
   }
 
@@ -105,10 +111,14 @@ export function createOverload({
     }
   }
 
-  /** A place is free in the next turn: work after work without a break would keep everybody else from being heard. */
-  function giveNextTurn() {
-    next ??= setImmediate(() => {
-      next = undefined;
+  /** What was left is free again after a few turns. */
+  function giveBack(turns = TURNS_BETWEEN) {
+    setImmediate(() => {
+      if (turns > 1) {
+        giveBack(turns - 1);
+        return;
+      }
+      isTurning = false;
       working -= leaving;
       leaving = 0;
       look();

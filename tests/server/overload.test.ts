@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOverload, type Entrance } from '@/server/overload';
 
@@ -5,7 +6,8 @@ import { createOverload, type Entrance } from '@/server/overload';
 let idle: number;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // The turns of the process are its own: what is left is free only after some.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   idle = 0;
 });
 afterEach(() => vi.useRealTimers());
@@ -22,7 +24,7 @@ function come(overload: ReturnType<typeof open>, entrance?: Entrance) {
   return visitor;
 }
 const statesOf = async (visitors: ReturnType<typeof come>[]) => {
-  await vi.advanceTimersByTimeAsync(0);
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
   return visitors.map(({ state }) => state);
 };
 
@@ -110,8 +112,7 @@ it('who has gone meanwhile takes no place', async () => {
   expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
 });
 
-it('between two pieces of work there is time for what lies in memory, however quick they are', async () => {
-  vi.useRealTimers();
+it('between two pieces of work, however quick, there are turns for those who come and for what lies in memory', async () => {
   const overload = open({ atOnce: 1, waitingMax: 20 });
   const begun: number[] = [];
   let turn = 0;
@@ -121,12 +122,13 @@ it('between two pieces of work there is time for what lies in memory, however qu
     leave?.();
   };
   const pieces = Array.from({ length: 10 }, work);
-  const nextTurn = () => {
+  const count = () => {
     turn += 1;
-    if (begun.length < 15) setImmediate(nextTurn);
+    if (begun.length < 15) setImmediate(count);
   };
-  setImmediate(nextTurn);
+  setImmediate(count);
   await Promise.all(pieces);
   for (let more = 0; more < 5; more += 1) await work();
-  expect(new Set(begun).size, `begun in the turns ${begun.join(', ')}`).toBe(15);
+  const turnsBetween = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+  expect(Math.min(...turnsBetween), `begun in the turns ${begun.join(', ')}`).toBeGreaterThanOrEqual(10);
 });
