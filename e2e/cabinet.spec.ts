@@ -21,6 +21,8 @@ test(
       .toLowerCase();
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill(` ${cyrillic.slice(0, 2)} ${cyrillic.slice(2)} `);
     await page.getByRole('button', { name: 'Знайти авто' }).click();
+    // The car stood on the page before as well: whoever goes on from there is overtaken by the answer.
+    await expect(page).toHaveURL(/\/evacuation\/search\?/);
     await expect(
       page
         .getByRole('main')
