@@ -1,5 +1,5 @@
 'use client';
-// The last resort: shown when even the root layout or the error page failed, so it stands on nothing but its own style.
+// The last resort: shown when even the root layout or the error page failed, so it stands on nothing of the layout.
 import { errorWords } from '@/components/errors/error-words';
 import './site.css';
 

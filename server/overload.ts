@@ -59,7 +59,6 @@ export function createOverload({
   let idleSeen = 0;
   let waitingSince = 0;
   let timer: NodeJS.Timeout | undefined;
-  let isTurning = false;
 
   const isAnyWaiting = () => lines.patient.size + lines.others.size > 0;
 
@@ -77,9 +76,8 @@ export function createOverload({
     return () => {
       if (!isIn) return;
       isIn = false;
+      if (leaving === 0) giveBack();
       leaving += 1;
-      if (!isTurning) giveBack();
-      isTurning = true;
     };
   }
 
@@ -118,7 +116,6 @@ export function createOverload({
         giveBack(turns - 1);
         return;
       }
-      isTurning = false;
       working -= leaving;
       leaving = 0;
       look();

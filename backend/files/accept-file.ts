@@ -45,7 +45,7 @@ function refusalOf(cause: unknown, name: string): unknown {
   if (!(cause instanceof PictureTooHeavy)) return cause;
   // A machine that is busy otherwise takes long for a light picture too: nobody is told for certain that it was heavy.
   const heavy = new HttpError(413, {
-    detail: `Зображення «${name}» не вдалося обробити за відведений час. Збережіть його як JPG меншого розміру або надішліть ще раз за кілька хвилин.`,
+    detail: `Зображення «${name}» не вдалося обробити. Збережіть його як JPG меншого розміру або надішліть ще раз за кілька хвилин.`,
     code: 'too_large',
   });
   return Object.assign(heavy, { cause });
