@@ -44,6 +44,8 @@ function site(number: number, name: string, env: Record<string, string>) {
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 const remoteSpecs = '**/remote/*.spec.ts';
+const sweepSpecs = '**/sweep/*.spec.ts';
+const testIgnore = [remoteSpecs, sweepSpecs];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -65,13 +67,15 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },
   },
-  projects: [
-    // One stand-in serves them all, so one after the other; first, so that the other worker has work meanwhile.
-    { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
-    // Citizens are mostly on phones. What a wide screen shows otherwise is tagged and runs on a desk as well.
-    { name: 'phone', testIgnore: remoteSpecs, use: { ...phone, baseURL: url(port) } },
-    { name: 'desktop', testIgnore: remoteSpecs, grep: /@desktop/, use: { ...desktop, baseURL: url(port) } },
-  ],
+  projects: process.env.E2E_SWEEP
+    ? [{ name: 'sweep', testMatch: sweepSpecs, use: { ...desktop, baseURL: url(port) } }]
+    : [
+        // One stand-in serves them all, so one after the other; first, so that the other worker has work meanwhile.
+        { name: 'remote', workers: 1, testMatch: remoteSpecs, use: { ...desktop, baseURL: url(remotePort) } },
+        // Citizens are mostly on phones. What a wide screen shows otherwise is tagged and runs on a desk as well.
+        { name: 'phone', testIgnore, use: { ...phone, baseURL: url(port) } },
+        { name: 'desktop', testIgnore, grep: /@desktop/, use: { ...desktop, baseURL: url(port) } },
+      ],
   webServer: [
     // As behind a proxy: a test that runs into a limit comes from an address of its own, by X-Forwarded-For.
     site(port, 'embedded', { TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE, TRUSTED_PROXY_HOPS: '1' }),

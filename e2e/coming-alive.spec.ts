@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { openBrowserSession } from './sealed';
+import { SAMPLE } from './sign-in';
 import { expect, test } from './test';
 
 /** Layout shift of a whole visit that web.dev calls good is 0.1; nobody notices this. */
@@ -44,7 +45,7 @@ for (const path of [
 ]) {
   test(`nothing moves while the scripts of ${path} come`, async ({ page, context, baseURL }) => {
     if (path.startsWith(paths.cabinet)) {
-      const { cookie } = await openBrowserSession(String(baseURL), 'citizen@example.org', 'parkuvannia-2026');
+      const { cookie } = await openBrowserSession(String(baseURL), SAMPLE.login, SAMPLE.password);
       await context.addCookies([{ ...cookie, url: String(baseURL) }]);
     }
     await page.addInitScript(() => {

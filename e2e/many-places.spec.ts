@@ -1,9 +1,6 @@
 // A city with 5,000 parking places: the page stays light, the map draws few markers, and the list is still complete.
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { paths } from '@/domain/paths';
+import { importRows } from './operator';
 import { freshFolder, ownSite } from './own-site';
 import { readHtml } from './read-html';
 import { expect, test } from './test';
@@ -19,25 +16,26 @@ test.setTimeout(240_000);
 test.afterEach(() => own.kill());
 
 /** A grid over the city, in the format of the operator's import. */
-function manyPlaces(): string {
-  const rows = Array.from({ length: PLACES }, (_, index) => {
-    const [lat, lon] = [49.18 + (index % 100) * 0.001, 28.4 + Math.floor(index / 100) * 0.002];
-    return `many-${index},Відведений,Майданчик ${index},"вул. Зразкова, ${index}",${lat.toFixed(6)},${lon.toFixed(6)},${(index % 40) + 1},${index % 3},${index % 2 === 0 ? '15.00' : '0.00'},Пн-Пт 08:00-19:00,Зразковий оператор`;
-  });
-  return [
-    'external_id,parking_type,name,address,lat,lon,places,places_disabled,price,opening_hours,operator',
-    ...rows,
-    '',
-  ].join('\n');
+function manyPlaces() {
+  return Array.from({ length: PLACES }, (_, index) => ({
+    external_id: `many-${index}`,
+    parking_type: 'Відведений',
+    name: `Майданчик ${index}`,
+    address: `вул. Зразкова, ${index}`,
+    lat: 49.18 + (index % 100) * 0.001,
+    lon: 28.4 + Math.floor(index / 100) * 0.002,
+    places: (index % 40) + 1,
+    places_disabled: index % 3,
+    price: index % 2 === 0 ? '15.00' : '0.00',
+    opening_hours: 'Пн-Пт 08:00-19:00',
+    operator: 'Зразковий оператор',
+  }));
 }
 
 async function startCity(): Promise<void> {
   const dataDir = freshFolder();
   await own.start(dataDir, { MAP_TILE_URL: 'none' }).ready();
-  const file = join(dataDir, 'places.csv');
-  writeFileSync(file, manyPlaces());
-  const env = { ...process.env, DATA_DIR: dataDir, API_BASE_URL: '', DATABASE_URL: '' };
-  await promisify(execFile)('npm', ['run', 'inspection', '--silent', '--', 'import', 'parking-places', file], { env });
+  importRows('parking-places', manyPlaces(), { DATA_DIR: dataDir });
 }
 
 test('a citizen of a city with 5,000 places gets a light page, a map of few markers and every place in the list', async ({

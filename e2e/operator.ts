@@ -5,26 +5,28 @@ import { join } from 'node:path';
 
 const folder = process.env.E2E_DIR ?? '';
 
-/** Runs `npm run inspection -- …` and returns what it says. Throws with its words when it is refused. */
-export function inspection(...args: string[]): string {
-  const env = {
-    ...process.env,
-    DATA_DIR: join(folder, 'embedded'),
-    DATABASE_URL: '',
-    API_BASE_URL: '',
-    TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
-  };
+/** What of the environment tells a site from others: here, the one that the suite starts. */
+type Site = Record<string, string | undefined>;
+const SITE: Site = {
+  DATA_DIR: join(folder, 'embedded'),
+  TEST_CLOCK_FILE: process.env.E2E_CLOCK_FILE,
+};
+
+/** `npm run inspection -- …` on the data of a site. Returns what it says, throws with its words when it is refused. */
+function inspectionOn(site: Site, args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'inspection', '--', ...args], {
-    env,
+    env: { ...process.env, DATABASE_URL: '', API_BASE_URL: '', ...site },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`inspection ${args.join(' ')}: ${stdout}${stderr}`);
   return stdout;
 }
 
-/** Imports rows as the operator does, from a file. */
-export function importRows(noun: string, rows: unknown[]): void {
+export const inspection = (...args: string[]): string => inspectionOn(SITE, args);
+
+/** Imports rows as the operator does, from a file; by default into the site that the suite starts. */
+export function importRows(noun: string, rows: unknown[], site = SITE): void {
   const file = join(folder, `${noun}-${process.pid}-${Date.now()}.json`);
   writeFileSync(file, JSON.stringify(rows));
-  inspection('import', noun, file, '--accept', '--clear-empty');
+  inspectionOn(site, ['import', noun, file, '--accept', '--clear-empty']);
 }

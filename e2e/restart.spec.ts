@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { freshFolder, ownSite } from './own-site';
-import { signInAsSample } from './sign-in';
+import { SAMPLE, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
 const STOP_LIMIT_MS = 10_000;
@@ -19,7 +19,7 @@ test('the operator is told the address and the sample sign-in, and sessions outl
   const dataDir = freshFolder();
   const first = own.start(dataDir);
   await expect.poll(first.said, { timeout: 60_000 }).toContain('Паркінспекція працює: http://localhost:');
-  expect(first.said()).toContain('Зразковий громадянин: citizen@example.org, пароль parkuvannia-2026');
+  expect(first.said()).toContain(`Зразковий громадянин: ${SAMPLE.login}, пароль ${SAMPLE.password}`);
   expect(first.said()).not.toMatch(/▲|Ready in|Local:/);
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 

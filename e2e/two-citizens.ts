@@ -1,10 +1,11 @@
 // Two citizens of the samples who must never see each other, and the side doors known.
 import type { RawAnswer } from './raw-request';
 import { openBrowserSession } from './sealed';
+import { SAMPLE } from './sign-in';
 
 export const OLENA = {
-  login: 'citizen@example.org',
-  marks: ['citizen@example.org', 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'],
+  login: SAMPLE.login,
+  marks: [SAMPLE.login, 'Олена', 'AB4127KM', 'AB 4127 KM', '0000100237', '000-00-11'],
 };
 export const ANDRII = {
   login: 'neighbour@example.org',
@@ -13,7 +14,7 @@ export const ANDRII = {
 
 /** The cookie of a session of theirs. */
 export async function openSession(origin: string, { login }: typeof OLENA): Promise<string> {
-  const { cookie } = await openBrowserSession(origin, login, 'parkuvannia-2026');
+  const { cookie } = await openBrowserSession(origin, login, SAMPLE.password);
   return `${cookie.name}=${cookie.value}`;
 }
 

@@ -10,12 +10,13 @@ const WIDTHS = [320, 1280];
 // No page of ours has a frame to look into: without them axe needs no second tab for its report.
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    page.url(),
-  ).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
+  expect(await violationsOf(builder), page.url()).toEqual([]);
 }
 
 /** Does something at each width, and gives the page its own size back. */
@@ -28,12 +29,17 @@ async function atEachWidth(page: Page, work: () => Promise<void>): Promise<void>
   if (size) await page.setViewportSize(size);
 }
 
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width;
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    `${page.url()} at ${width} px`,
-  ).toBe(0);
+  expect(await sidewaysScroll(page), `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
+}
+
+/** What is wrong with the page as it stands, at the width it has. */
+export async function complaintsAbout(page: Page): Promise<string[]> {
+  const beyond = await sidewaysScroll(page);
+  return [...(beyond === 0 ? [] : [`${beyond} px beyond the edge`]), ...(await violationsOf(axe(page).withTags(TAGS)))];
 }
 
 /** Words that stand on more than one line, hidden ones left out. */

@@ -50,7 +50,8 @@ async function expectMenusUsable(page: Page): Promise<void> {
   });
 }
 
-async function turnOnLowVision(page: Page): Promise<void> {
+/** The mode at its largest. */
+export async function turnOnLowVision(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Для людей з порушенням зору' }).click();
   for (let press = 0; press < 5; press += 1) await page.getByRole('button', { name: 'А+' }).click();
   await expect(page.getByText('150 %')).toBeVisible();

@@ -15,7 +15,7 @@ const forTheRunner = passOn < 0 ? [] : argv.slice(passOn + 1);
 
 function chosenStages() {
   const only = ours.indexOf('--only');
-  if (only < 0) return STAGES;
+  if (only < 0) return STAGES.filter(({ byRequest }) => !byRequest);
   const names = (ours[only + 1] ?? '').split(',');
   const unknown = names.filter((name) => !STAGES.some((stage) => stage.name === name));
   if (unknown.length > 0) {

@@ -37,11 +37,15 @@ async function production() {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function browser(args) {
+async function browser(args, env = {}) {
   await ensureChromium();
   if (!isBuilt()) await build();
   const port = await freePorts(3);
-  const { code } = await live(bin('playwright'), ['test', ...args], { E2E_PORT: String(port), NODE_OPTIONS: '' });
+  const { code } = await live(bin('playwright'), ['test', ...args], {
+    E2E_PORT: String(port),
+    NODE_OPTIONS: '',
+    ...env,
+  });
   return countPlaywright(join(ROOT, '.test', 'playwright.json'), code);
 }
 
@@ -61,4 +65,10 @@ export const STAGES = [
   { name: 'unit', title: 'Модульні тести й тести API на SQLite та PostgreSQL', work: unit },
   { name: 'build', title: 'Збірка', work: production },
   { name: 'browser', title: 'Тести в браузері', work: browser },
+  {
+    name: 'sweep',
+    title: 'Кожна сторінка в кожному вигляді: зображення в .test/sweep',
+    byRequest: true,
+    work: (args) => browser(args, { E2E_SWEEP: '1' }),
+  },
 ];

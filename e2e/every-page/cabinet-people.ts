@@ -1,0 +1,50 @@
+// The two citizens whose cabinets are gone through: with a car, a fine and an appeal, and with nothing yet.
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { importCitizens, importFines } from '@/e2e/citizens';
+import { openBrowserSession } from '@/e2e/sealed';
+import { PASSWORD } from '@/e2e/sign-in';
+import { expect } from '@/e2e/test';
+import type { Ids } from './cabinet-rows';
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
+
+const FINES = ['ІП 0000661001', 'ІП 0000661002'].map((serial_number) => ({ serial_number, license_plate: 'AC1661EK' }));
+const PEOPLE = {
+  full: { login: 'full@example.org', firstName: 'Повна', plate: 'AC1661EK' },
+  newcomer: { login: 'nothing-yet@example.org', firstName: 'Нова' },
+};
+
+/** Imports them and sends the appeal; returns what their pages are found by. */
+export async function makePeople(request: APIRequestContext, url: string): Promise<Ids> {
+  importCitizens(Object.values(PEOPLE));
+  importFines(FINES);
+  const { token } = await openBrowserSession(url, PEOPLE.full.login, PASSWORD);
+  const headers = { authorization: `Bearer ${token}` };
+  const fines = (await (await request.get(`${url}/api/v2/user-fines/`, { headers })).json()) as { id: number }[];
+  const words = {
+    last_name: 'Мельник',
+    first_name: 'Повна',
+    address: 'Вінниця',
+    reason: 'other',
+    text: 'Знака не було видно',
+    consent: true,
+  };
+  const sent = await request.post(`${url}/api/v2/appeal-fines/`, { headers, data: { ...FINES[0], ...words } });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return { fine: fines[0]?.id ?? 0, appeal: ((await sent.json()) as { id: number }).id };
+}
+
+const sessions = new Map<string, Cookie[]>();
+
+/** One session for all the pages of a person, opened with the first of them: it ends after five quiet minutes. */
+export async function cookiesOf(person: keyof typeof PEOPLE, url: string): Promise<Cookie[]> {
+  const { login, firstName } = PEOPLE[person];
+  if (!sessions.has(person)) {
+    const { cookie } = await openBrowserSession(url, login, PASSWORD);
+    sessions.set(
+      person,
+      [cookie, { name: 'pi_name', value: encodeURIComponent(firstName) }].map((one) => ({ ...one, url })),
+    );
+  }
+  return sessions.get(person) ?? [];
+}

@@ -1,0 +1,113 @@
+// Every page in every state, as phones, tablets and desks show it, by day, in the evening, with large letters and for
+// low vision: pictures for a person to look at, and what axe says about each. By request, `npm test -- --only sweep`.
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { cookiesOf, makePeople } from '@/e2e/every-page/cabinet-people';
+import { CABINET_ROWS, type Ids } from '@/e2e/every-page/cabinet-rows';
+import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
+import { nameOf, turnOnLowVision, type Row } from '@/e2e/every-page/row';
+import { expect, test } from '@/e2e/test';
+import { complaintsAbout } from '@/e2e/usable-page';
+
+const FOLDER = '.test/sweep';
+const JUDGED_WIDTHS = [320, 360, 1280];
+const PICTURE_WIDTHS = [360, 768, 1280, 1920];
+const WIDTHS = [...new Set([...JUDGED_WIDTHS, ...PICTURE_WIDTHS])].sort((one, other) => one - other);
+const SHIFT_MAX = 0.02;
+
+interface Look {
+  name: string;
+  put: (page: Page) => Promise<unknown>;
+  away: (page: Page) => Promise<unknown>;
+}
+
+const letters = (size: string) => (page: Page) =>
+  page.evaluate((given) => (document.documentElement.style.fontSize = given), size);
+const nothing = () => Promise.resolve();
+
+const LOOKS: Look[] = [
+  { name: 'light', put: nothing, away: nothing },
+  {
+    name: 'dark',
+    put: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+    away: (page) => page.emulateMedia({ colorScheme: 'light' }),
+  },
+  { name: 'text 200 %', put: letters('200%'), away: letters('') },
+];
+const LOW_VISION: Look = { name: 'low vision', put: turnOnLowVision, away: nothing };
+
+const fileName = (...words: string[]) => join(FOLDER, `${words.join(' - ').replace(/[^\p{L}\d%-]+/gu, '_')}.jpg`);
+
+/** At each width: a picture, and what is to be complained about. */
+async function lookAt(page: Page, name: string, look: Look): Promise<string[]> {
+  const complaints: string[] = [];
+  await look.put(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    if (JUDGED_WIDTHS.includes(width))
+      complaints.push(...(await complaintsAbout(page)).map((words) => `${name}, ${look.name}, ${width}: ${words}`));
+    if (PICTURE_WIDTHS.includes(width))
+      await page.screenshot({ path: fileName(name, look.name, String(width)), fullPage: true, quality: 70 });
+  }
+  await look.away(page);
+  return complaints;
+}
+
+/** How far its parts are moved while the page opens, as web.dev counts it. */
+async function shiftWhileOpening(page: Page, address: string, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(total), 100));
+      }),
+  );
+}
+
+async function sweep(page: Page, row: Pick<Row, 'page' | 'face' | 'states' | 'bare'>, address: string): Promise<void> {
+  const name = nameOf(row);
+  const complaints: string[] = [];
+  for (const width of [360, 1280]) {
+    const shift = await shiftWhileOpening(page, address, width);
+    if (shift > SHIFT_MAX) complaints.push(`${name}, ${width}: moved by ${shift.toFixed(3)}`);
+  }
+  for (const look of LOOKS) complaints.push(...(await lookAt(page, name, look)));
+  let last = name;
+  for (const { name: state, bring, leave } of row.states ?? []) {
+    await bring(page);
+    last = `${name}, ${state}`;
+    for (const look of LOOKS) complaints.push(...(await lookAt(page, last, look)));
+    await leave?.(page);
+  }
+  if (!row.bare) complaints.push(...(await lookAt(page, last, LOW_VISION)));
+  expect(complaints).toEqual([]);
+}
+
+test.setTimeout(400_000);
+
+test.describe('public', () => {
+  test.describe.configure({ mode: 'parallel' });
+  for (const row of PUBLIC_ROWS) {
+    test(nameOf(row), async ({ page, request }) => {
+      await sweep(page, row, typeof row.address === 'string' ? row.address : await row.address(request));
+    });
+  }
+});
+
+test.describe('the cabinet', () => {
+  let ids: Ids;
+  test.beforeAll(async ({ request }, { project: { use } }) => {
+    ids = await makePeople(request, String(use.baseURL));
+  });
+  for (const row of CABINET_ROWS) {
+    test(nameOf(row), async ({ page, context, baseURL }) => {
+      await context.addCookies(await cookiesOf(row.of ?? 'full', baseURL ?? ''));
+      await sweep(page, row, typeof row.address === 'string' ? row.address : await row.address(ids));
+    });
+  }
+});
