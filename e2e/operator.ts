@@ -24,9 +24,26 @@ function inspectionOn(site: Site, args: string[]): string {
 
 export const inspection = (...args: string[]): string => inspectionOn(SITE, args);
 
+const WAIT_MS = 60_000;
+const PAUSE_MS = 200;
+
+/** Two imports at once are refused by design; what another worker imports is waited for. */
+function inspectionAlone(site: Site, args: string[]): void {
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    try {
+      inspectionOn(site, args);
+      return;
+    } catch (error) {
+      if (!String(error).includes('Ще триває імпорт') || Date.now() > until) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+}
+
 /** Imports rows as the operator does, from a file; by default into the site that the suite starts. */
 export function importRows(noun: string, rows: unknown[], site = SITE): void {
   const file = join(folder, `${noun}-${process.pid}-${Date.now()}.json`);
   writeFileSync(file, JSON.stringify(rows));
-  inspectionOn(site, ['import', noun, file, '--accept', '--clear-empty']);
+  inspectionAlone(site, ['import', noun, file, '--accept', '--clear-empty']);
 }

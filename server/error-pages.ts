@@ -26,28 +26,40 @@ export interface Failure {
   requestId: string;
 }
 
+interface Outage {
+  html: string;
+  /** The page's fonts, fetched with it: words that change their letters late change their places too. */
+  link?: string | undefined;
+}
+
+function outageOf({ identity: { body, headers } }: StoredAnswer): Outage {
+  const at = headers.indexOf('link');
+  return { html: body.toString().replace(SCRIPTS, ''), link: at < 0 ? undefined : headers[at + 1] };
+}
+
 export function createErrorPages(
   memory: PageMemory,
   make: (path: string, kept: StoredAnswer | undefined) => Promise<MadePage>,
 ) {
   const findOutagePage = () => memory.read(paths.outage, (kept) => make(paths.outage, kept));
 
-  async function findOutageHtml(): Promise<string> {
+  async function findOutage(): Promise<Outage> {
     try {
-      return (await findOutagePage()).answer.identity.body.toString().replace(SCRIPTS, '');
+      return outageOf((await findOutagePage()).answer);
     } catch (error) {
       logger.error({ err: error }, 'the outage page could not be rendered');
-      return LAST_RESORT;
+      return { html: LAST_RESORT };
     }
   }
 
-  const storeOutage = (html: string, { status, requestId }: Failure): Promise<StoredAnswer> =>
+  const storeOutage = ({ html, link }: Outage, { status, requestId }: Failure): Promise<StoredAnswer> =>
     storeAnswer({
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy({ scripts: [], images: imageSources() }),
+        ...(link ? { link } : {}),
         ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
       },
       body: Buffer.from(
@@ -58,8 +70,8 @@ export function createErrorPages(
   // One for all, compressed beforehand: when it is needed there is no time to make anything.
   let busy: { madeOf?: StoredAnswer; answer: Promise<StoredAnswer> } | undefined;
 
-  async function makeBusy(html: string): Promise<StoredAnswer> {
-    const answer = await storeOutage(html, { status: 503, requestId: OVERLOAD });
+  async function makeBusy(outage: Outage): Promise<StoredAnswer> {
+    const answer = await storeOutage(outage, { status: 503, requestId: OVERLOAD });
     delete answer.improve;
     return answer;
   }
@@ -67,7 +79,7 @@ export function createErrorPages(
   async function renewBusy(): Promise<void> {
     const { answer } = await findOutagePage();
     if (busy?.madeOf === answer) return;
-    busy = { madeOf: answer, answer: makeBusy(answer.identity.body.toString().replace(SCRIPTS, '')) };
+    busy = { madeOf: answer, answer: makeBusy(outageOf(answer)) };
   }
 
   return {
@@ -76,12 +88,12 @@ export function createErrorPages(
       (await memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))).answer,
 
     /** The outage page about this failure. Never rejects. */
-    outage: async (failure: Failure): Promise<StoredAnswer> => storeOutage(await findOutageHtml(), failure),
+    outage: async (failure: Failure): Promise<StoredAnswer> => storeOutage(await findOutage(), failure),
 
     /** The outage page for who is refused for want of time. Never waits for a render, never rejects. */
     busy: (): Promise<StoredAnswer> => {
       void renewBusy().catch((error: unknown) => logger.error({ err: error }, 'the outage page is old'));
-      busy ??= { answer: makeBusy(LAST_RESORT) };
+      busy ??= { answer: makeBusy({ html: LAST_RESORT }) };
       return busy.answer;
     },
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 
 export type MailSentProps = {
   email: string;
@@ -39,7 +39,7 @@ export function MailSent({ email, children, again, unsure = false }: MailSentPro
           </li>
           {phone ? (
             <li>
-              Зателефонуйте нам: <a href={phoneHref(phone)}>{phone}</a>.
+              Зателефонуйте нам: <PhoneLink phone={phone} />.
             </li>
           ) : null}
         </ul>

@@ -1,4 +1,4 @@
-import { phoneHref } from '@/lib/text/phone-href';
+import { PhoneLink } from '@/components/ui/phone-link';
 
 export type Contacts = { phones: string[]; email: string };
 
@@ -11,7 +11,7 @@ export function WayOut({ phones, email }: Contacts) {
       {phones.map((phone, index) => (
         <span key={phone}>
           {index > 0 ? ', ' : null}
-          <a href={phoneHref(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </span>
       ))}
       {phones.length > 0 && email ? ' або ' : null}

@@ -1,8 +1,8 @@
 import { DescriptionList } from '@/components/ui/description-list';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Settings } from '@/contract/settings';
 import { phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 
 /** Phones, e-mail and address of the inspection, as far as they are known. */
 export function InspectionContacts({ settings }: { settings: Settings }) {
@@ -17,7 +17,7 @@ export function InspectionContacts({ settings }: { settings: Settings }) {
               <PlainList>
                 {phones.map((phone) => (
                   <li key={phone}>
-                    <a href={phoneHref(phone)}>{phone}</a>
+                    <PhoneLink phone={phone} />
                   </li>
                 ))}
               </PlainList>

@@ -5,9 +5,9 @@ import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
-import { phoneHref } from '@/lib/text/phone-href';
 import { errorWords } from './error-words';
 import { isChunkError } from './is-chunk-error';
 import { usePhones } from './phones-context';
@@ -44,7 +44,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
             {phones.map((phone, index) => (
               <span key={phone}>
                 {index > 0 ? ', ' : null}
-                <a href={phoneHref(phone)}>{phone}</a>
+                <PhoneLink phone={phone} />
               </span>
             ))}
             .

@@ -1,9 +1,9 @@
 import { LicensePlate } from '@/components/ui/license-plate';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Tag } from '@/components/ui/tag';
 import type { Evacuation } from '@/contract/evacuations';
 import { routeUrl } from '@/lib/geo/route-url';
 import { formatDateTime } from '@/domain/dates';
-import { phoneHref } from '@/lib/text/phone-href';
 import styles from './evacuation-card.module.css';
 
 /** One towed car: which, when and from where, where it stands now and whom to call. What is not given is left out. */
@@ -54,7 +54,7 @@ export function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
             {lotName ? <p className={styles.strong}>{lotName}</p> : null}
             {lotAddress ? <p>{lotAddress}</p> : null}
             <p className={styles.ways}>
-              {lotPhone ? <a href={phoneHref(lotPhone)}>{lotPhone}</a> : null}
+              {lotPhone ? <PhoneLink phone={lotPhone} /> : null}
               {route && !releasedAt ? (
                 <a href={route} rel="noopener noreferrer">
                   Маршрут до майданчика

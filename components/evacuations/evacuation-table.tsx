@@ -51,36 +51,38 @@ function tells({ rowHeader, given }: EvacuationColumn, evacuations: Evacuation[]
 export function EvacuationTable({ evacuations }: { evacuations: Evacuation[] }) {
   const columns = COLUMNS.filter((column) => tells(column, evacuations));
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Останні евакуйовані автомобілі</VisuallyHidden>
-      </caption>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map(({ key, title }) => (
-            <th key={key} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {evacuations.map((evacuation) => (
-          <tr key={evacuation.id ?? JSON.stringify(evacuation)} className={styles.row}>
-            {columns.map(({ key, cell, rowHeader }) =>
-              rowHeader ? (
-                <th key={key} scope="row">
-                  {cell(evacuation)}
-                </th>
-              ) : (
-                <td key={key} data-column={key}>
-                  {cell(evacuation)}
-                </td>
-              ),
-            )}
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>Останні евакуйовані автомобілі</VisuallyHidden>
+        </caption>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map(({ key, title }) => (
+              <th key={key} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {evacuations.map((evacuation) => (
+            <tr key={evacuation.id ?? JSON.stringify(evacuation)} className={styles.row}>
+              {columns.map(({ key, cell, rowHeader }) =>
+                rowHeader ? (
+                  <th key={key} scope="row">
+                    {cell(evacuation)}
+                  </th>
+                ) : (
+                  <td key={key} data-column={key}>
+                    {cell(evacuation)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

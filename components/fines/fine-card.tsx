@@ -27,28 +27,30 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
   const view = viewFine(fine, now);
   const hasPhotos = (fine.photos?.length ?? 0) > 0;
   return (
-    <div className={styles.card} data-sheet>
-      <div className={styles.evidence}>
-        {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
-        <div className={styles.facts}>
-          <FineFacts fine={fine} view={view} />
+    <div className={styles.frame}>
+      <div className={styles.card} data-sheet>
+        <div className={styles.evidence}>
+          {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
+          <div className={styles.facts}>
+            <FineFacts fine={fine} view={view} />
+          </div>
         </div>
+        <div className={styles.panel}>
+          <div className={styles.today}>
+            <AmountToday view={view} />
+          </div>
+          <FineActions fine={fine} state={view.state} />
+          <FineOutlook view={view} />
+          <div className={styles.tools}>
+            <FineCalendarLink fine={fine} now={view.now} />
+            <PrintButton variant="quiet">Надрукувати</PrintButton>
+          </div>
+          <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
+        </div>
+        <FineDetails fine={fine} view={view} />
+        <FinePlace fine={fine} />
+        <PaymentBlock fine={fine} view={view} payer={payer} />
       </div>
-      <div className={styles.panel}>
-        <div className={styles.today}>
-          <AmountToday view={view} />
-        </div>
-        <FineActions fine={fine} state={view.state} />
-        <FineOutlook view={view} />
-        <div className={styles.tools}>
-          <FineCalendarLink fine={fine} now={view.now} />
-          <PrintButton variant="quiet">Надрукувати</PrintButton>
-        </div>
-        <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
-      </div>
-      <FineDetails fine={fine} view={view} />
-      <FinePlace fine={fine} />
-      <PaymentBlock fine={fine} view={view} payer={payer} />
     </div>
   );
 }

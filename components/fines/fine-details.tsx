@@ -13,7 +13,7 @@ export function FineDetails({ fine, view }: { fine: PublicFine | Fine; view: Fin
   const { basis, paid, left, payUntil, appealUntil } = state;
   const hasDiscount = discountSentence(state) !== null;
   return (
-    <section className={styles.details} aria-label="Подробиці">
+    <section aria-label="Подробиці">
       <DescriptionList
         items={[
           { term: 'Номер скарги', description: 'appeal_number' in fine ? fine.appeal_number : null },

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
+import { PhoneLink } from '@/components/ui/phone-link';
 import type { Settings } from '@/contract/settings';
 import { isPageOffered } from '@/lib/settings/features';
 import { phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 import { ABOUT_ITEMS, serviceItems, SITE_ITEMS, type MenuItem } from './menu-items';
 import { FacebookLink } from './facebook-link';
 import styles from './site-footer.module.css';
@@ -27,9 +27,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <address className={styles.address}>
             {settings.office_address ? <span>{settings.office_address}</span> : null}
             {phonesOf(settings).map((phone) => (
-              <a key={phone} href={phoneHref(phone)}>
-                {phone}
-              </a>
+              <PhoneLink key={phone} phone={phone} />
             ))}
             {settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null}
           </address>

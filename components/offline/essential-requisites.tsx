@@ -1,3 +1,4 @@
+import { Iban } from '@/components/payment/iban';
 import { PhoneList } from '@/components/settings/phone-list';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { Requisites } from '@/contract/settings';
@@ -16,7 +17,7 @@ export function EssentialRequisites({ requisites }: { requisites: Requisites | u
     <DescriptionList
       items={[
         { term: 'Отримувач', description: requisites.recipient },
-        { term: 'Рахунок (IBAN)', description: requisites.iban },
+        { term: 'Рахунок (IBAN)', description: <Iban iban={requisites.iban} /> },
         { term: 'Код отримувача', description: requisites.recipient_code },
         { term: 'Призначення платежу', description: purposePattern(requisites.purpose) },
       ]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import styles from './copy-list.module.css';
 
@@ -5,7 +6,7 @@ export interface CopyField {
   term: string;
   value: string;
   /** How it reads, when what is copied is for a machine. */
-  shown?: string;
+  shown?: ReactNode;
   /** false: words to the reader, there is nothing to copy. */
   copies?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { formatMoney } from '@/domain/money';
 import { CopyList } from './copy-list';
+import { Iban } from './iban';
 
 /** What to pay, in the order of a bank's form. The code beside it holds the same values. */
 export function PaymentValues({ details, choice }: { details: PaymentDetails; choice: string }) {
@@ -10,7 +11,7 @@ export function PaymentValues({ details, choice }: { details: PaymentDetails; ch
       fields={[
         { term: 'Отримувач', value: recipient },
         { term: 'Код отримувача', value: recipientCode },
-        { term: 'Рахунок (IBAN)', value: iban },
+        { term: 'Рахунок (IBAN)', value: iban, shown: <Iban iban={iban} /> },
         ...(amount ? [{ term: 'Сума', value: amount, shown: formatMoney(amount) }] : []),
         { term: 'Призначення платежу', value: purpose },
         ...(amount

@@ -6,6 +6,7 @@ import { findAccount } from '@/domain/payment/payment-details';
 import { getSettings } from '@/lib/settings/settings';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
 import { CopyList } from './copy-list';
+import { Iban } from './iban';
 
 /** Recipient, account, code and the pattern of the purpose, as a bank asks for them. */
 export function RequisitesCard() {
@@ -29,7 +30,7 @@ export function RequisitesCard() {
           fields={[
             { term: 'Отримувач', value: account.recipient },
             { term: 'Код отримувача', value: account.recipientCode },
-            { term: 'Рахунок (IBAN)', value: account.iban },
+            { term: 'Рахунок (IBAN)', value: account.iban, shown: <Iban iban={account.iban} /> },
             { term: 'Призначення платежу', value: purposePattern(requisites.purpose), copies: false },
           ]}
         />

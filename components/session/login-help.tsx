@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 
 /** What to do without an account or when signing in fails. */
 export function LoginHelp() {
@@ -16,7 +16,7 @@ export function LoginHelp() {
       </p>
       {phone ? (
         <p>
-          Не вдається увійти? Зателефонуйте: <a href={phoneHref(phone)}>{phone}</a>
+          Не вдається увійти? Зателефонуйте: <PhoneLink phone={phone} />
           {settings.email ? (
             <>
               {' '}

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { paths } from '@/domain/paths';
 import { findSchedule, getSettings, phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 import styles from './help-card.module.css';
 import { OpeningState } from './opening-state';
 
@@ -19,9 +19,7 @@ export function HelpCard() {
       ) : null}
       <p className={styles.phones}>
         {phones.map((phone) => (
-          <a key={phone} href={phoneHref(phone)} className={styles.phone}>
-            {phone}
-          </a>
+          <PhoneLink key={phone} phone={phone} className={styles.phone} />
         ))}
       </p>
       <AppLink href={paths.contact} asDocument>

@@ -1,8 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { paths } from '@/domain/paths';
 import { findSchedule } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 import { HelpCard } from './help-card';
 import { OpeningState } from './opening-state';
 
@@ -19,7 +19,7 @@ export function LotCard() {
           {lot.address ? <p>{lot.address}</p> : null}
           {lot.phone ? (
             <p>
-              <a href={phoneHref(lot.phone)}>{lot.phone}</a>
+              <PhoneLink phone={lot.phone} />
             </p>
           ) : null}
           <AppLink href={paths.schedulePlayground}>Що взяти з собою й скільки коштує</AppLink>

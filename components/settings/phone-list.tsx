@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 
 /** The inspection's phones in a sentence, the contact page while none is known: the way out of everything that fails. */
 export function PhoneList() {
@@ -16,7 +16,7 @@ export function PhoneList() {
   return phones.map((phone, index) => (
     <span key={phone}>
       {index > 0 ? ', ' : null}
-      <a href={phoneHref(phone)}>{phone}</a>
+      <PhoneLink phone={phone} />
     </span>
   ));
 }

@@ -1,10 +1,10 @@
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Stack } from '@/components/ui/stack';
 import type { Schedule } from '@/contract/settings';
 import { findSchedule } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
 import { OpeningState } from './opening-state';
 import { PhoneList } from './phone-list';
 import styles from './schedule-card.module.css';
@@ -39,7 +39,7 @@ export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
           <DescriptionList
             items={[
               { term: 'Адреса', description: address },
-              { term: 'Телефон', description: phone ? <a href={phoneHref(phone)}>{phone}</a> : <PhoneList /> },
+              { term: 'Телефон', description: phone ? <PhoneLink phone={phone} /> : <PhoneList /> },
             ]}
           />
           {note ? <p>{note}</p> : null}

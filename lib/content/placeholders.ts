@@ -5,19 +5,24 @@ import { paths } from '@/domain/paths';
 import { discountWords } from '@/domain/discount-words';
 import { ruleTexts } from '@/domain/rule-texts';
 import { phonesOf } from '@/lib/settings/settings';
-import { phoneHref } from '@/lib/text/phone-href';
+import { phoneHref, phoneParts } from '@/lib/text/phone-href';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const link = (href: string, text: string) => `<a href="${escape(href)}">${escape(text)}</a>`;
 
+function phoneLink(phone: string): string {
+  const { code, number } = phoneParts(phone);
+  return `<a href="${escape(phoneHref(phone))}">${escape(code)}<span>${escape(number)}</span></a>`;
+}
+
 const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules)?.sumBeforeService === 'undecided';
 
 /** Ready HTML for every placeholder; what the settings lack leads to the contact page. */
 export function placeholdersOf(settings: Settings, siteUrl: string): Record<Placeholder, string> {
   const contacts = link(paths.contact, 'сторінка «Контакти»');
-  const phones = phonesOf(settings).map((phone) => link(phoneHref(phone), phone));
+  const phones = phonesOf(settings).map(phoneLink);
   const linkedPhones = phones.length > 0 ? phones.join(', ') : contacts;
   const { before_service: beforeService, ...rules } = ruleTexts(settings);
   return {

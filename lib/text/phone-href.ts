@@ -7,3 +7,9 @@ export function phoneHref(phone: string): string {
     digits.length === 10 && digits.startsWith('0') ? `+38${digits}` : digits.length >= 11 ? `+${digits}` : digits;
   return `tel:${number}`;
 }
+
+/** The two parts at whose border a phone is broken where it is wider than its place: "+38 (000) " and "000-00-01". */
+export function phoneParts(phone: string): { code: string; number: string } {
+  const border = phone.lastIndexOf(' ') + 1;
+  return { code: phone.slice(0, border).replaceAll(' ', '\u00a0'), number: phone.slice(border) };
+}

@@ -13,8 +13,12 @@ const BEFORE_DASH = / (?=[–—](?: |$))/g;
 const AFTER_SIGN = /(№|[Сс]т\.|[Сс]т\.ст\.|[Сс]татт[яіею]+|§|[Чч]\.|[Пп]\.|[Пп]п\.) (?=\d)/g;
 const AFTER_KIND_OF_PLACE = /(?<![\p{L}\d])((?<!\d[ \u00a0])м|вул|просп|пров|бульв|пл|ім)\. (?=[\p{Lu}«])/gu;
 const AFTER_KIND_OF_ROOM = /(?<!\p{L})(буд|кв|каб|оф|корп)\. (?=\d)/gu;
-const BEFORE_UNIT =
-  /(\d) (?=(?:%|грн|коп|тис|млн|млрд|хв|год|км|м|см|мм|кг|т|МБ|ГБ|кБ|рр?\.|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня)(?!\p{L}))/gu;
+const UNITS =
+  '%|грн|коп|тис|млн|млрд|хв|год|км|м|см|мм|кг|т|МБ|ГБ|кБ|рр?\\.|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
+const COUNTED =
+  'день|дн(?:і|ів|я)|доб[аиу]|діб|годин[аиу]?|хвилин[аиу]?|тиждень|тижн(?:і|ів|я)|місяць|місяц(?:і|ів|я)|рік|рок(?:и|ів|у)|гривн[яіу]|гривень|метр(?:и|ів|а)?';
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS}|${COUNTED})(?!\\p{L}))`, 'gu');
+const PHONE = /(\+\d{2}) (\(\d{2,4}\)) (?=\d)/g;
 const THOUSANDS = /(?<![\d.,-])(\d{1,3}) (?=\d{3}(?!\d))/g;
 const SERIES = /(?<![\p{L}\d])([А-ЯІЇЄ]{2}|[A-Z]{2}) (?=\d{4})/gu;
 const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2})(?![\p{L}\d]))/gu;
@@ -32,6 +36,7 @@ export function typeset(text: string): string {
     .replace(AFTER_KIND_OF_PLACE, `$1.${NBSP}`)
     .replace(AFTER_KIND_OF_ROOM, `$1.${NBSP}`)
     .replace(BEFORE_UNIT, `$1${NBSP}`)
+    .replace(PHONE, `$1${NBSP}$2${NBSP}`)
     .replace(THOUSANDS, `$1${NBSP}`)
     .replace(SERIES, `$1${NBSP}`)
     .replace(PLATE_END, `$1${NBSP}`);

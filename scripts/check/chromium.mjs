@@ -1,7 +1,7 @@
 // A Chromium for the browser tests: one that is here, else playwright's, else the system package manager's.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findSystemChromium } from '../chromium.mjs';
+import { findOnPath, findSystemChromium, HEADLESS_SHELL } from '../chromium.mjs';
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
 import { ROOT } from '../setup/root.mjs';
@@ -18,18 +18,21 @@ const QUIETLY = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 const asRoot = (program, ...args) =>
   process.getuid?.() === 0 ? run(program, args, QUIETLY) : run('sudo', ['-n', program, ...args], QUIETLY);
 
-async function installFromSystem() {
+async function installFromSystem(name) {
   await asRoot('apt-get', 'update');
-  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  return asRoot('apt-get', 'install', '-y', '--no-install-recommends', name);
 }
 
 export async function ensureChromium() {
+  // A machine of CI is ours to furnish; where the package cannot be had, any other Chromium does.
+  if (process.env.CI && !process.env.CHROMIUM_PATH && !findOnPath(HEADLESS_SHELL))
+    await installFromSystem(HEADLESS_SHELL);
   if (findSystemChromium() || (await isPlaywrightsThere())) return;
   await step({ doing: 'Установлюю Chromium для тестів', done: 'Chromium установлено' }, async () => {
     const own = await playwright('install', '--with-deps', 'chromium');
     if (own.code === 0) return;
     say('  playwright його не завантажив; беру з пакетів системи');
-    const { code, output } = await installFromSystem();
+    const { code, output } = await installFromSystem('chromium');
     if (code === 0 && findSystemChromium()) return;
     say(`${tail(own.output, 5)}\n${tail(output, 5)}`);
     throw new Refusal('Не вдалося встановити Chromium: установіть його самі й вкажіть шлях у CHROMIUM_PATH.');

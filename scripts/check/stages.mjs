@@ -57,7 +57,7 @@ export const STAGES = [
     work: () =>
       check(
         ['prettier', '--check', '--log-level=warn', '.'],
-        ['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/'],
+        ['eslint', '.', '--max-warnings=0', '--concurrency=auto', '--cache', '--cache-location', '.next/cache/eslint/'],
       ),
   },
   { name: 'layers', title: 'Межі шарів', work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']) },
