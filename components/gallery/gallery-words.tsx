@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
@@ -46,6 +47,9 @@ export function GalleryWords() {
           </li>
         ))}
       </PlainList>
+      <p>
+        Телефон переходить на новий рядок цілим: <PhoneLink phone="+38 (000) 000-00-01" />.
+      </p>
       <p>
         Далі слова, які чути, але не видно: <VisuallyHidden>лише для читача екрана</VisuallyHidden>
       </p>

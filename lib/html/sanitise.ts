@@ -18,6 +18,7 @@ const TEXT_TAGS = [
   'small',
   'blockquote',
   'code',
+  'span',
   'pre',
   'ul',
   'ol',
