@@ -39,16 +39,18 @@ function decided(decisions: Decision[], wanted: Stored, before: Stored | undefin
   return held;
 }
 
-/** Keeps the outcomes of appeals from being undone by an import of these fines. */
-export async function guardDecisions(db: Db, serialKeys: string[]): Promise<Guard> {
-  const decisions = serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys);
-  return (key, wanted, before) => {
+/** Keeps what was decided on these appeals from being undone by an import of their fines. */
+export const keepDecisions =
+  (decisions: Decision[]): Guard =>
+  (key, wanted, before) => {
     const plate = before?.['plate_key'] ?? wanted['plate_key'];
     const own = decisions.filter(({ serial_key, plate_key }) => serial_key === key && plate_key === plate);
-    if (own.length === 0) return wanted;
     const held = decided(own, wanted, before);
     // Of a known fine only what the register would have changed; of a new one all that the site knows.
     const columns = Object.keys(held).filter((column) => !before || Object.hasOwn(wanted, column));
     return { ...wanted, ...Object.fromEntries(columns.map((column) => [column, held[column]])) };
   };
-}
+
+/** The same for what stands in the database on fines with these serial numbers. */
+export const guardDecisions = async (db: Db, serialKeys: string[]): Promise<Guard> =>
+  keepDecisions(serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys));
