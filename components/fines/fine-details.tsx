@@ -4,7 +4,6 @@ import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import styles from './fine-card.module.css';
 import { FineTurn } from './fine-turn';
 
 /** Every date and sum with the rule it comes from. */

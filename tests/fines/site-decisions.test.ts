@@ -22,7 +22,7 @@ const open = (created_at: number) => appeal({ created_at, suspends_fine: 1 });
 const cancelled = (decided_at: number) => appeal({ outcome: 'cancelled', decided_at });
 const lowered = (decided_kopecks: number | null) =>
   appeal({ outcome: 'amount_changed', decided_at: 200, decided_kopecks });
-const rejected = (decided_at: number | null) => appeal({ outcome: 'rejected', decided_at });
+const upheld = (decided_at: number | null) => appeal({ outcome: 'upheld', decided_at });
 
 const NEW: Row = { plate_key: PLATE, amount_kopecks: 34_000, appealed_at: null, cancelled_at: null };
 const STORED: Row = { plate_key: PLATE, amount_kopecks: 17_000, appealed_at: 150, cancelled_at: 250 };
@@ -42,27 +42,27 @@ test.each<[string, Decision[], Row, Row | undefined, Row]>([
   ],
   [
     'the register learns of an appeal that is over',
-    [rejected(200)],
+    [upheld(200)],
     { ...NEW, appealed_at: 180 },
     undefined,
     { appealed_at: null },
   ],
-  ['… in the moment it was decided', [rejected(200)], { ...NEW, appealed_at: 200 }, BARE, { appealed_at: null }],
-  ['… and keeps what stood', [rejected(200)], { ...NEW, appealed_at: 180 }, STORED, { appealed_at: 150 }],
+  ['… in the moment it was decided', [upheld(200)], { ...NEW, appealed_at: 200 }, BARE, { appealed_at: null }],
+  ['… and keeps what stood', [upheld(200)], { ...NEW, appealed_at: 180 }, STORED, { appealed_at: 150 }],
   [
     'one of two that are over',
-    [rejected(170), rejected(200)],
+    [upheld(170), upheld(200)],
     { ...NEW, appealed_at: 180 },
     undefined,
     { appealed_at: null },
   ],
-  ['a later appeal, to the court', [rejected(200)], { ...NEW, appealed_at: 201 }, BARE, {}],
-  ['an end without its day', [rejected(null)], { ...NEW, appealed_at: 0 }, BARE, {}],
-  ['no word of an appeal', [rejected(200)], NEW, BARE, {}],
+  ['a later appeal, to the court', [upheld(200)], { ...NEW, appealed_at: 201 }, BARE, {}],
+  ['an end without its day', [upheld(null)], { ...NEW, appealed_at: 0 }, BARE, {}],
+  ['no word of an appeal', [upheld(200)], NEW, BARE, {}],
   ['cancelled: since the first decision', [cancelled(220), cancelled(210)], NEW, undefined, { cancelled_at: 210 }],
   ['cancelled, and known as such', [cancelled(210)], NEW, STORED, { cancelled_at: 250 }],
   ['cancelled, not known yet', [cancelled(210)], NEW, BARE, { cancelled_at: 210 }],
-  ['rejected cancels and lowers nothing', [rejected(200)], NEW, undefined, {}],
+  ['upheld cancels and lowers nothing', [upheld(200)], NEW, undefined, {}],
   ['lowered: the least of all', [lowered(20_000), lowered(10_000)], NEW, undefined, { amount_kopecks: 10_000 }],
   ['lowered, and the register is lower', [lowered(50_000)], NEW, undefined, {}],
   ['lowered, to what was not said', [lowered(null)], NEW, undefined, {}],
