@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isCompanyCode } from '@/domain/payment/company-code';
+
+// The check digit by hand: weights 1–7, from 30 to 60 million 7, 1–6; a remainder of 10 is taken again with weights
+// greater by two, and is 0 when it comes to 10 once more.
+test.each([
+  ['00032129', 'below 30 million'],
+  ['20000002', 'below 30 million'],
+  ['99999994', 'above 60 million, taken again'],
+  ['60000006', 'just above 60 million'],
+  ['00079197', 'below 30 million, taken again'],
+  ['07523050', 'taken again, and 10 once more'],
+  ['30000005', 'between, taken again'],
+  ['30408964', 'between, taken again'],
+  ['37988155', 'between'],
+  ['59999994', 'just below 60 million'],
+])('%s is a code (%s); with another last digit it is none', (code) => {
+  const valid = Array.from({ length: 10 }, (_, digit) => `${code.slice(0, 7)}${digit}`).filter(isCompanyCode);
+  expect(valid).toEqual([code]);
+});
+
+test.each(['', '3798815', '379881550', '37988155 ', 'А7988155', '3798815.'])('%j is no code', (code) => {
+  expect(isCompanyCode(code)).toBe(false);
+});
