@@ -127,6 +127,7 @@ describe('HTML of the API on a page', () => {
 describe('a description for search engines', () => {
   it('holds words only', () => {
     expect(plainText('<p>Зміни</p><p>на вулиці &amp; площі</p><script>x()</script>')).toBe('Зміни на вулиці & площі');
+    expect(plainText('<p><a href="tel:1">(000) <span>00</span></a>.<br><b>Щодня</b></p>')).toBe('(000) 00. Щодня');
   });
 
   it('ends at a word', () => {
