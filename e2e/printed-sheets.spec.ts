@@ -58,6 +58,7 @@ test('each fine of a citizen is one sheet in the cabinet too', async ({ page }) 
     await page.goto(String(card));
     await expectPaper(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ІП');
+    await expect(page.getByRole('term').filter({ hasText: 'Сума штрафу' })).toBeVisible();
   }
 });
 

@@ -82,6 +82,11 @@ for (const [path, most] of [
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
+    // How far ahead of the reader pictures are fetched is the browser's to say, and differs with the network.
+    const later = await page
+      .locator('img[loading="lazy"]')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    const first = asked.filter((url) => !later.includes(new URL(url).pathname));
+    expect(first.length, first.join('\n')).toBeLessThanOrEqual(most);
   });
 }
