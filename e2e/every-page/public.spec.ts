@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from '@/e2e/test';
 import { CABINET_ROWS } from './cabinet-rows';
 import { PUBLIC_ROWS } from './public-rows';
-import { goThrough, nameOf } from './row';
+import { addressOf, goThrough, nameOf } from './row';
 
 test.describe.configure({ mode: 'parallel' });
 
 for (const row of PUBLIC_ROWS) {
   test(`everyone can use ${nameOf(row)}`, async ({ page, request }) => {
-    await goThrough(page, typeof row.address === 'string' ? row.address : await row.address(request), row);
+    await goThrough(page, await addressOf(row, request), row);
   });
 }
 

@@ -22,6 +22,9 @@ export interface Row<Ids = undefined> {
   bare?: true;
 }
 
+export const addressOf = async <Ids>({ address }: Pick<Row<Ids>, 'address'>, ids: Ids): Promise<string> =>
+  typeof address === 'string' ? address : address(ids);
+
 export const nameOf = ({ page, face }: Pick<Row, 'page' | 'face'>) =>
   `/${page.replace(/\([^/]+\)\/?|\/?\[\[.*/g, '')}${face ? `, ${face}` : ''}`;
 

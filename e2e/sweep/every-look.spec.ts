@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { cookiesOf, makePeople } from '@/e2e/every-page/cabinet-people';
 import { CABINET_ROWS, type Ids } from '@/e2e/every-page/cabinet-rows';
 import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
-import { nameOf, turnOnLowVision, type Row } from '@/e2e/every-page/row';
+import { addressOf, nameOf, turnOnLowVision, type Row } from '@/e2e/every-page/row';
 import { expect, test } from '@/e2e/test';
 import { complaintsAbout } from '@/e2e/usable-page';
 
@@ -94,7 +94,7 @@ test.describe('public', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const row of PUBLIC_ROWS) {
     test(nameOf(row), async ({ page, request }) => {
-      await sweep(page, row, typeof row.address === 'string' ? row.address : await row.address(request));
+      await sweep(page, row, await addressOf(row, request));
     });
   }
 });
@@ -107,7 +107,7 @@ test.describe('the cabinet', () => {
   for (const row of CABINET_ROWS) {
     test(nameOf(row), async ({ page, context, baseURL }) => {
       await context.addCookies(await cookiesOf(row.of ?? 'full', baseURL ?? ''));
-      await sweep(page, row, typeof row.address === 'string' ? row.address : await row.address(ids));
+      await sweep(page, row, await addressOf(row, ids));
     });
   }
 });

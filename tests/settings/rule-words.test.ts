@@ -61,6 +61,12 @@ describe('a multiple of the sum', () => {
 });
 
 describe('a discount in texts', () => {
+  it('has the city’s own share in each article', () => {
+    const { discount_terms: terms } = deadlineRules({ discount_percent: 40 });
+    expect(terms).toHaveLength(2);
+    for (const { legal_basis: basis } of terms) expect(basis).toContain(': 40 % штрафу');
+  });
+
   it('has its percentage, its terms one by one, and what is enough before service', () => {
     const texts = ruleTexts({ deadline_rules: { discount_percent: 30, sum_before_service: 'discount' } });
     expect(texts).toMatchObject({

@@ -1,11 +1,10 @@
 // Texts that stand in several places at once: each says something, and says it of the right thing.
 import { describe, expect, it, test } from 'vitest';
-import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { contactAnswerWords } from '@/domain/answer-words';
 import { FILE_SIZE_MAX, isTooBig, refusedFile } from '@/domain/file-limits';
 import { fullName } from '@/domain/full-name';
 import { paths } from '@/domain/paths';
-import { retentionOf, retentionWords } from '@/domain/retention';
 
 describe('the grounds of an appeal', () => {
   it.each(APPEAL_REASONS.map((reason) => [reason.id, reason] as const))(
@@ -15,35 +14,11 @@ describe('the grounds of an appeal', () => {
       expect(title).toMatch(/^\p{Lu}[^.]+$/u);
       expect(rule).toMatch(/\((?:.*, )?(?:ст\.|п\.|КМУ).*\)\.?$/u);
       expect(evidence).toMatch(/^\p{Lu}.+\.$/u);
-      expect(appealReasonTitle(id)).toBe(title);
     },
   );
 
-  it('are eleven, none twice, and an unknown one is shown as it is', () => {
+  it('are eleven, none twice', () => {
     expect(new Set(APPEAL_REASONS.map(({ id }) => id)).size).toBe(11);
-    expect(appealReasonTitle('of-another-city')).toBe('of-another-city');
-  });
-});
-
-describe('how long what is kept', () => {
-  it('is said for each noun, with what it is counted from', () => {
-    expect(retentionWords({})).toBe(
-      [
-        'чернетки форм\u00a0– 30\u00a0днів після останньої зміни',
-        'копії надісланих листів\u00a0– 30\u00a0днів',
-        'звернення\u00a0– 5\u00a0років після відповіді',
-        'журнал завантаження даних\u00a0– 3\u00a0роки',
-      ].join(', '),
-    );
-  });
-
-  it('follows the city’s own periods, and promises nothing of another server', () => {
-    expect(retentionWords({ drafts: 1, contacts: 365 })).toMatch(
-      /форм\u00a0– 1\u00a0день .* звернення\u00a0– 1\u00a0рік /,
-    );
-    expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
-    expect(retentionOf({ mails: 7 })).toEqual({ drafts: 30, mails: 7, contacts: 1825, imports: 1095 });
-    expect(retentionOf(undefined).mails).toBe(30);
   });
 });
 
