@@ -1,0 +1,40 @@
+// Until the site's letters come, the device's own stand in their place, made as wide and as high (app/fallback-fonts.css).
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { expect, test } from './test';
+
+test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+const OWN_LETTERS = ['Commissioner Fallback', 'Commissioner Android', 'Commissioner Linux'];
+
+/** Whether the device has one of the fonts that were measured. */
+const isMeasured = (page: Page) =>
+  page.evaluate(
+    async (families) =>
+      (await Promise.allSettled(families.map((family) => document.fonts.load(`16px '${family}'`)))).some(
+        (result) => result.status === 'fulfilled' && result.value.some(({ status }) => status === 'loaded'),
+      ),
+    OWN_LETTERS,
+  );
+
+/** Where the header and all that stands in it, and the title of the page, begin and end. */
+const places = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll('header, header :is(a, button, summary, svg), h1')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .map(({ element, box }) => `${element.tagName} ${Math.round(box.top)}–${Math.round(box.bottom)}`);
+  });
+
+for (const address of [paths.home, paths.news(), paths.postanova]) {
+  test(`on ${address} letters that come late move nothing at the top`, { tag: '@desktop' }, async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(address);
+    test.skip(!(await isMeasured(page)), 'none of the measured fonts is installed');
+    const before = await places(page);
+    await page.unroute('**/*.woff2');
+    await page.reload();
+    expect(await places(page)).toEqual(before);
+  });
+}
