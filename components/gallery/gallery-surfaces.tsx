@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
-import { Drawing } from '@/components/ui/drawing';
+import { Drawing, EMPTY_DRAWING } from '@/components/ui/drawing';
 import { Prose } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';
 import { SummaryCard } from '@/components/ui/summary-card';
@@ -26,7 +26,7 @@ export function GallerySurfaces() {
       <AsideCard id="aside-soft" title="Поруч зі сторінкою">
         <p>Одне, що допоможе.</p>
       </AsideCard>
-      <AsideCard id="aside-sun" title="Можна зробити зараз" tone="sun" drawing="/drawings/empty.svg">
+      <AsideCard id="aside-sun" title="Можна зробити зараз" tone="sun" drawing={EMPTY_DRAWING}>
         <AppLink href={paths.home}>Перейти</AppLink>
       </AsideCard>
       <Drawing src="/drawings/offline.svg" />

@@ -1,6 +1,9 @@
 import { classNames } from './class-names';
 import styles from './drawing.module.css';
 
+/** An empty parking bay: there is nothing in it yet. */
+export const EMPTY_DRAWING = '/drawings/empty.svg';
+
 /**
  * A drawing of 320 × 200 that says without words what stands beside it; `className` puts it in its place. Lazy, or the one of
  * the not-found page, which is in the data of every page, would be fetched with every page.

@@ -11,7 +11,7 @@ type PageHeadingProps = {
   /** A line above the title: the kind of thing, a date. */
   above?: ReactNode;
   /** Address of a drawing. */
-  drawing?: string;
+  drawing?: string | undefined;
   /** Buttons that belong to the whole page. */
   children?: ReactNode;
 };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MyAppeals } from '@/components/appeals/my-appeals';
 import { Page } from '@/components/layout/page';
+import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';
@@ -12,9 +13,14 @@ export const metadata: Metadata = { title: 'Мої скарги' };
 export default async function AppealsPage() {
   const appeals = await withSession(paths.cabinetAppeals, listUserAppeals);
   if (!appeals) notFound();
+  const isEmpty = appeals.length === 0;
   return (
     <Page width="full">
-      <PageHeading title="Мої скарги" lead="Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її." />
+      <PageHeading
+        title="Мої скарги"
+        lead={isEmpty ? null : 'Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
+        drawing={isEmpty ? EMPTY_DRAWING : undefined}
+      />
       <MyAppeals appeals={appeals} />
     </Page>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { MyFines } from '@/components/fines/my-fines';
 import { Page } from '@/components/layout/page';
+import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { listedFine } from '@/lib/fines/listed-fine';
@@ -13,9 +14,14 @@ export const metadata: Metadata = { title: 'Мої штрафи' };
 
 export default async function FinesPage() {
   const { fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
+  const isEmpty = fines?.length === 0;
   return (
     <Page width="full">
-      <PageHeading title="Мої штрафи" lead="Спершу ті, за якими найближчий строк сплати." />
+      <PageHeading
+        title="Мої штрафи"
+        lead={isEmpty ? null : 'Спершу ті, за якими найближчий строк сплати.'}
+        drawing={isEmpty ? EMPTY_DRAWING : undefined}
+      />
       {isWithoutFines ? (
         <FinesByPhone />
       ) : (

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { MyNotifications } from '@/components/notifications/my-notifications';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
+import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
@@ -17,6 +18,7 @@ export default async function NotificationsPage() {
     <Page width="full">
       <PageHeading
         title="Сповіщення"
+        drawing={notifications.length === 0 ? EMPTY_DRAWING : undefined}
         lead={
           <>
             Нові штрафи, кінець знижки, розгляд скарг, евакуація. Що з цього надходить ще й на email, обирають{' '}
