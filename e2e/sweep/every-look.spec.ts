@@ -35,6 +35,20 @@ const LOOKS: Look[] = [
   { name: 'text 200 %', put: letters('200%'), away: letters('') },
 ];
 const LOW_VISION: Look = { name: 'low vision', put: turnOnLowVision, away: nothing };
+/** Its button is out of reach behind a dialog. */
+const LOW_VISION_DIALOG: Look = {
+  name: 'low vision',
+  put: (page) =>
+    page.evaluate(() => {
+      document.documentElement.dataset.vision = 'low';
+      document.documentElement.style.setProperty('--text-scale', '1.5');
+    }),
+  away: (page) =>
+    page.evaluate(() => {
+      delete document.documentElement.dataset.vision;
+      document.documentElement.style.removeProperty('--text-scale');
+    }),
+};
 
 const fileName = (...words: string[]) => join(FOLDER, `${words.join(' - ').replace(/[^\p{L}\d%-]+/gu, '_')}.jpg`);
 
@@ -81,7 +95,8 @@ async function sweep(page: Page, row: Pick<Row, 'page' | 'face' | 'states' | 'ba
   for (const { name: state, bring, leave } of row.states ?? []) {
     await bring(page);
     last = `${name}, ${state}`;
-    for (const look of LOOKS) complaints.push(...(await lookAt(page, last, look)));
+    for (const look of [...LOOKS, ...(leave ? [LOW_VISION_DIALOG] : [])])
+      complaints.push(...(await lookAt(page, last, look)));
     await leave?.(page);
   }
   if (!row.bare) complaints.push(...(await lookAt(page, last, LOW_VISION)));
