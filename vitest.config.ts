@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  // Texts of components are asked for as they are written, not as they are set (docs/decisions/2026-11-22-words-set-…).
+  plugins: [react({ jsxImportSource: 'react' })],
   resolve: {
     alias: [
       { find: /^@\//, replacement: fromRoot('./') },

@@ -58,14 +58,14 @@ test('a newcomer opens an account, confirms the e-mail, signs in and says how to
   await expectUsable(page);
   await dialog.getByLabel('Телефон').press('End');
   await dialog.getByLabel('Телефон').pressSequentially('1');
-  await dialog.getByLabel(/^Я погоджуюся/).check();
+  await dialog.getByLabel(/^Я\sпогоджуюся/).check();
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(page.getByText('Дані успішно змінено!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   await page.goto('/cabinet/my-profile');
   await expect(page.getByLabel('Телефон')).toHaveValue('+38 (000) 000-00-41');
-  await expect(page.getByLabel(/^Я погоджуюся/)).toBeChecked();
+  await expect(page.getByLabel(/^Я\sпогоджуюся/)).toBeChecked();
   await expect(dialog).toHaveCount(0);
 });
 
@@ -129,7 +129,7 @@ test('a forgotten password is set anew; strange sessions are ended; the account 
   await page.goto(link);
   await page.getByLabel('Новий пароль').fill('короткий');
   await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
-  await expect(page.getByRole('link', { name: /від 10 до 128 символів/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /від 10 до\s128 символів/ })).toBeVisible();
   await page.getByLabel('Новий пароль').fill(another);
   await page.getByRole('button', { name: 'Зберегти новий пароль' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Пароль змінено' })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     await page.goto(await mailedLink(email, '/registration/confirm'));
     await page.getByLabel('Придумайте пароль').fill('короткий');
     await page.getByRole('button', { name: 'Підтвердити email' }).click();
-    await expect(page.getByRole('link', { name: /від 10 до 128 символів/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /від 10 до\s128 символів/ })).toBeVisible();
     await page.getByLabel('Придумайте пароль').fill(PASSWORD);
     await page.getByRole('button', { name: 'Підтвердити email' }).click();
     await expect(page.getByText('Email підтверджено, кабінет створено.')).toBeVisible();

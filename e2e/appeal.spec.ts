@@ -48,13 +48,13 @@ test(
     await expect(files.getByText('Приймаємо JPG, PNG, WEBP, HEIC і PDF', { exact: false })).toBeVisible();
     await expectUsable(page);
     await next(page);
-    await expect(page.getByRole('link', { name: /Деякі файли не отримано/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Деякі файли не\sотримано/ })).toBeVisible();
     await page.getByRole('button', { name: 'Прибрати: велике.jpg' }).click();
     await page.getByRole('button', { name: 'Прибрати: програма.exe' }).click();
     await next(page);
     await fillContacts(page);
     await expect(page.getByText('знак.heic, квитанція.pdf')).toBeVisible();
-    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
@@ -102,7 +102,7 @@ test('the same appeal sent once more gets the same number', async ({ page }) => 
     await fillToEvidence(page, 'Двічі те саме');
     await next(page);
     await fillContacts(page);
-    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
     return /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0];
@@ -143,7 +143,7 @@ test.describe('on a bad network', () => {
     await fillToEvidence(page, 'Без мережі');
     await next(page);
     await fillContacts(page);
-    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
     await expect(page.getByText('Немає зв’язку, нічого не надіслано', { exact: false })).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Прізвище').fill('Коваль');
     await page.getByLabel('Ім’я').fill('Олена');
     await page.getByLabel('Адреса для відповіді').fill('Вінниця');
-    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
     await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
     await expect(page.getByText('скан.pdf')).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('when the session ends', () => {
     await openAppeal(page, olha);
     await fillToExplanation(page);
     await page.clock.runFor('00:02');
-    await expect(page.getByText(/^Чернетку збережено о \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/^Чернетку збережено о\s\d\d:\d\d/)).toBeVisible();
     await page.clock.runFor('05:01');
     await expect(page).toHaveURL(/\/login\?reason=inactive&next=%2Fcabinet%2Fappeal-fine/);
     const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
@@ -100,7 +100,7 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
   await expect(page.getByLabel('Email')).toHaveValue(iryna.login);
   await page.getByLabel('Адреса для відповіді').fill('Вінниця, вул. Соборна, 1');
   await next(page);
-  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByLabel(/Погоджуюся на\sобробку/).check();
   await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 
   await expect(page).toHaveURL(/\/cabinet\/appeals\/\d+\?done=appeal$/);
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Інша підстава').check();
     await explanation(page).fill('Без скриптів у кабінеті');
     await page.getByLabel('Адреса для відповіді').fill('Вінниця');
-    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
   }
 

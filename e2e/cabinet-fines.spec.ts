@@ -18,11 +18,11 @@ test(
   async ({ page }) => {
     await signIn(page);
     await expect(rows(page)).toHaveCount(8);
-    await expect(rows(page).nth(1), 'the most urgent first').toContainText(/Діє знижка|Не сплачено/);
-    const debt = page.getByText(/^Сьогодні до сплати: /);
+    await expect(rows(page).nth(1), 'the most urgent first').toContainText(/Діє знижка|Не\sсплачено/);
+    const debt = page.getByText(/^Сьогодні до\sсплати: /);
     const whole = await debt.innerText();
     await page.getByLabel('Автомобіль').selectOption('AB 4127 KM');
-    await expect(page.getByText(/^Показано \d із 7 штрафів/)).toBeVisible();
+    await expect(page.getByText(/^Показано \d із\s7 штрафів/)).toBeVisible();
     await expect(page, 'the address keeps no plate').toHaveURL(/\?car=\d+$/);
     expect(await debt.innerText()).not.toBe(whole);
     await page.getByLabel('Стан').selectOption('Діє знижка');
@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(photo).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Збільшити фото: Загальний вигляд/ })).toBeFocused();
-    const place = page.getByRole('region', { name: /^Місце порушення на карті: / });
+    const place = page.getByRole('region', { name: /^Місце порушення на\sкарті: / });
     await place.scrollIntoViewIfNeeded();
     await expect(place.getByRole('button', { name: 'Збільшити карту' })).toBeVisible();
     await expectUsable(page);
@@ -56,6 +56,6 @@ test.describe('without JavaScript', () => {
     await signIn(page);
     await page.getByLabel('Стан').selectOption('Діє знижка');
     await page.getByRole('button', { name: 'Показати' }).click();
-    await expect(page.getByText(/^Показано \d із 7 штрафів/)).toBeVisible();
+    await expect(page.getByText(/^Показано \d із\s7 штрафів/)).toBeVisible();
   });
 });

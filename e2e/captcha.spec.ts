@@ -83,7 +83,7 @@ test('while the provider is down nothing is taken for sent, and phone and e-mail
   await captcha(page).check();
   await send(page);
   await expect(summary(page)).toContainText('Перевірка «Я не робот» зараз не працює, тож запит не прийнято');
-  await expect(summary(page)).toContainText(/зателефонуйте: .+ або напишіть на \S+@\S+/);
+  await expect(summary(page)).toContainText(/зателефонуйте: .+ або напишіть на\s\S+@\S+/);
   await expect(page.getByLabel('Повідомлення')).toHaveValue('Провайдер не відповідає');
   await expect(captcha(page), 'a proof is good for one sending').not.toBeChecked();
   provider.fail(null);
@@ -131,7 +131,7 @@ test('an appeal shows it in the last step only, on the narrowest phone too', asy
   await next.click();
   await captcha(page).check();
   await expect(page.locator('iframe[title="reCAPTCHA"]')).toHaveAttribute('width', '164');
-  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByLabel(/Погоджуюся на\sобробку/).check();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();

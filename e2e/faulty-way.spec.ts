@@ -50,7 +50,7 @@ const OWN = [paths.cabinet, paths.cabinetFine(1), paths.cabinetAuto, paths.cabin
 
 /** What only an answer could tell. */
 const UNTRUE =
-  /не знайдено|(?:штраф|скарг|авто|місць|вакансі|новин|евакуац)\S*(?: \S+){0,6} (?:немає|не зареєстровано)|поки що (?:немає|порожн)|список поки|відкритих вакансій|надіслано\./i;
+  /не\sзнайдено|(?:штраф|скарг|авто|місць|вакансі|новин|евакуац)\S*(?:\s\S+){0,6}\s(?:немає|не\sзареєстровано)|поки\sщо\s(?:немає|порожн)|список поки|відкритих вакансій|надіслано\./i;
 /** What is for programmers. */
 const FOREIGN = /[a-z]{4}|undefined|NaN|\[object|Invalid/;
 

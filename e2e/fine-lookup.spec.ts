@@ -7,7 +7,7 @@ const IN_ENFORCEMENT = { license_plate: 'AB 2718 TX', serial_number: 'ІП 00001
 test('a driver without an account sees a fine’s photo, sum and two equal ways', async ({ page }) => {
   await page.goto('/postanova');
   await page.getByLabel('Номерний знак авто').fill(SAMPLE.plate);
-  await page.getByLabel(/Серія та номер/).fill(SAMPLE.serial);
+  await page.getByLabel(/Серія та\sномер/).fill(SAMPLE.serial);
   await page.getByRole('button', { name: 'Перевірити штраф' }).click();
   await expect(page.getByRole('heading', { name: `Повідомлення ${SAMPLE.serial.toUpperCase()}` })).toBeVisible();
   await expect(page.getByText('До сплати сьогодні').filter({ visible: true })).toHaveCount(1);

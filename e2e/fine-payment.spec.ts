@@ -70,7 +70,7 @@ test('the button of the slip prints the slip alone, on one sheet', { tag: '@desk
   await page.goto(addressOf(DISCOUNTED));
   const sum = await printedValue(page, 'Сума');
   const term = page.getByText(
-    /^Сума зі знижкою діє до 23:59 \d\d\.\d\d\.\d{4}\. Далі\s– \d+,\d\d\sабо \d+,\d\d\sгрн\.$/,
+    /^Сума зі\sзнижкою діє до\s23:59 \d\d\.\d\d\.\d{4}\. Далі\s– \d+,\d\d\sабо \d+,\d\d\sгрн\.$/,
   );
   await expect(term, 'the page itself counts the time').toBeHidden();
   await page.getByRole('button', { name: 'Надрукувати квитанцію' }).click();
@@ -133,7 +133,7 @@ test(
       await expect(main.getByText(`Пільговий період: ${words}`)).toBeVisible();
     }
     await page.clock.fastForward(TWENTY_DAYS_MS);
-    await expect(main.getByText(/^Пільговий період закінчився о 23:59/)).toBeVisible();
+    await expect(main.getByText(/^Пільговий період закінчився о\s23:59/)).toBeVisible();
     await expect(main.getByText(/^Пільговий період: залиши/)).toBeHidden();
     expect(await printedValue(page, 'Сума')).toBe(`Впишіть самі: ${BOTH_SUMS}.`);
     const after = decodeNbuQr(await readCode(page));

@@ -56,12 +56,12 @@ test('at midnight sum, code, tag, consequence, list, debt and filter turn togeth
   );
   for (const one of [page, card, open]) await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
 
-  await expect(row(page, fine)).toContainText(/Діє знижка.*150,00\sгрн.*зі знижкою до/);
-  const debtBefore = await shown(page, /^Сьогодні до сплати: /).innerText();
+  await expect(row(page, fine)).toContainText(/Діє знижка.*150,00\sгрн.*зі\sзнижкою до/);
+  const debtBefore = await shown(page, /^Сьогодні до\sсплати: /).innerText();
   for (const one of [card, open]) {
     await expect(shown(one, 'Діє знижка')).toBeVisible();
     await expect(shown(one, /^Пільговий період: залиш/)).toBeVisible();
-    await expect(shown(one, /^Якщо нічого не робити: після/)).toBeVisible();
+    await expect(shown(one, /^Якщо нічого не\sробити: після/)).toBeVisible();
     expect(await paid(one)).toMatchObject({ amount: '150', lock: 'FFFF' });
   }
 
@@ -69,9 +69,9 @@ test('at midnight sum, code, tag, consequence, list, debt and filter turn togeth
   writeFileSync(clock, String(ahead));
   await page.clock.fastForward(OVER_MIDNIGHT_MS);
 
-  await expect(row(page, fine)).toContainText(/Не сплачено.*150,00\sабо\s300,00\sгрн.*суму уточніть за телефоном/);
-  expect(await shown(page, /^Сьогодні до сплати: /).innerText()).not.toBe(debtBefore);
-  await expect(shown(page, /строк сплати якого ще не почався: від\s150,00\sдо\s300,00\sгрн/)).toBeVisible();
+  await expect(row(page, fine)).toContainText(/Не\sсплачено.*150,00\sабо\s300,00\sгрн.*суму уточніть за\sтелефоном/);
+  expect(await shown(page, /^Сьогодні до\sсплати: /).innerText()).not.toBe(debtBefore);
+  await expect(shown(page, /строк сплати якого ще не\sпочався: від\s150,00\sдо\s300,00\sгрн/)).toBeVisible();
   await page.getByLabel('Стан').selectOption('Діє знижка');
   await expect(row(page, fine)).toHaveCount(0);
   for (const one of [card, open]) {
@@ -79,7 +79,7 @@ test('at midnight sum, code, tag, consequence, list, debt and filter turn togeth
     await expect(shown(one, 'Діє знижка')).toHaveCount(0);
     await expect(shown(one, /^Пільговий період: залиш/)).toHaveCount(0);
     await expect(shown(one, /^150,00\sабо\s300,00\sгрн$/)).toBeVisible();
-    await expect(shown(one, /^Якщо нічого не робити: постанову надішлють/)).toBeVisible();
+    await expect(shown(one, /^Якщо нічого не\sробити: постанову надішлють/)).toBeVisible();
     expect(await paid(one)).toMatchObject({ amount: '', lock: 'FEFF' });
   }
   for (const one of [page, card, open]) expect(await one.evaluate(() => 'isStillOpen' in window)).toBe(true);

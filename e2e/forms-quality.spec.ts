@@ -57,7 +57,7 @@ test('an appeal is sent by keyboard alone, and every step is for everyone', asyn
   await tabTo(page, next);
   await page.keyboard.press('Enter');
   await step(6, 'Перевірка');
-  await tabTo(page, page.getByLabel(/Погоджуюся на обробку/));
+  await tabTo(page, page.getByLabel(/Погоджуюся на\sобробку/));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Надіслати скаргу' }));
   await page.keyboard.press('Enter');

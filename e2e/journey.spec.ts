@@ -27,7 +27,7 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await page.goto('/login?next=%2Fcabinet%2Fauto');
   await signIn(page, email);
   const dialog = page.getByRole('dialog', { name: 'Як з вами зв’язатися?' });
-  await dialog.getByLabel(/^Я погоджуюся/).check();
+  await dialog.getByLabel(/^Я\sпогоджуюся/).check();
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -62,7 +62,7 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await next();
   await page.getByLabel('Адреса для відповіді').fill('Вінниця, вул. Соборна, 1');
   await next();
-  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByLabel(/Погоджуюся на\sобробку/).check();
   await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
   await expect(heading).toHaveText(/^Скарга ОС-\d{4}-\d{6}$/);
   const number = (await heading.innerText()).replace('Скарга ', '');

@@ -42,7 +42,7 @@ async function fill(page: Page, text: string) {
   await page.getByLabel('Ім’я').fill('Олена');
   await page.getByLabel('Адреса для відповіді').fill('Вінниця');
   await next.click();
-  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByLabel(/Погоджуюся на\sобробку/).check();
 }
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Надіслати скаргу' });

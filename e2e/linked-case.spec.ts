@@ -34,7 +34,7 @@ test(
     await page.getByLabel('Адреса для відповіді').fill('Вінниця');
     await page.getByLabel('Email').fill(email);
     await next(page);
-    await page.getByLabel(/Погоджуюся на обробку/).check();
+    await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
@@ -54,7 +54,7 @@ test(
     await expect(page.getByText('Інспекція просить докази')).toBeVisible();
     await expect(page.getByText(/, заявник$/)).toBeVisible();
     await expect(page.getByText(/, інспекція$/).first()).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/фото знака|за деревом|знак\.pdf|Коваль/);
+    await expect(page.getByRole('main')).not.toContainText(/фото знака|за\sдеревом|знак\.pdf|Коваль/);
     await expectUsable(page);
 
     const asked = await mailTo(email, 'Надішліть фото знака.');

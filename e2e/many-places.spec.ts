@@ -55,7 +55,7 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   expect(Buffer.byteLength(html)).toBeLessThan(PAGE_MAX_BYTES);
   await page.goto(paths.parking());
   const list = page.getByRole('region', { name: 'Список місць для паркування' });
-  await expect(page.getByText(/^Усього 50\d\d місц/)).toBeVisible();
+  await expect(page.getByText(/^Усього 50\d\d\sмісц/)).toBeVisible();
   expect(await list.getByRole('listitem').count()).toBeLessThanOrEqual(PAGE_SIZE);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   await expect.poll(onMap).toBeGreaterThan(1_000);
   expect(await markers.count()).toBeLessThan(MARKERS_MAX);
   await page.getByLabel('Оплата').selectOption('free');
-  await expect(page.getByText(/^Знайдено 2[45]\d\d місц/)).toBeVisible();
+  await expect(page.getByText(/^Знайдено 2[45]\d\d\sмісц/)).toBeVisible();
   expect(await markers.count()).toBeLessThan(MARKERS_MAX);
   await list.getByRole('button', { name: 'Показати ще місця' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2 * PAGE_SIZE);

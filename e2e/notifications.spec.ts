@@ -54,7 +54,7 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
   const mail = mailsTo(email)[0]?.text ?? '';
   expect(mail.split(/\r?\n/)[0]).toMatch(
-    /^\d\d\.\d\d\.\d{4} о \d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/,
+    /^\d\d\.\d\d\.\d{4} о\s\d\d:\d\d зафіксовано порушення: .* Штраф 340,00\sгрн \(повідомлення/,
   );
   const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 

@@ -30,7 +30,7 @@ test('a citizen proves a car with a document, gets the document back, and writes
 
   const choose = car.getByLabel(/^Додати документ/);
   await choose.setInputFiles({ name: 'знак.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(car.getByText(/Приймаємо JPG, PNG, WEBP, HEIC і PDF/)).toBeVisible();
+  await expect(car.getByText(/Приймаємо JPG, PNG, WEBP, HEIC і\sPDF/)).toBeVisible();
   await expectUsable(page);
   await car.getByRole('button', { name: 'Прибрати: знак.svg' }).click();
 

@@ -14,7 +14,7 @@ for (const start of ['/pay', '/info-pay']) {
     test('a driver gets the whole payment of the fine that was named', async ({ page }) => {
       await page.goto(start);
       await page.getByLabel('Номерний знак авто').fill(NAMED.license_plate);
-      await page.getByLabel(/Серія та номер/).fill(NAMED.serial_number);
+      await page.getByLabel(/Серія та\sномер/).fill(NAMED.serial_number);
       await page.getByRole('button', { name: 'Перевірити штраф' }).click();
       await expect(page).toHaveURL(new RegExp(`^[^?]+${start}/fine\\?`));
       const block = page.getByRole('region', { name: 'Сплатити штраф' });
@@ -53,7 +53,7 @@ test('guessing ends with the eleventh wrong try, in words and with the time to w
   }
   await page.goto(`/fine?${query(WRONG)}`);
   const refusal = page.getByRole('alert').filter({ hasText: 'Забагато спроб' });
-  await expect(refusal).toContainText(/Спробуйте ще раз за 1\d хв/);
+  await expect(refusal).toContainText(/Спробуйте ще раз за\s1\d\sхв/);
   await expect(refusal.getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
   await page.goto(`/pay/fine?${query(NAMED)}`);
   await expect(refusal).toBeVisible();

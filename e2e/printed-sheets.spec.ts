@@ -37,7 +37,7 @@ for (const { what, plate, number, isPayable } of FINES) {
     await expect(main.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(number);
     await expect(main.getByRole('term').filter({ hasText: 'Сума штрафу' })).toBeVisible();
-    await expect(main.getByText(/^Станом на \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
+    await expect(main.getByText(/^Станом на\s\d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
     await expect(main.getByRole('img', { name: /^QR-код для сплати/ }).filter({ visible: true })).toHaveCount(
       isPayable ? 1 : 0,
     );
@@ -70,5 +70,5 @@ test('an appeal’s case is one sheet with its number, its dates and what was se
   await expect(main.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(main.getByText('Знака не було видно за деревом.', { exact: false })).toBeVisible();
   await expect(main.getByText(/\d\d\.\d\d\.\d{4}, \d\d:\d\d/).first()).toBeVisible();
-  await expect(main.getByText(/^Рішення ухвалять до \d\d\.\d\d\.\d{4}/)).toBeVisible();
+  await expect(main.getByText(/^Рішення ухвалять до\s\d\d\.\d\d\.\d{4}/)).toBeVisible();
 });

@@ -28,7 +28,7 @@ test.describe('the home page', () => {
     ]) {
       await expect(page.getByRole('heading', { level: 3, name: question })).toBeVisible();
     }
-    await expect(page.getByText(/знижка діє до \d\d\.\d\d\.\d{4} включно/)).toBeVisible();
+    await expect(page.getByText(/знижка діє до\s\d\d\.\d\d\.\d{4} включно/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'Останні евакуйовані автомобілі' }).getByRole('row')).toHaveCount(11);
     await expect(page.getByRole('region', { name: 'Останні новини' }).getByRole('article')).toHaveCount(3);
   });
@@ -40,7 +40,7 @@ test.describe('the home page', () => {
     await page.keyboard.press('Enter');
     await expect(entry.getByRole('paragraph').first()).toBeVisible();
     await page.locator('summary', { hasText: /^Ще \d+ запитан/ }).click();
-    await expect(page.getByRole('heading', { level: 3, name: /^Чи зупиняє скарга/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /^Чи\sзупиняє скарга/ })).toBeVisible();
   });
 
   test('is at most five screens of a phone long', async ({ page }) => {
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Показати ще' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Наступна' }).click();
     await expect(page).toHaveURL(/\/evacuation\/page\/2$/);
-    await expect(page.getByText(/^Показано 11–20 з \d+$/)).toBeVisible();
+    await expect(page.getByText(/^Показано 11–20 з\s\d+$/)).toBeVisible();
     await page.goto('/news');
     await page.getByRole('list', { name: 'Новини' }).getByRole('link').first().click();
     await expect(page.getByRole('article')).toBeVisible();

@@ -7,7 +7,7 @@ test.describe('the lists a citizen reads', () => {
     await expect(list.getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'Показати ще' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(20);
-    await expect(page.getByText(/^Показано 20 з \d+$/)).toBeVisible();
+    await expect(page.getByText(/^Показано 20 з\s\d+$/)).toBeVisible();
     await expect(list.getByRole('listitem').nth(10)).toBeFocused();
     await expect(page).toHaveURL(/\/evacuation\/page\/2$/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Новини' }).click();
@@ -18,7 +18,7 @@ test.describe('the lists a citizen reads', () => {
 
   test('a citizen opens a news item from the second page and comes back by the trail', async ({ page }) => {
     await page.goto('/news/page/2');
-    await expect(page.getByText(/^Показано 11–\d+ з \d+$/)).toBeVisible();
+    await expect(page.getByText(/^Показано 11–\d+ з\s\d+$/)).toBeVisible();
     const link = page.getByRole('list', { name: 'Новини' }).getByRole('link').first();
     const title = (await link.textContent()) ?? '';
     await link.click();

@@ -76,7 +76,7 @@ test.describe('where to park', () => {
     page,
   }) => {
     await page.goto('/parking');
-    const all = Number(/\d+/.exec((await page.getByText(/^Усього \d+ місц/).textContent()) ?? '')?.[0]);
+    const all = Number(/\d+/.exec((await page.getByText(/^Усього \d+\sмісц/).textContent()) ?? '')?.[0]);
     await page.getByLabel('Вид').focus();
     await page.keyboard.press('End');
     await expect(page.getByLabel('Вид')).toHaveValue('Спеціально обладнаний');
@@ -117,7 +117,7 @@ test.describe('where to park', () => {
     await page.goto('/parking');
     await openMap(page);
     await page.getByRole('button', { name: 'Поруч зі мною' }).click();
-    await expect(list(page).getByRole('listitem').first()).toContainText(/\d+ м від вас/);
+    await expect(list(page).getByRole('listitem').first()).toContainText(/\d+\sм від вас/);
     const distances = (
       await list(page)
         .getByText(/від вас$/)
@@ -138,7 +138,7 @@ test.describe('where to park', () => {
     const all = await list(page).getByRole('listitem').count();
     await page.getByRole('button', { name: 'Поруч зі мною' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      /Ви не дозволили визначати місце|Не вдалося визначити/,
+      /Ви не\sдозволили визначати місце|Не\sвдалося визначити/,
     );
     await expect(list(page).getByRole('listitem')).toHaveCount(all);
   });

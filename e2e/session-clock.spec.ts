@@ -136,7 +136,7 @@ test('what was begun in the cabinet and not sent waits for its citizen after the
   const [casePath, message] = [`/cabinet/appeals/${id}`, page.getByLabel('Повідомлення')];
   const type = async (text: string) => {
     await message.fill(text);
-    await expect(page.getByText(/^Чернетку збережено о \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText(/^Чернетку збережено о\s\d\d:\d\d/)).toBeVisible();
   };
   await open(page, '/cabinet/contact');
   await type('Коли ви працюєте у свята?');
@@ -158,7 +158,7 @@ test('what was begun in the cabinet and not sent waits for its citizen after the
 
   await open(page, casePath);
   await expect(
-    page.getByText(/^Ми зберегли те, що ви не встигли надіслати \d\d\.\d\d\.\d{4}, \d\d:\d\d$/),
+    page.getByText(/^Ми зберегли те, що\sви не\sвстигли надіслати \d\d\.\d\d\.\d{4}, \d\d:\d\d$/),
   ).toBeVisible();
   await expect(message).toHaveValue('Знак стояв за деревом.');
   await page.getByRole('button', { name: 'Додати до скарги' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
-const results = (page: Page) => page.getByRole('region', { name: /^За запитом/ });
+const results = (page: Page) => page.getByRole('region', { name: /^За\sзапитом/ });
 
 async function searchFromHeader(page: Page, words: string): Promise<void> {
   const menu = page.getByRole('banner').locator('summary', { hasText: 'Меню' });
@@ -19,7 +19,7 @@ for (const scripts of [true, false]) {
       await page.goto('/news');
       await searchFromHeader(page, 'знижки на штрафи');
       await expect(page).toHaveURL(/\/search\?q=/);
-      await expect(page.getByRole('heading', { name: /^За запитом «знижки на штрафи» знайдено \d+/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^За\sзапитом «знижки на\sштрафи» знайдено \d+/ })).toBeVisible();
       await expect(results(page).locator('mark').first()).toHaveText(/знижк|штраф/i);
       await results(page).getByRole('link', { name: 'Знижка 50 %', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Знижка 50 %' })).toBeVisible();
@@ -44,7 +44,7 @@ test('who comes to a page that is not there searches from it', async ({ page }) 
 test('who finds nothing learns what to do', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<b>щось</b> неіснуюче-зовсім')}`);
   await expect(
-    page.getByRole('heading', { name: /^За запитом «<b>щось<\/b> неіснуюче-зовсім» нічого не знайдено$/ }),
+    page.getByRole('heading', { name: /^За\sзапитом «<b>щось<\/b> неіснуюче-зовсім» нічого не\sзнайдено$/ }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'перевірте штраф' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^\+38/ }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { keepTogether } from '@/lib/text/keep-together';
 import { expect } from './test';
 import { htmlComplaints } from './valid-html';
 
@@ -64,6 +65,20 @@ const brokenWords = (page: Page) =>
     return found;
   });
 
+/** Texts with a place where a line may end and must not. A value to be copied stays as it is. */
+async function looseTexts(page: Page): Promise<string[]> {
+  const texts = await page.locator('body').evaluate((body) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      if (!text.parentElement?.closest('[translate="no"], code, option, pre, script, style, textarea'))
+        found.push((text.textContent ?? '').replace(/[ \n]+/g, ' '));
+    }
+    return found;
+  });
+  return texts.filter((text) => keepTogether(text) !== text);
+}
+
 /** The page as it stands now, a form with its mistakes or a dialog, can be used by everyone, and fits a phone and a desk. */
 export async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
@@ -97,12 +112,13 @@ async function expectTitleOfSite(page: Page): Promise<void> {
 }
 
 /**
- * Usable as it stands, under the site's name, each word in one piece, valid as the server sends it, and stored by
- * nobody where it is personal.
+ * Usable as it stands, under the site's name, each word in one piece, each line ending where it may, valid as the server
+ * sends it, and stored by nobody where it is personal.
  */
 export async function expectSound(page: Page): Promise<void> {
   await expectTitleOfSite(page);
   expect(await brokenWords(page), `${page.url()} as wide as the screen`).toEqual([]);
+  expect(await looseTexts(page), page.url()).toEqual([]);
   await expectUsable(page);
   const answer = await page.request.get(page.url());
   expect(await htmlComplaints(await answer.text()), page.url()).toEqual([]);

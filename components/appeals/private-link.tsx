@@ -13,7 +13,7 @@ export function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
     <Section id="posylannia" title="Ваше особисте посилання">
       <p>
         За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу
-        розглядають, і ще 60&nbsp;днів.
+        розглядають, і ще 60 днів.
       </p>
       <p className={styles.link}>
         <a href={paths.linkedCase(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />

@@ -14,7 +14,7 @@ function wayOf({ kind, email, phone }: ContactCopy): string {
   if (email !== '') return `надійде на ${email}`;
   if (kind === 'request') return 'надійде поштою за вказаним місцем проживання';
   return phone === ''
-    ? 'з’явиться на цій сторінці\u00a0– збережіть її адресу'
+    ? 'з’явиться на цій сторінці – збережіть її адресу'
     : `буде за телефоном ${phone} і на цій сторінці`;
 }
 

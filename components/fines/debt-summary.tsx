@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
 
 const FINES = ['штраф', 'штрафи', 'штрафів'] as const;
-const counted = (count: number) => `${count}\u00a0${plural(count, FINES)}`;
+const counted = (count: number) => `${count} ${plural(count, FINES)}`;
 
 /** "510,00 грн"; when of some fine it is not certain what it costs, "від 510,00 до 680,00 грн". */
 function total({ sums }: DebtPart): string {
@@ -19,7 +19,7 @@ export function DebtSummary({ fines, now }: { fines: readonly Fine[]; now: numbe
   const { due, waiting, appealed, enforced } = sumDebt(fines, now);
   const title =
     due.count > 0
-      ? `${due.count}\u00a0${plural(due.count, ['несплачений штраф', 'несплачені штрафи', 'несплачених штрафів'])}`
+      ? `${due.count} ${plural(due.count, ['несплачений штраф', 'несплачені штрафи', 'несплачених штрафів'])}`
       : null;
   const others = [
     waiting.count > 0

@@ -41,7 +41,7 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
       </p>
     );
   }
-  const enforcement = `${ruleTexts(getSettings()).enforced_sum} та свої витрати (ст.\u00a0308 КУпАП)`;
+  const enforcement = `${ruleTexts(getSettings()).enforced_sum} та свої витрати (ст. 308 КУпАП)`;
   if (!payUntil) {
     return (
       <p>

@@ -16,8 +16,8 @@ const DAYS = {
 function discountAnswer(): string {
   const example = discountExample(getSettings().deadline_rules);
   if (!example) return 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.';
-  const term = `упродовж ${example.days}\u00a0${plural(example.days, DAYS[example.count])} після порушення`;
-  return `Сплатіть ${term} – і внесете лише ${example.percent}\u00a0% суми. Якщо порушення сталося сьогодні, знижка діє до ${formatDate(example.discountUntil)} включно.`;
+  const term = `упродовж ${example.days} ${plural(example.days, DAYS[example.count])} після порушення`;
+  return `Сплатіть ${term} – і внесете лише ${example.percent} % суми. Якщо порушення сталося сьогодні, знижка діє до ${formatDate(example.discountUntil)} включно.`;
 }
 
 /** How much to pay and until when: what the inspection is asked most. */

@@ -16,5 +16,5 @@ const MONTHS = [
 /** "2026-11" → "листопад 2026". */
 export function monthInWords(month: string): string {
   const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1] ?? number}\u00a0${year}`;
+  return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
 }

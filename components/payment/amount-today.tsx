@@ -70,7 +70,7 @@ function Running({
         <time dateTime={until}>
           {formatTime(until)} {formatDate(until)}
         </time>
-        {next.length > 0 ? `, далі\u00a0– ${formatSums(next)}` : null}.
+        {next.length > 0 ? `, далі – ${formatSums(next)}` : null}.
       </p>
     </>
   );

@@ -19,7 +19,9 @@ export function CopyList({ fields }: { fields: CopyField[] }) {
         <div key={term} className={styles.field}>
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.value}>
-            <span className={styles.text}>{shown ?? value}</span>
+            <span className={styles.text} translate={copies ? 'no' : undefined}>
+              {shown ?? value}
+            </span>
             {copies ? <CopyButton value={value} name={term} /> : null}
           </dd>
         </div>

@@ -47,8 +47,8 @@ export function LoginForm({ target, captcha, ...page }: LoginFormProps) {
         maxLength={254}
       />
       <PasswordInput
-        {...form.field('password')}
         key={form.state.attempt}
+        {...form.field('password')}
         label="Пароль"
         autoComplete="current-password"
       />

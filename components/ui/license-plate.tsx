@@ -15,7 +15,9 @@ export function LicensePlate({ licensePlate, size = 'normal' }: LicensePlateProp
   return (
     <span className={classNames(styles.plate, styles[size])} role="img" aria-label={`Номерний знак ${spelled}`}>
       <PlateStrip />
-      <span className={styles.text}>{groups.join(' ')}</span>
+      <span className={styles.text} translate="no">
+        {groups.join(' ')}
+      </span>
     </span>
   );
 }

@@ -44,7 +44,8 @@ const partsOf = (page: Page, row: FormRow) => {
   return { place, button, form, summary: place.getByRole('group', { name: 'Є проблема' }) };
 };
 
-const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Spaces are of either kind: a line may not end at some. */
+const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
 const fieldIn = (form: Locator, { label }: Pick<Field, 'label'>) => form.getByLabel(new RegExp(`^${escape(label)}`));
 

@@ -9,7 +9,7 @@ import { resetCity } from './stand-in';
 
 /** What only a call beyond the specification could tell, and what no page may say of itself. */
 const UNTRUE =
-  /штрафу не знайдено|скаргу не знайдено|несплачених штрафів|без файлів|стан скарги|сповіщення|забули пароль|створити кабінет|an error occurred|зараз недоступн|не вдалося (?:завантажити|перевірити|показати)|undefined|NaN|Invalid Date/i;
+  /штрафу не\sзнайдено|скаргу не\sзнайдено|несплачених штрафів|без файлів|стан скарги|сповіщення|забули пароль|створити кабінет|an error occurred|зараз недоступн|не\sвдалося (?:завантажити|перевірити|показати)|undefined|NaN|Invalid Date/i;
 
 /** Their calls are not offered: nothing leads there. */
 const ABSENT = [

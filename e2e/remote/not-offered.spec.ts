@@ -24,9 +24,9 @@ for (const address of [
   }) => {
     expect((await page.goto(address))?.status()).toBe(200);
     const main = page.getByRole('main');
-    await expect(main.getByText(/дізнайтеся за телефоном/)).toBeVisible();
+    await expect(main.getByText(/дізнайтеся за\sтелефоном/)).toBeVisible();
     await expect(main.getByRole('link', { name: general.phones[0] }).first()).toBeVisible();
-    await expect(main).not.toContainText(/не знайдено|штраф\S* немає|скарг\S* немає|не вдалося|на сьогодні/i);
+    await expect(main).not.toContainText(/не\sзнайдено|штраф\S* немає|скарг\S* немає|не\sвдалося|на\sсьогодні/i);
     await expect(main.getByRole('textbox')).toHaveCount(0);
     expect((await askedOfCity()).filter(({ path }) => /lookup|status/.test(path))).toEqual([]);
   });
@@ -67,7 +67,7 @@ test('an appeal is sent without files, and its confirmation promises no look-up'
     },
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/файл|за номером|її номер|undefined/i);
+  await expect(page.getByRole('main')).not.toContainText(/файл|за\sномером|її номер|undefined/i);
   const sent = (await askedOfCity()).find(({ method, path }) => `${method} ${path}` === 'POST appeal-fines/');
   expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
 });

@@ -35,7 +35,7 @@ for (const path of PUBLIC_PAGES) {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(general.office_address);
-    await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date|не вдалося завантажити/i);
+    await expect(page.getByRole('main')).not.toContainText(/undefined|NaN|Invalid Date|не\sвдалося завантажити/i);
   });
 }
 

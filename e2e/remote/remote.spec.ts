@@ -133,7 +133,7 @@ const REFUSALS: [string, Failure, string | RegExp][] = [
       headers: { 'retry-after': '90' },
       body: { text: '{"detail":"Забагато спроб входу."}' },
     },
-    /Забагато спроб входу\. .*2 хвилини/,
+    /Забагато спроб входу\. .*2\sхвилини/,
   ],
   ['as a sign-in that is not offered', { path: 'login/', status: 404 }, 'Вхід зараз недоступний'],
   ['as an outage', { path: 'login/', status: 503, body: 'html' }, 'Сервіс тимчасово недоступний'],

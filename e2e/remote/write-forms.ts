@@ -28,7 +28,7 @@ export async function writeAppeal(page: Page, { isScripted = true, atEvidence }:
   await page.getByLabel('Ім’я').fill('Олена');
   await page.getByLabel('Адреса для відповіді').fill('Зразкове, вул. Паркова, 1');
   await next();
-  await page.getByLabel(/Погоджуюся на обробку/).check();
+  await page.getByLabel(/Погоджуюся на\sобробку/).check();
   await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
 }
 

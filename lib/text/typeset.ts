@@ -1,45 +1,22 @@
-// The one way in which text that somebody wrote is set for reading: Ukrainian quotes, dashes and apostrophe, and no line that
-// ends in a short word or parts a number from its sign, unit or name.
+// The one way in which text that somebody wrote is set for reading: Ukrainian quotes, dashes and apostrophe, and lines that
+// end where they may. The words of the interface are written with the right signs; their lines are kept by `jsx-runtime.ts`.
+import { keepTogether } from './keep-together';
+
 const NBSP = '\u00a0';
 
 const APOSTROPHE = /(?<=[А-ЯҐЄІЇа-яґєії])['`´ʼ‘](?=[А-ЯҐЄІЇа-яґєії])/g;
 const HYPHEN_AS_DASH = /(?<=\S)[ \u00a0](?:--?|—)(?= )/g;
 const BETWEEN_HOURS = /(\d\d:\d\d)[ \u00a0]?[-—–] ?(?=\d\d:\d\d)/g;
 
-// Prepositions, conjunctions and particles of one or two letters belong to the next word.
-const SHORT_WORD =
-  /(?<![\p{L}\p{N}’'-])(?:[абвєжзійоуя]|до|за|зі|із|на|не|ні|об|од|по|та|то|що|чи|як) (?=[\p{L}\p{N}«„(])/giu;
-const BEFORE_DASH = / (?=[–—](?: |$))/g;
-const AFTER_SIGN = /(№|[Сс]т\.|[Сс]т\.ст\.|[Сс]татт[яіею]+|§|[Чч]\.|[Пп]\.|[Пп]п\.) (?=\d)/g;
-const AFTER_KIND_OF_PLACE = /(?<![\p{L}\d])((?<!\d[ \u00a0])м|вул|просп|пров|бульв|пл|ім)\. (?=[\p{Lu}«])/gu;
-const AFTER_KIND_OF_ROOM = /(?<!\p{L})(буд|кв|каб|оф|корп)\. (?=\d)/gu;
-const UNITS =
-  '%|грн|коп|тис|млн|млрд|хв|год|км|м|см|мм|кг|т|МБ|ГБ|кБ|рр?\\.|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
-const COUNTED =
-  'день|дн(?:і|ів|я)|доб[аиу]|діб|годин[аиу]?|хвилин[аиу]?|тиждень|тижн(?:і|ів|я)|місяць|місяц(?:і|ів|я)|рік|рок(?:и|ів|у)|гривн[яіу]|гривень|метр(?:и|ів|а)?';
-const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS}|${COUNTED})(?!\\p{L}))`, 'gu');
-const PHONE = /(\+\d{2}) (\(\d{2,4}\)) (?=\d)/g;
-const THOUSANDS = /(?<![\d.,-])(\d{1,3}) (?=\d{3}(?!\d))/g;
-const SERIES = /(?<![\p{L}\d])([А-ЯІЇЄ]{2}|[A-Z]{2}) (?=\d{4})/gu;
-const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2})(?![\p{L}\d]))/gu;
-
 /** A text, or a text between two tags, set for reading. What is set already stays as it is. */
 export function typeset(text: string): string {
-  return setQuotes(text)
-    .replace(APOSTROPHE, '’')
-    .replace(/\.{3}/g, '…')
-    .replace(HYPHEN_AS_DASH, `${NBSP}–`)
-    .replace(BETWEEN_HOURS, '$1–')
-    .replace(SHORT_WORD, (word) => word.slice(0, -1) + NBSP)
-    .replace(BEFORE_DASH, NBSP)
-    .replace(AFTER_SIGN, `$1${NBSP}`)
-    .replace(AFTER_KIND_OF_PLACE, `$1.${NBSP}`)
-    .replace(AFTER_KIND_OF_ROOM, `$1.${NBSP}`)
-    .replace(BEFORE_UNIT, `$1${NBSP}`)
-    .replace(PHONE, `$1${NBSP}$2${NBSP}`)
-    .replace(THOUSANDS, `$1${NBSP}`)
-    .replace(SERIES, `$1${NBSP}`)
-    .replace(PLATE_END, `$1${NBSP}`);
+  return keepTogether(
+    setQuotes(text)
+      .replace(APOSTROPHE, '’')
+      .replace(/\.{3}/g, '…')
+      .replace(HYPHEN_AS_DASH, `${NBSP}–`)
+      .replace(BETWEEN_HOURS, '$1–'),
+  );
 }
 
 const OPENS_AFTER = /^$|[\s(\[«„/–—-]/;

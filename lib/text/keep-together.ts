@@ -1,0 +1,35 @@
+// Where a line must not end: after a short word, before a dash, between a number and its sign, unit or name.
+const NBSP = '\u00a0';
+
+// Prepositions, conjunctions and particles of one or two letters belong to the next word.
+const SHORT_WORD =
+  /(?<![\p{L}\p{N}’'-])(?:[абвєжзійоуя]|до|за|зі|із|на|не|ні|об|од|по|та|то|що|чи|як) (?=[\p{L}\p{N}«„(])/giu;
+const BEFORE_DASH = / (?=[–—](?: |$))/g;
+const AFTER_SIGN = /(№|[Сс]т\.|[Сс]т\.ст\.|[Сс]татт[яіею]+|§|[Чч]\.|[Пп]\.|[Пп]п\.) (?=\d)/g;
+const AFTER_KIND_OF_PLACE = /(?<![\p{L}\d])((?<!\d[ \u00a0])м|вул|просп|пров|бульв|пл|ім)\. (?=[\p{Lu}«])/gu;
+const AFTER_KIND_OF_ROOM = /(?<!\p{L})(буд|кв|каб|оф|корп)\. (?=\d)/gu;
+const UNITS =
+  '%|грн|коп|тис|млн|млрд|хв|год|км|м|см|мм|кг|т|МБ|ГБ|кБ|рр?\\.|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
+const COUNTED =
+  'день|дн(?:і|ів|я)|доб[аиу]|діб|годин[аиу]?|хвилин[аиу]?|тиждень|тижн(?:і|ів|я)|місяць|місяц(?:і|ів|я)|рік|рок(?:и|ів|у)|гривн[яіу]|гривень|метр(?:и|ів|а)?';
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS}|${COUNTED})(?!\\p{L}))`, 'gu');
+const PHONE = /(\+\d{2}) (\(\d{2,4}\)) (?=\d)/g;
+const THOUSANDS = /(?<![\d.,-])(\d{1,3}) (?=\d{3}(?!\d))/g;
+const SERIES = /(?<![\p{L}\d])([А-ЯІЇЄ]{2}|[A-Z]{2}) (?=\d{4})/gu;
+const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2})(?![\p{L}\d]))/gu;
+
+/** The text with no-break spaces in the places of spaces; as long as before. */
+export function keepTogether(text: string): string {
+  if (!text.includes(' ')) return text;
+  return text
+    .replace(SHORT_WORD, (word) => word.slice(0, -1) + NBSP)
+    .replace(BEFORE_DASH, NBSP)
+    .replace(AFTER_SIGN, `$1${NBSP}`)
+    .replace(AFTER_KIND_OF_PLACE, `$1.${NBSP}`)
+    .replace(AFTER_KIND_OF_ROOM, `$1.${NBSP}`)
+    .replace(BEFORE_UNIT, `$1${NBSP}`)
+    .replace(PHONE, `$1${NBSP}$2${NBSP}`)
+    .replace(THOUSANDS, `$1${NBSP}`)
+    .replace(SERIES, `$1${NBSP}`)
+    .replace(PLATE_END, `$1${NBSP}`);
+}

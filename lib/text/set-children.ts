@@ -1,0 +1,38 @@
+import { Fragment, isValidElement } from 'react';
+import { keepTogether } from './keep-together';
+
+/** Text in them is a value, or stands as it was typed. */
+const VERBATIM = new Set(['code', 'kbd', 'option', 'pre', 'samp', 'script', 'style', 'textarea', 'title']);
+// Stands for an element between two pieces of a sentence: begins a word, ends none.
+const ELEMENT = '«';
+
+type Props = { children?: unknown; translate?: unknown };
+
+/**
+ * The props of an HTML element or a fragment, its text kept together over the pieces that it was written in:
+ * `['до ', 30, ' днів']`. Components get what was written. `translate="no"` leaves a text alone: a value to be copied.
+ */
+export function setChildren(type: unknown, props: Props): Props {
+  const isText = type === Fragment || (typeof type === 'string' && !VERBATIM.has(type) && props.translate !== 'no');
+  if (!isText) return props;
+  const { children } = props;
+  if (typeof children === 'string') {
+    const kept = keepTogether(children);
+    return kept === children ? props : { ...props, children: kept };
+  }
+  return Array.isArray(children) ? { ...props, children: keepPieces(children) } : props;
+}
+
+const isPiece = (child: unknown) => typeof child === 'string' || typeof child === 'number';
+
+function keepPieces(children: unknown[]): unknown[] {
+  if (!children.some((child) => typeof child === 'string')) return children;
+  const texts = children.map((child) => (isPiece(child) ? String(child) : isValidElement(child) ? ELEMENT : ''));
+  const kept = keepTogether(texts.join(''));
+  let at = 0;
+  return children.map((child, index) => {
+    const start = at;
+    at += texts[index]?.length ?? 0;
+    return typeof child === 'string' ? kept.slice(start, at) : child;
+  });
+}
