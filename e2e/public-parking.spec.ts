@@ -92,7 +92,8 @@ test.describe('where to park', () => {
     await expect(page.getByRole('status').filter({ hasText: `Знайдено ${chosen} ` })).toBeVisible();
     expect(chosen).toBeGreaterThan(0);
     expect(chosen).toBeLessThan(all);
-    for (const text of await list(page).getByRole('listitem').allTextContents()) {
+    for (const words of await list(page).getByRole('listitem').allTextContents()) {
+      const text = words.replaceAll('\u00a0', ' ');
       expect(text).toContain('Спеціально обладнаний');
       expect(text).toContain('для осіб з інвалідністю');
       expect(text).toContain('грн за годину');

@@ -87,7 +87,8 @@ async function read(
   return { status: answer.status(), html, document: readHtml(html) };
 }
 
-const text = (element: Element | null) => element?.textContent.trim() ?? null;
+const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ');
+const text = (element: Element | null) => plain(element?.textContent ?? null)?.trim() ?? null;
 const href = (element: Element | null) => element?.getAttribute('href') ?? null;
 
 function currentInMenu(document: Document): (string | null)[][] {
@@ -113,7 +114,6 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
     const { status, document } = await read(request, path);
     expect(status).toBe(200);
     // Its short words do not end a line.
-    const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ');
     expect([...document.querySelectorAll('h1')].map((heading) => plain(text(heading)))).toEqual([plain(h1)]);
     expect(document.title).toBe(title ? `${title} – ${SITE}` : SITE);
     expect(currentInMenu(document)).toEqual(menu ? [menu] : []);
