@@ -57,6 +57,44 @@ test('a city that keeps the discount until service has it run on into the ten da
   });
 });
 
+test('of two terms that are over the later end is told, whichever is named first', () => {
+  const { discount_terms: terms } = DEFAULT_DEADLINE_RULES;
+  for (const discount_terms of [terms, terms.toReversed()])
+    expect(
+      computeDeadlines(fine(inForce), deadlineRules({ discount_terms }), at('2026-12-10T12:00:00+02:00')),
+    ).toMatchObject({ discountState: 'over', discountUntil: at('2026-12-04T23:59:59+02:00') });
+});
+
+test('a discount that begins with service only is neither running nor over before, and its end is known', () => {
+  const rules = deadlineRules({
+    discount_terms: DEFAULT_DEADLINE_RULES.discount_terms.slice(1),
+    sum_before_service: 'full',
+  });
+  expect(computeDeadlines(fine(inForce), rules, at('2026-11-20T12:00:00+02:00'))).toMatchObject({
+    stage: 'full',
+    discountState: null,
+    discountUntil: at('2026-12-04T23:59:59+02:00'),
+  });
+});
+
+test('a city without a discount has none before service either', () => {
+  for (const sum_before_service of ['discount', 'full', 'undecided'] as const)
+    expect(
+      computeDeadlines(fine(), deadlineRules({ discount_terms: [], sum_before_service }), at(VIOLATED)),
+    ).toMatchObject({ stage: 'full', discountState: null, discountUntil: null });
+});
+
+test('a discount until service ends a second before it where no term follows', () => {
+  const rules = deadlineRules({
+    discount_terms: DEFAULT_DEADLINE_RULES.discount_terms.slice(0, 1),
+    sum_before_service: 'discount',
+  });
+  const served = '2026-11-24T12:00:00+02:00';
+  const stands = (now: string) => computeDeadlines(fine({ servedAt: at(served) }), rules, at(now));
+  expect(stands('2026-11-24T11:59:59+02:00')).toMatchObject({ stage: 'discount', discountUntil: at(served) - 1000 });
+  expect(stands(served)).toMatchObject({ stage: 'full', discountState: 'over' });
+});
+
 test.each([
   ['part of the discounted sum', 10_000, '2026-11-10', '2026-11-12', 'unpaid', 7_000],
   ['part of it, and the discount is over', 10_000, '2026-11-10', '2026-12-10', 'unpaid', 24_000],

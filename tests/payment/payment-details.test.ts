@@ -26,6 +26,14 @@ test('a citizen sees the recipient, the sum of today and a purpose with series, 
   });
 });
 
+test('what is not known of a fine or its payer is not said in the purpose', () => {
+  const purpose = (fine: Parameters<typeof findPaymentDetails>[0]) =>
+    findPaymentDetails(fine, pay('170.00'), REQUISITES)?.purpose;
+  const words = 'Адмінштраф за порушення правил паркування, постанова ІП №0001234567';
+  expect(purpose(FINE)).toBe(`${words} від 12.11.2026, AA1234BB`);
+  expect(purpose({ ...FINE, issued_at: null, violated_at: undefined })).toMatch(/ІП №0001234567, AA1234BB$/);
+});
+
 test('in the code of a fine nothing can be changed; without a known sum only the sum', () => {
   const known = findPaymentDetails(FINE, pay('170.00'), REQUISITES)?.link ?? '';
   const unknown = findPaymentDetails(FINE, pay(''), REQUISITES)?.link ?? '';
@@ -34,6 +42,10 @@ test('in the code of a fine nothing can be changed; without a known sum only the
     amount: '170',
     reference: '0001234567',
     category: 'OTHR/OTHR',
+    display: '',
+    validUntil: '',
+    createdAt: '',
+    signature: '',
   });
   expect(decodeNbuQr(unknown)).toMatchObject({ lock: 'FEFF', amount: '' });
 });

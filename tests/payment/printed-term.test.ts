@@ -28,8 +28,13 @@ test('a slip says until when its sum is the right one, and what comes then', () 
   expect(printedTerm(state(FINE), state(UNDECIDED))).toBe(
     'Сума зі знижкою діє до 23:59 19.11.2026. Далі\u00a0– 170,00\u00a0або 340,00\u00a0грн.',
   );
-  expect(printedTerm(state(FINE), undefined), 'an API that tells nothing of later').toBe(
-    'Сума зі знижкою діє до 23:59 19.11.2026.',
+  for (const then of [undefined, state(FINE)])
+    expect(printedTerm(state(FINE), then), 'an API that tells nothing of later, and one that tells the same').toBe(
+      'Сума зі знижкою діє до 23:59 19.11.2026.',
+    );
+  const plain: Fine = { ...FULL, discount_state: null, discount_until: null };
+  expect(printedTerm(state(FINE), state(plain)), 'after it there is no discount at all').toBe(
+    'Сума зі знижкою діє до 23:59 19.11.2026. Далі\u00a0– 340,00\u00a0грн.',
   );
 });
 
@@ -43,8 +48,11 @@ test('a full sum is printed with its own term, if it has one that is not over', 
   expect(printedTerm(state(FULL), undefined)).toBe('Сплатіть до 23:59 24.12.2026.');
   expect(printedTerm(state({ ...FULL, pay_until: null }), undefined)).toBe('');
   expect(printedTerm(state({ ...FULL, stage: 'overdue' }), undefined)).toBe('');
+  const plain: Fine = { ...FULL, discount_state: null, discount_until: null };
+  expect(printedTerm(state(plain), undefined), 'of a fine without a discount').toBe('Сплатіть до 23:59 24.12.2026.');
 });
 
 test('two sums of which none is certain get no date that would make one so', () => {
   expect(printedTerm(state(UNDECIDED), undefined)).toBe('');
+  expect(printedTerm(state({ ...UNDECIDED, pay_until: '2026-12-24T23:59:59+02:00' }), undefined)).toBe('');
 });

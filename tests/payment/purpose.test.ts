@@ -53,6 +53,7 @@ test('a date that is not known goes with its word, however it was spaced in the 
   const purpose = (template: string) => fillPurpose(template, { ...VALUES, date: '' });
   expect(purpose('Постанова №{number}  від   {date} року')).toBe('Постанова №0000455764 року');
   expect(purpose('№{number},від {date}')).toBe('№0000455764');
+  expect(purpose('№{number}від {date}')).toBe('№0000455764');
 });
 
 test('values and the words between them are spaced by one space', () => {
