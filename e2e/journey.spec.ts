@@ -24,13 +24,15 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await page.getByLabel('Придумайте пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Підтвердити email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Email підтверджено' })).toBeVisible();
-  await page.goto('/login?next=%2Fcabinet%2Fauto');
+  await page.goto('/login');
   await signIn(page, email);
   const dialog = page.getByRole('dialog', { name: 'Як з вами зв’язатися?' });
   await dialog.getByLabel(/^Я\sпогоджуюся/).check();
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(dialog).toHaveCount(0);
 
+  // A cabinet that is still empty says where to begin.
+  await page.getByRole('main').getByRole('link', { name: 'Додати автомобіль' }).click();
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill(fine.license_plate.toLowerCase());
   await page.getByRole('textbox', { name: 'Марка' }).fill('Богдан');
   await page.getByRole('button', { name: 'Додати автомобіль' }).click();

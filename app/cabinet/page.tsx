@@ -4,11 +4,9 @@ import { MyCars } from '@/components/cars/my-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { NextDue } from '@/components/fines/next-due';
 import { CarsByPhone, FinesByPhone } from '@/components/cabinet/account-by-phone';
+import { OverviewHeading } from '@/components/cabinet/overview-heading';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EMPTY_DRAWING } from '@/components/ui/drawing';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
@@ -28,17 +26,7 @@ export default async function CabinetPage() {
   );
   return (
     <Page width="full">
-      {cars?.length === 0 ? (
-        <PageHeading
-          title="Мої автомобілі та штрафи"
-          lead="Почніть з автомобіля: додайте номерний знак – і тут будуть його штрафи, фото й строки сплати."
-          drawing={EMPTY_DRAWING}
-        >
-          <ButtonLink href={paths.cabinetAuto}>Додати автомобіль</ButtonLink>
-        </PageHeading>
-      ) : (
-        <PageHeading title="Мої автомобілі та штрафи" />
-      )}
+      <OverviewHeading isWithoutCar={cars?.length === 0} />
       {fines ? <NextDue fines={fines} now={now} /> : null}
       <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
         {isWithoutFines ? (

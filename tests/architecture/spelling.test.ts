@@ -10,6 +10,7 @@ const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 's
 // Ends of words, letters that look alike, passwords that nobody should choose: no words to be read.
 const NO_TEXTS = [
   'lib/search/words.ts',
+  'lib/text/keep-together.ts',
   'lib/text/typeset.ts',
   'domain/look-alikes.ts',
   'backend/accounts/common-passwords',

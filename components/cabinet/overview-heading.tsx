@@ -1,0 +1,19 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { EMPTY_DRAWING } from '@/components/ui/drawing';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/domain/paths';
+
+/** The title of the cabinet's first page; to who has no car there yet it says where to begin. */
+export function OverviewHeading({ isWithoutCar }: { isWithoutCar: boolean }) {
+  const title = 'Мої автомобілі та штрафи';
+  if (!isWithoutCar) return <PageHeading title={title} />;
+  return (
+    <PageHeading
+      title={title}
+      lead="Почніть з автомобіля: додайте номерний знак – і тут будуть його штрафи, фото й строки сплати."
+      drawing={EMPTY_DRAWING}
+    >
+      <ButtonLink href={paths.cabinetAuto}>Додати автомобіль</ButtonLink>
+    </PageHeading>
+  );
+}
