@@ -37,7 +37,7 @@ const LOOKS: Look[] = [
 const LOW_VISION: Look = { name: 'low vision', put: turnOnLowVision, away: nothing };
 /** Its button is out of reach behind a dialog. */
 const LOW_VISION_DIALOG: Look = {
-  name: 'low vision',
+  name: 'low vision, open',
   put: (page) =>
     page.evaluate(() => {
       document.documentElement.dataset.vision = 'low';

@@ -1,9 +1,15 @@
 // Texts that stand in several places at once: each says something, and says it of the right thing.
 import { describe, expect, it, test } from 'vitest';
+import { appealAnswerUntil, APPEAL_ANSWER_RULE, requestAnswerUntil } from '@/domain/answer-terms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { contactAnswerWords } from '@/domain/answer-words';
-import { FILE_SIZE_MAX, isTooBig, refusedFile } from '@/domain/file-limits';
+import { CAR_STATUS_WORDS } from '@/domain/car-states';
+import { COURT_AFTER_DECISION, COURT_BESIDE_APPEAL } from '@/domain/court-term';
+import { formatMoment } from '@/domain/dates';
+import { FILE_KINDS_WORDS, FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, isTooBig, refusedFile } from '@/domain/file-limits';
 import { fullName } from '@/domain/full-name';
+import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 
 describe('the grounds of an appeal', () => {
@@ -58,4 +64,56 @@ test('of a question, a request and an error each is told its own answer', () => 
   expect(words('question')).toBe(`Відповідь ${way}. Строку для запитань закон не встановлює.`);
   expect(words('error')).toBe(`Ми це перевіримо. Якщо буде що уточнити або відповісти, відповідь ${way}.`);
   expect(words('request', '21.12.2026')).toMatch(new RegExp(`^Відповідь ${way} до 21.12.2026: .+ст.\u00a020`));
+});
+
+test('states and kinds have the same words everywhere', () => {
+  expect(APPEAL_STATUS_WORDS).toEqual({
+    submitted: 'Подано',
+    registered: 'Зареєстровано',
+    in_review: 'На розгляді',
+    evidence_needed: 'Потрібні докази',
+    decided: 'Рішення',
+    withdrawn: 'Відкликано',
+  });
+  expect(APPEAL_OUTCOME_WORDS).toEqual({
+    upheld: 'Постанову залишено без змін',
+    cancelled: 'Постанову скасовано',
+    amount_changed: 'Суму стягнення змінено',
+    returned: 'Справу повернено на новий розгляд',
+  });
+  expect(CAR_STATUS_WORDS).toEqual({
+    unverified: 'Не підтверджено',
+    pending: 'На перевірці',
+    verified: 'Підтверджено',
+    rejected: 'Відхилено',
+  });
+  expect(NOTIFICATION_TITLES).toEqual({
+    fine_new: 'Новий штраф',
+    discount_3_days: 'За 3 дні до кінця знижки',
+    discount_1_day: 'За день до кінця знижки',
+    appeal_changed: 'Зміни у розгляді скарги',
+    car_towed: 'Евакуація автомобіля',
+    car_confirmed: 'Перевірка автомобіля',
+  });
+});
+
+test('ten megabytes and the kinds of files are said as they are checked', () => {
+  expect(FILE_SIZE_MAX).toBe(10_485_760);
+  expect([FILE_SIZE_MAX_WORDS, FILE_KINDS_WORDS]).toEqual(['10 МБ', 'JPG, PNG, WEBP, HEIC або PDF']);
+});
+
+test('an answer is due with the last second of the tenth or the thirtieth day in Kyiv, a day off or not', () => {
+  const sent = Date.parse('2026-11-19T10:00:00+02:00');
+  expect(appealAnswerUntil(sent)).toBe(Date.parse('2026-11-29T23:59:59+02:00'));
+  expect(requestAnswerUntil(sent)).toBe(Date.parse('2026-12-19T23:59:59+02:00'));
+  expect(APPEAL_ANSWER_RULE).toMatch(/10\sднів.*ст\.\s292\sКУпАП/);
+});
+
+test('ten days for the court are said with their article', () => {
+  for (const words of [COURT_BESIDE_APPEAL, COURT_AFTER_DECISION])
+    expect(words).toMatch(/10\sднів.+\(ст\.\s289 КУпАП\)\.$/);
+});
+
+test('a moment is a day and an hour in Kyiv', () => {
+  expect(formatMoment('2026-11-19T22:05:00Z')).toBe('20.11.2026 о 00:05');
 });

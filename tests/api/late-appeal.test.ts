@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isLateToAppeal } from '@/backend/fines/appealed';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { normaliseSerialNumber } from '@/domain/serial-number';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, type City } from './city';
+import { fine } from './records';
+
+const PLATE = 'AA1234BB';
+
+onBothEngines('the term for an appeal', (createDatabase) => {
+  let city: City;
+
+  const isLate = (serial: string, now: string) =>
+    city.context.db
+      .transaction()
+      .execute((trx) =>
+        isLateToAppeal(
+          trx,
+          { serial_key: normaliseSerialNumber(serial), plate_key: normaliseLicensePlate(PLATE) },
+          Date.parse(now),
+        ),
+      );
+
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('fines', [
+      fine('ІП 0000000001', PLATE, {
+        violated_at: '2026-10-20T10:00:00+03:00',
+        issued_at: '2026-10-28T10:00:00+02:00',
+        in_force_at: '2026-11-10T12:00:00+02:00',
+      }),
+      fine('ІП 0000000002', PLATE),
+    ]);
+  });
+  afterAll(() => city.close());
+
+  it('ends with the last moment of its last second in Kyiv', async () => {
+    expect(await isLate('ІП 0000000001', '2026-11-20T23:59:59.999+02:00')).toBe(false);
+    expect(await isLate('ІП 0000000001', '2026-11-21T00:00:00.000+02:00')).toBe(true);
+  });
+
+  it('has not begun where no resolution is in force, and nobody is late for a fine that is not known', async () => {
+    expect(await isLate('ІП 0000000002', '2027-11-21T00:00:00+02:00')).toBe(false);
+    expect(await isLate('ІП 0000000003', '2027-11-21T00:00:00+02:00')).toBe(false);
+  });
+});
