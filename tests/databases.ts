@@ -25,9 +25,13 @@ function configOf(dataDir: string, databaseUrl: string): Config {
   };
 }
 
+/** A mail that was promised by the last answer may be put into it meanwhile: then it is removed once more. */
+const removeFolder = (folder: string) =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+
 export async function createSqlite(): Promise<TestDatabase> {
   const folder = temporaryFolder();
-  return { config: configOf(folder, ''), cleanup: () => rmSync(folder, { recursive: true, force: true }) };
+  return { config: configOf(folder, ''), cleanup: () => removeFolder(folder) };
 }
 
 async function onServer(sql: string): Promise<void> {
@@ -47,7 +51,7 @@ export async function createPostgres(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const folder = temporaryFolder();
   const cleanup = async () => {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
     await onServer(`drop database if exists ${name} with (force)`);
   };
   return { config: configOf(folder, url.href), cleanup };
