@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, describe, inject, vi } from 'vitest';
 import { readConfig, type Config } from '@/backend/config';
 
 type Cleanup = () => Promise<void> | void;
@@ -27,7 +27,7 @@ function configOf(dataDir: string, databaseUrl: string): Config {
 
 /** A mail that was promised by the last answer may be put into it meanwhile: then it is removed once more. */
 const removeFolder = (folder: string) =>
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  vi.waitFor(() => rmSync(folder, { recursive: true, force: true }), { timeout: 10_000 });
 
 export async function createSqlite(): Promise<TestDatabase> {
   const folder = temporaryFolder();
@@ -51,7 +51,7 @@ export async function createPostgres(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const folder = temporaryFolder();
   const cleanup = async () => {
-    removeFolder(folder);
+    await removeFolder(folder);
     await onServer(`drop database if exists ${name} with (force)`);
   };
   return { config: configOf(folder, url.href), cleanup };
