@@ -73,21 +73,27 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
   if (known) throw new HttpError(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
 }
 
-/** An appeal may come between the checking of an import and its taking over: what it did to the fines holds. */
+const UNSET = sql`is null`;
+
+/** An appeal may come between the checking of an import and its taking over: its marks and the smaller sum hold. */
 export async function keepAppealMarks(trx: Trx): Promise<void> {
-  const ofFine = sql`appeals.serial_key = fines.serial_key and appeals.plate_key = fines.plate_key`;
-  for (const { column, value, condition } of [
-    { column: sql.ref('appealed_at'), value: sql`min(appeals.created_at)`, condition: sql`appeals.suspends_fine = 1` },
+  for (const { column, value, condition, when } of [
+    { column: 'appealed_at', value: 'created_at', condition: sql`appeals.suspends_fine = 1`, when: UNSET },
     {
-      column: sql.ref('cancelled_at'),
-      value: sql`min(appeals.decided_at)`,
+      column: 'cancelled_at',
+      value: 'decided_at',
       condition: sql`appeals.outcome = 'cancelled'`,
+      when: UNSET,
     },
+    { column: 'amount_kopecks', value: 'decided_kopecks', condition: sql`appeals.outcome = 'amount_changed'` },
   ]) {
+    const held = sql`(
+      select min(${sql.ref(`appeals.${value}`)}) from appeals
+      where appeals.serial_key = fines.serial_key and appeals.plate_key = fines.plate_key and ${condition}
+    )`;
     await sql`
-      update fines set ${column} = (select ${value} from appeals where ${ofFine} and ${condition})
-      where ${column} is null and serial_key in (select appeals.serial_key from appeals where ${condition})`.execute(
-      trx,
-    );
+      update fines set ${sql.ref(column)} = ${held}
+      where ${sql.ref(`fines.${column}`)} ${when ?? sql`> ${held}`}
+        and serial_key in (select appeals.serial_key from appeals where ${condition})`.execute(trx);
   }
 }
