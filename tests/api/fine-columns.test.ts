@@ -88,10 +88,12 @@ onBothEngines('a fine that is served or paid in part', (createDatabase) => {
     const wrong = [
       `ІП 0000000004,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,100,`,
       `ІП 0000000005,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,0,2026-11-20T09:30:00+02:00`,
+      `ІП 0000000006,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,,2026-11-20T09:30:00+02:00`,
     ];
     const words = await importCsv(...wrong).then(String, explainFailure);
     expect(words).toContain('Рядок 2: paid_amount_at — сплату частинами вказують разом');
     expect(words).toContain('Рядок 3: paid_amount — має бути більшою за нуль');
+    expect(words).toContain('Рядок 4: paid_amount — сплату частинами вказують разом');
     expect(await shown('ІП 0000000004')).toBeUndefined();
   });
 });

@@ -56,7 +56,11 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
   });
 
   it('does not show a fine under another plate', async () => {
-    expect((await lookUp('BB4321AA', 'ІП 0001234567', '198.51.100.2')).status).toBe(404);
+    const { status, json } = await lookUp('BB4321AA', 'ІП 0001234567', '198.51.100.2');
+    expect([status, json]).toMatchObject([
+      404,
+      { detail: expect.stringMatching(/^Штрафу з таким номером і номерним знаком немає\. Перевірте обидва/) as string },
+    ]);
   });
 
   it('refuses the eleventh wrong try in words, and lets others look', async () => {
@@ -70,6 +74,13 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
     expect((await lookUp('AA1234BB', 'ІП 0001234567', '198.51.100.4')).status).toBe(200);
     city.wait(15 * 60 * 1000 + 1);
     expect((await lookUp('AA1234BB', 'ІП 0001234567', guesser)).status).toBe(200);
+  });
+
+  it('refuses the eleventh plate without a fine, too', async () => {
+    const guesser = '198.51.100.6';
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await lookUp(`AA990${guess}AA`, undefined, guesser)).json).toEqual({ found: false });
+    expect((await lookUp('AA9910AA', undefined, guesser)).status).toBe(429);
   });
 
   it('counts only wrong tries', async () => {

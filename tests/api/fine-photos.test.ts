@@ -40,10 +40,11 @@ inBothPlaces('photos of fines', (open, close) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);
   };
-  const importLines = async (...lines: string[]) => {
+  const importWith = async (flags: string[], ...lines: string[]) => {
     put('fines.csv', [HEADER, ...lines].join('\n'));
-    return operatorOf(city)('import', 'fines', join(folder, 'fines.csv'));
+    return operatorOf(city)('import', 'fines', join(folder, 'fines.csv'), ...flags);
   };
+  const importLines = (...lines: string[]) => importWith([], ...lines);
   const shown = async (number: number) =>
     publicFineSchema.parse(
       (
@@ -115,6 +116,26 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(await shown(2)).toEqual([...both, { url: expect.any(String) as string, alt: null, taken_at: null }]);
     expect((await fetchPhoto(first?.url)).status).toBe(200);
     expect(await storedKeys(city.context.files)).toHaveLength(before.length + 1);
+  });
+
+  it('that are alike are two, each with words of its own', async () => {
+    put('a.png', await pngPhoto());
+    for (const words of [
+      ['Перше', 'Друге'],
+      ['Спереду', 'Ззаду'],
+    ]) {
+      await importLines(line(7, words.map((alt) => `a.png|${alt}`).join(' ; ')));
+      expect((await shown(7)).map(({ alt }) => alt)).toEqual(words);
+    }
+  });
+
+  it('are only checked where the import only says what it would do', async () => {
+    const before = await storedKeys(city.context.files);
+    put('a.png', await pngPhoto());
+    put('page.jpg', '<html>');
+    expect((await importWith(['--dry-run'], line(8, 'a.png'))).output).toContain('додати 1');
+    expect((await importWith(['--dry-run'], line(8, 'page.jpg'))).errors).toContain('не схожий');
+    expect(await storedKeys(city.context.files)).toEqual(before);
   });
 
   it('that are missing or no photos are named with their line; then nothing is kept', async () => {
@@ -189,7 +210,11 @@ inBothPlaces('photos of fines', (open, close) => {
 
   it('cannot be guessed or used to look elsewhere', async () => {
     for (const name of ['0'.repeat(40), 'x', '..%2F..%2Fparkinspection.sqlite', `${'0'.repeat(39)}Z`]) {
-      expect((await fetchPhoto(`/api/v2/fine-photos/${name}/`)).status, name).toBe(404);
+      const refused = await fetchPhoto(`/api/v2/fine-photos/${name}/`);
+      expect([refused.status, await refused.json()], name).toMatchObject([
+        404,
+        { detail: 'Такого фото немає. Можливо, його вилучено.' },
+      ]);
     }
   });
 });

@@ -13,6 +13,7 @@ const PLATE = 'AA1234BB';
 const SERIAL = 'ІП0000000001';
 const DAY = '2026-11-18T14:05:00+02:00';
 const PAID = '2026-11-19T10:00:00+02:00';
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 onBothEngines('an import', (createDatabase) => {
   let city: City;
@@ -83,14 +84,13 @@ onBothEngines('an import', (createDatabase) => {
 
   it('refuses what cannot be true, line by line', async () => {
     const header = 'serial_number,license_plate,amount,violated_at,in_force_at,lat,lon';
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect(
       await refused(
         [
           header,
           `ІП0000000011,${PLATE},0.00,${DAY},,,`,
           `ІП0000000012,${PLATE},340.00,${DAY},2026-11-17T10:00:00+02:00,,`,
-          `ІП0000000013,${PLATE},340.00,${tomorrow},,,`,
+          `ІП0000000013,${PLATE},340.00,${TOMORROW},,,`,
           `ІП0000000014,${PLATE},340.00,${DAY},,49.2,`,
         ],
         '--accept',
@@ -111,6 +111,9 @@ onBothEngines('an import', (createDatabase) => {
       'Рядок 2: license_plate — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
       'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.',
     ]);
+    const [ahead, advice] = await refused(['serial_number,enforcement_at', `${SERIAL},${TOMORROW}`]);
+    expect(ahead).toBe('Рядок 2: enforcement_at — дата в майбутньому');
+    expect(advice).toContain('--accept');
     const [abroad] = await refused(['serial_number,lat,lon', `${SERIAL},28.468217,49.233083`]);
     expect(abroad).toBe('Рядок 2: lat — місце поза Україною: чи не переставлено lat і lon?');
     expect(await run('fines', lines, '--accept')).toMatchObject({ code: 0 });

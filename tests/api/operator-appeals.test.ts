@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { fineSchema, finesSchema } from '@/contract/fines';
+import { formatMoment } from '@/domain/dates';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
@@ -188,21 +189,20 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
 
   it('and a fine stays suspended while another appeal about it is open', async () => {
     const first = await appealed();
-    city.wait(1000);
-    const second = appealReceiptSchema.parse(
-      (
-        await city.call('appeal-fines/', {
-          token: iryna,
-          body: { ...APPEAL, serial_number: first.row.serial_number, text: 'Ще' },
-        })
-      ).json,
-    );
-    expect((await city.call(`${first.path}withdraw/`, { method: 'POST', token: iryna })).status).toBe(200);
-    expect(await first.fine()).toMatchObject({ status: 'appealed' });
-    expect(
-      (await city.call(`user-appeals/${String(second.id)}/withdraw/`, { method: 'POST', token: iryna })).status,
-    ).toBe(200);
-    expect(await first.fine()).toMatchObject({ status: 'unpaid' });
+    const serial_number = first.row.serial_number;
+    const others: { path: string; at: number }[] = [];
+    for (const text of ['Ще', 'І ще']) {
+      const at = city.wait(60_000);
+      const { json } = await city.call('appeal-fines/', { token: iryna, body: { ...APPEAL, serial_number, text } });
+      others.push({ path: `user-appeals/${String(appealReceiptSchema.parse(json).id)}/`, at });
+    }
+    for (const [index, { path }] of [first, ...others].entries()) {
+      expect((await city.call(`${path}withdraw/`, { method: 'POST', token: iryna })).status).toBe(200);
+      const next = others[index];
+      expect(await first.fine()).toMatchObject({ status: next ? 'appealed' : 'unpaid' });
+      const since = /^appealed_at +(.*)$/m.exec((await operator('fines', 'show', serial_number)).output)?.[1];
+      expect(since).toBe(next && formatMoment(next.at));
+    }
   });
 
   it('and one that came too late suspends nothing until it is taken up', async () => {

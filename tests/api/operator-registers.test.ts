@@ -101,23 +101,42 @@ onBothEngines('an operator', (createDatabase) => {
 
   it('cancels a fine, takes that back, and deletes one without an open appeal', async () => {
     const serial = 'ІП0000000001';
-    await city.import('fines', [fine(serial, 'AA1234BB')]);
+    // Odd things that were accepted once hinder nothing.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await city.import('fines', [fine(serial, 'AA1234BB', { in_force_at: tomorrow }), fine('ІП0000000002', 'KA5678MM')]);
     const stored = () =>
       city.context.db.selectFrom('fines').where('serial_key', '=', serial).selectAll().executeTakeFirst();
     const before = await stored();
-    expect((await operator('fines', 'list', 'АА1234ВВ')).output).toContain('ІП 0000000001  AA 1234 BB  18.11.2026');
+    expect((await operator('fines', 'list', 'АА1234ВВ')).output).toMatch(
+      /^ІП 0000000001 {2}AA 1234 BB {2}18\.11\.2026.*\n$/,
+    );
     expect((await operator('fines', 'show', 'iп 0000000001')).output).toMatch(/^amount +340,00/m);
+    expect((await operator('fines', 'show', 'ІП 0000000009')).errors).toBe('Штрафу з такою серією та номером немає.\n');
     const { output } = await operator('fines', 'withdraw', serial);
     expect((await operator('fines', 'list')).output).toContain('скасовано');
+    expect((await operator('import', 'list')).output).toContain(`\n    fines withdraw ${serial}\n`);
     expect((await operator('fines', 'withdraw', serial)).errors).toBe('Цей штраф уже скасовано.\n');
     expect((await operator('import', 'undo', /undo (\d+)/.exec(output)?.[1] ?? '')).code).toBe(0);
     expect(await stored()).toEqual(before);
 
-    await city.call('appeal-fines/', { body: { ...APPEAL, serial_number: serial } });
-    expect((await operator('fines', 'delete', serial, '--yes')).errors).toMatch(/є скарга ОС-\d+-\d+ без рішення/);
-    await city.context.db.updateTable('appeals').set({ status: 'withdrawn' }).execute();
+    for (const status of ['withdrawn', 'decided'] as const) {
+      await city.call('appeal-fines/', { body: { ...APPEAL, serial_number: serial } });
+      expect((await operator('fines', 'delete', serial, '--yes')).errors).toMatch(/є скарга ОС-\d+-\d+ без рішення/);
+      await city.context.db.updateTable('appeals').set({ status }).where('status', '=', 'submitted').execute();
+    }
     expect((await operator('fines', 'delete', serial)).code).toBe(1);
     expect((await operator('fines', 'delete', serial, '--yes')).code).toBe(0);
     expect(await stored()).toBeUndefined();
+  });
+
+  it('sees the latest fifty fines, and how many there are', async () => {
+    const serials = Array.from({ length: 51 }, (_, number) => `ІП 00000002${String(number).padStart(2, '0')}`);
+    await city.import(
+      'fines',
+      serials.map((serial) => fine(serial, 'BC0000BC')),
+    );
+    const lines = (await operator('fines', 'list', 'BC0000BC')).output.trim().split('\n');
+    expect(lines.slice(0, -1).map((line) => line.slice(0, 13))).toEqual(serials.slice(1).reverse());
+    expect(lines.at(-1)).toBe('Показано 50 останніх із 51.');
   });
 });

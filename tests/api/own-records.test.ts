@@ -59,13 +59,13 @@ onBothEngines('a citizen', (createDatabase) => {
     const [foreign] = await fines(iryna);
     const [car] = await cars(iryna);
     const before = await cars(iryna);
-    for (const [path, method] of [
-      [`user-fines/${foreign?.id}/`, 'GET'],
-      [`user-cars/${car?.id}/`, 'DELETE'],
+    for (const [path, method, detail] of [
+      [`user-fines/${foreign?.id}/`, 'GET', 'Такого штрафу у вашому кабінеті немає.'],
+      [`user-cars/${car?.id}/`, 'DELETE', 'Такого авто у вашому кабінеті немає.'],
     ] as const) {
       const refused = await city.call(path, { method, token: petro });
       const missing = await city.call(path.replace(/\d+/, '987654'), { method, token: petro });
-      expect(refused.status).toBe(404);
+      expect([refused.status, refused.json]).toMatchObject([404, { detail }]);
       expect(refused.text).toBe(missing.text);
     }
     expect(await cars(iryna)).toEqual(before);

@@ -1,13 +1,17 @@
 // While the storage of files does not answer.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '@/backend/files/storage';
 import { createSqlite, onBothEngines } from '@/tests/databases';
 import { startFaultProxy } from '@/tests/fault-proxy';
 import { openCity, type Answer, type City } from './city';
 import { fileOf, pngPhoto } from './files';
-import { citizen } from './records';
+import { operatorOf } from './operator';
+import { citizen, fine } from './records';
 import { openS3, type S3Server } from './s3-server';
 
 const PLATE = 'AA1234BB';
@@ -54,6 +58,19 @@ onBothEngines('while the storage of files is down', (createDatabase) => {
     }
     expect(await city.context.db.selectFrom('car_documents').select('id').execute()).toHaveLength(1);
     expect(await city.context.db.selectFrom('appeal_files').select('id').execute()).toHaveLength(0);
+  });
+
+  it('the operator is told so when fines come with photos, and none is taken over', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parkinspection-outage-'));
+    const file = join(folder, 'fines.json');
+    writeFileSync(join(folder, 'a.png'), await pngPhoto());
+    writeFileSync(file, JSON.stringify(fine('ІП 0000000001', PLATE, { photos: 'a.png' })));
+    expect(await operatorOf(city)('import', 'fines', file)).toMatchObject({
+      code: 1,
+      errors: 'Сховище файлів не відповідає: перевірте S3_ENDPOINT, ключі й мережу або папку files.\n',
+    });
+    expect(await city.context.db.selectFrom('fines').select('id').execute()).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it('what does not need it goes on, and a deleted car is deleted', async () => {

@@ -126,6 +126,7 @@ test('what was paid in part counts in enforcement, and the whole sum does not se
     paidPartKopecks: 34_000,
   });
   expect(after(34_000, '2027-01-05T00:00:00+02:00').status).toBe('paid');
+  expect(after(68_000, '2027-01-20T00:00:00+02:00').status).toBe('paid');
 });
 
 test('the turns of a fine are those of its terms, each in the first moment after a last second', () => {

@@ -64,6 +64,8 @@ test('a file adds photos and words, and takes none away', () => {
   ]);
   expect(mergePhotos([first, sample], [])).toEqual([first, sample]);
   expect(mergePhotos([first], [stored({ key: 'one', taken_at: 9 })])).toEqual([{ ...first, taken_at: 9 }]);
+  const another = stored({ url: '/b.webp' });
+  expect(mergePhotos([sample], [another])).toEqual([sample, another]);
   // Neither names anything: they are two.
   expect(mergePhotos([stored({})], [stored({})])).toHaveLength(2);
 });

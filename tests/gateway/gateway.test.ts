@@ -49,7 +49,8 @@ describe('the token', () => {
   test('of a session that this browser has left reads nothing, whatever the API would answer, but may keep what was typed', async () => {
     const token = await tokenFrom(gateway.city);
     const left = { cookie: `${await gateway.cookie(token)}; pi_session=ended.logout` };
-    expect((await gateway.call('user/', { headers: left })).status).toBe(401);
+    for (const method of ['GET', 'HEAD'])
+      expect((await gateway.call('user/', { method, headers: left })).status, method).toBe(401);
     expect((await gateway.call('user/', { headers: { cookie: await gateway.cookie(token) } })).status).toBe(200);
     const kept = await gateway.call('user/', {
       method: 'POST',
@@ -118,6 +119,7 @@ describe('what changes something', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'http://site.example:8080' },
+      { origin: 'https://evil.example', host: 'other-name.example' },
       {},
     ];
     for (const headers of foreign) expect(await post(headers), JSON.stringify(headers)).toBe(403);
@@ -125,8 +127,14 @@ describe('what changes something', () => {
   });
 
   test('is let through from a page of ours', async () => {
-    for (const headers of [SAME_ORIGIN, { origin: SITE }]) expect(await post(headers)).toBe(401);
-    expect(gateway.city.requests).toHaveLength(2);
+    const underAnotherName = { origin: 'http://other-name.example', host: 'other-name.example' };
+    for (const headers of [SAME_ORIGIN, { origin: SITE }, underAnotherName]) expect(await post(headers)).toBe(401);
+    expect(gateway.city.requests).toHaveLength(3);
+  });
+
+  test.each(['GET', 'HEAD', 'OPTIONS'])('is never a %s: that may come from another site', async (method) => {
+    const headers = { 'sec-fetch-site': 'cross-site', cookie: await gateway.cookie() };
+    expect((await gateway.call('user/', { method, headers })).status).toBe(401);
   });
 
   test('is let through from a program without a cookie', async () => {

@@ -5,7 +5,7 @@ import { scriptHash } from '@/lib/rendering/policy';
 import { openFront, type OpenFront } from './open-front';
 
 // Before the log is made: what fails here on purpose is told to nobody.
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const NONCE = 'bm9uY2U=';
@@ -235,13 +235,13 @@ describe('the first look', () => {
   });
 
   it('gives every answer the protective headers, a request id and https for ever', async () => {
-    vi.stubEnv('SITE_URL', 'https://site.example');
     for (const path of ['/news', '/cabinet', '/missing', '/healthz/live', '/api/v2/%2e%2e/']) {
       const { headers } = await front.ask(path, { 'x-request-id': '{"level":"error"}' });
       expect(headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
       });
       expect(headers['x-request-id'], path).toMatch(/^[\w-]{36}$/);
       expect(headers['content-security-policy'], path).toBeTruthy();

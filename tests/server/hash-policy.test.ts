@@ -25,6 +25,39 @@ describe('a page that is given to many', () => {
     expect(policy).toContain(scriptHash(script));
   });
 
+  it('names each of its inline scripts once, and takes the nonce from whatever else carries it', () => {
+    const other = 'push(2)';
+    const carried = `<link rel="preload" as="script" href="/a.js" nonce="${NONCE}"/><style nonce="${NONCE}">a{}</style>`;
+    const scripts = [OWN, other, OWN].map((script) => `<script nonce="${NONCE}">${script}</script>`);
+    const { html, policy } = seal(page(carried, ...scripts));
+    expect(html).toBe(
+      page(
+        '<link rel="preload" as="script" href="/a.js"/><style>a{}</style>',
+        `<script>${OWN}</script>`,
+        `<script>${other}</script>`,
+        `<script>${OWN}</script>`,
+      ),
+    );
+    expect(policy).toContain(`script-src 'self' ${scriptHash(OWN)} ${scriptHash(other)} 'sha256-early=';`);
+  });
+
+  it.each(['a+b/c+d==', 'a-b_c', '0000'])('is sealed alike whatever letters its nonce has: %s', (nonce) => {
+    const given = {
+      html: `<script nonce="${nonce}">${OWN}</script>`,
+      policy: `script-src 'nonce-${nonce}'`,
+      link: `</a.js>; nonce="${nonce}", </b.js>; rel=preload;nonce=${nonce}`,
+    };
+    expect(withHashPolicy(given)).toEqual({
+      html: `<script>${OWN}</script>`,
+      policy: `script-src ${scriptHash(OWN)}`,
+      link: '</a.js>, </b.js>; rel=preload',
+    });
+  });
+
+  it('without inline scripts has a policy without a gap where the nonce was', () => {
+    expect(seal(page()).policy).toBe("default-src 'none'; script-src 'self' 'sha256-early='; object-src 'none'");
+  });
+
   it.each([
     ['without a nonce', '<script>steal()</script>'],
     ['with a nonce of its own', '<script nonce="guess">steal()</script>'],

@@ -1,11 +1,14 @@
 // What whoever watches the site reads at /metrics.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendFigures } from '@/backend';
 import { createMetrics, type Metrics } from '@/server/metrics';
 import { createPageMemory, type PageMemory } from '@/server/page-memory';
-import { createRouteNames } from '@/server/route-names';
+import { createRouteNames, readPages } from '@/server/route-names';
 import { storeAnswer } from '@/server/stored-answer';
 import { findFreePort } from '@/tests/free-port';
 
@@ -65,6 +68,29 @@ it.each([
   ['/wp-admin.php', 'other'],
 ])('an address is counted under its template: %s → %s', (path, name) => {
   expect(nameRoute(path)).toBe(name);
+});
+
+it.each([
+  [undefined, undefined],
+  [{ staticRoutes: '/contact' }, { paths: null }],
+])('where the lists of pages and calls are %j and %j nothing is named after what was typed', (pages, calls) => {
+  const name = createRouteNames(pages, calls);
+  expect(['/', '/contact', '/api/v2/news/', '/_next/a.js', '/healthz/live'].map(name)).toEqual([
+    'other',
+    'other',
+    '/api/v2/*',
+    '/_next',
+    '/healthz',
+  ]);
+});
+
+it('the list of pages is read from the build, where there is one', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'pages-'));
+  expect(await readPages(root)).toBeUndefined();
+  await mkdir(join(root, '.next'));
+  await writeFile(join(root, '.next', 'routes-manifest.json'), JSON.stringify(PAGES));
+  expect(await readPages(root)).toEqual(PAGES);
+  await rm(root, { recursive: true });
 });
 
 it('requests are counted by template, method and status, and nothing that a stranger typed becomes a label', async () => {

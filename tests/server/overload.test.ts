@@ -85,6 +85,16 @@ it('once some have waited for four seconds without a break, nobody waits longer 
   expect(await statesOf([afterwards])).toEqual(['inside']);
 });
 
+it.each([
+  [4.9, 'waiting'],
+  [5, 'inside'],
+])('after %d milliseconds with nothing to do one more is %s', async (rest, state) => {
+  const overload = open({ atOnce: 1 });
+  const first = come(overload);
+  idle = rest;
+  expect(await statesOf([first, come(overload)])).toEqual(['inside', state]);
+});
+
 it('what is somebody’s own work goes first and is not sent away before eight seconds', async () => {
   const overload = open({ atOnce: 1 });
   const first = come(overload);

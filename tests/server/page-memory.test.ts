@@ -82,6 +82,49 @@ describe('the memory of pages', () => {
     expect(memory.peek('/news')).toBeUndefined();
   });
 
+  it('keeps what it has when the content changes while a page is being made', async () => {
+    const { memory, read } = openMemory();
+    await read('/news', () => made('старі', ['news']));
+    memory.drop(['news']);
+    await read('/news', async () => {
+      memory.drop(['news']);
+      return made('проміжні', ['news']);
+    });
+    expect(await read('/news', failed), 'it stands in').toBe('старі');
+  });
+
+  it('forgets at once all that shows any of the nouns that have changed together, or everything', async () => {
+    const { memory, read } = openMemory();
+    const all = ['/news', '/vacancies', '/pay'];
+    for (const [path, noun] of [
+      ['/news', 'news'],
+      ['/vacancies', 'vacancies'],
+      ['/pay', 'faq'],
+    ] as const)
+      await read(path, () => made(path, [noun]));
+    memory.drop(['news', 'vacancies']);
+    expect(all.filter((path) => memory.peek(path))).toEqual(['/pay']);
+    memory.dropAll();
+    expect(all.filter((path) => memory.peek(path))).toEqual([]);
+  });
+
+  it('tells why a page that it never had cannot be made', async () => {
+    const { read } = openMemory();
+    await expect(read('/news', () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
+  });
+
+  it('counts what it gave fresh, what it gave old, and what had to be made first', async () => {
+    const { memory, read, pass } = openMemory();
+    await read('/news', () => made('новини'));
+    await read('/news', failed);
+    memory.peek('/news');
+    memory.peek('/pay');
+    pass(MINUTE);
+    memory.peek('/news');
+    await read('/news', () => made('новини'));
+    expect(memory.counts()).toEqual({ hit: 2, stale: 1, miss: 1 });
+  });
+
   it('shows the old page when a new one cannot be made, for an hour', async () => {
     const { memory, read, pass } = openMemory();
     await read('/news', () => made('старі', ['news']));
@@ -121,6 +164,7 @@ describe('the memory of pages', () => {
     const large = 'x'.repeat(2_000_000);
     for (let number = 0; number < 30; number += 1) await read(`soft:${number}:/news`, () => made(large));
     expect(memory.size()).toBeLessThan(17 * 1024 * 1024);
+    expect(memory.size()).toBeGreaterThan(13 * 1024 * 1024);
     expect(memory.peek('/news')).toBeDefined();
   });
 });

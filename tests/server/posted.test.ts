@@ -9,18 +9,27 @@ vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 let front: OpenFront;
 let read: string[];
+/** How often what was being read broke off. */
+let brokenOff: number;
 
 /** As the framework: reads the form to its end. */
 const page: RequestListener = (request, response) => {
-  void text(request).then((body) => {
-    read.push(body);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' });
-    response.end('<h1>Прийнято</h1>');
-  });
+  text(request).then(
+    (body) => {
+      read.push(body);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' });
+      response.end('<h1>Прийнято</h1>');
+    },
+    () => {
+      brokenOff += 1;
+      response.destroy();
+    },
+  );
 };
 
 beforeEach(async () => {
   read = [];
+  brokenOff = 0;
   front = await openFront(page);
 });
 afterEach(() => front.close());
@@ -70,6 +79,27 @@ describe('a form or an action', () => {
     expect(read.every((body) => body === form(part('text', 'слово')))).toBe(true);
   });
 
+  it.each(['--x--', '--x--\r\n', `${part('a')}--x--`, `${part('a')}--x--\r\n\r\n`])(
+    'that ends as %j does is whole',
+    async (body) => {
+      expect((await post('/login', { 'content-type': FORM, ...own() }, body)).status).toBe(200);
+      expect(read).toEqual([body]);
+    },
+  );
+
+  it('of scripts of ours is read whole, a list of whatever stands in it', async () => {
+    const action = { 'content-type': 'text/plain', 'next-action': '4'.repeat(42), ...own() };
+    for (const list of ['[]', '["$K1",{"a":"слово"}]']) {
+      expect(await post('/login', action, list)).toEqual({ status: 200, body: '<h1>Прийнято</h1>' });
+      expect(read.at(-1)).toBe(list);
+    }
+  });
+
+  it('of another shape is the page’s own to read', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-multipart/form-data'])
+      expect((await post('/login', { 'content-type': type, ...own() }, '{"a":1}')).status, type).toBe(200);
+  });
+
   it('of a mail program that ends a subscription needs no page', async () => {
     const answer = await post('/unsubscribe/confirm?key=1', {}, 'List-Unsubscribe=One-Click');
     expect(answer.status).toBe(200);
@@ -88,6 +118,34 @@ describe('a body that nobody can read', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('не вдалося прочитати');
     expect(read).toEqual([]);
+  });
+});
+
+describe('a large form', () => {
+  const HEAD = `--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n`;
+  const SIZE = 3 * 1024 * 1024;
+  const begin = () => {
+    const { port } = new URL(front.origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = ['POST /appeal-fine HTTP/1.1', 'Host: h', 'Origin: http://h', 'Connection: close'];
+    socket.write([...lines, `Content-Type: ${FORM}`, `Content-Length: ${SIZE}`, '', HEAD].join('\r\n'));
+    return socket;
+  };
+
+  it('is read while it is still being sent', async () => {
+    const socket = begin();
+    await expect.poll(() => front.asked).toHaveLength(1);
+    const end = '\r\n--x--\r\n';
+    socket.write('x'.repeat(SIZE - HEAD.length - end.length) + end);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(read.map((body) => body.length)).toEqual([SIZE]);
+  });
+
+  it('whose sender goes away is waited for no longer', async () => {
+    const socket = begin();
+    await expect.poll(() => front.asked).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(() => brokenOff).toBe(1);
   });
 });
 

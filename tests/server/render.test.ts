@@ -1,7 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderNotes } from '@/lib/rendering/render-notes';
 import { createRender } from '@/server/render';
 
 const GET = { method: 'GET', url: '/news', headers: {} } as const;
@@ -20,6 +23,33 @@ describe('a rendered page', () => {
     });
     const page = await render(GET);
     expect([page.status, page.headers['x-page'], page.body.toString()]).toEqual([404, 'missing', 'Немає']);
+  });
+
+  it('is asked for with the headers that were sent, and bears notes of its own under the request’s id', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const render = createRender((request, response) => {
+      seen.push(request.headers);
+      Object.assign(renderNotes.getStore() ?? {}, { isOut: request.url === '/pay' });
+      response.end(renderNotes.getStore()?.requestId ?? 'nobody’s');
+      return Promise.resolve();
+    });
+    const headers = { 'x-request-id': 'request-12345', cookie: undefined, accept: 'text/html', host: 'site.example' };
+    const [page, other] = await Promise.all([render({ ...GET, headers }), render({ ...GET, url: '/pay' })]);
+    expect(seen[0]).toMatchObject({ accept: 'text/html', host: 'site.example' });
+    expect(seen[0]).not.toHaveProperty('cookie');
+    expect([page.body.toString(), page.notes.isOut]).toEqual(['request-12345', false]);
+    expect([other.body.toString(), other.notes.isOut]).toEqual(['nobody’s', true]);
+  });
+
+  it.each([
+    ['bytes', () => Buffer.from('a=1')],
+    ['a stream', () => Readable.from([Buffer.from('a='), Buffer.from('1')])],
+  ])('is given what was posted as %s', async (_what, body) => {
+    const render = createRender(async (request, response) => {
+      response.end(`${request.method} ${await text(request)}`);
+    });
+    const page = await render({ method: 'POST', url: '/login', headers: {}, body: body() });
+    expect(page.body.toString()).toBe('POST a=1');
   });
 
   it('leaves nothing of its making in memory, though its time is not over', async () => {
@@ -47,7 +77,7 @@ describe('a rendered page', () => {
     const page = render(GET).catch((error: unknown) => error);
     await vi.waitFor(() => expect(begun).toHaveLength(1));
     vi.advanceTimersByTime(30_000);
-    expect(await page).toBeInstanceOf(Error);
+    expect(await page).toMatchObject({ cause: { message: '/news took too long' } });
   });
 
   it('fails when the framework does', async () => {

@@ -29,6 +29,8 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  history.replaceState(null, '', '/');
+  document.documentElement.removeAttribute('data-away');
   for (const name of ['pi_session', 'pi_name']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
@@ -44,8 +46,8 @@ function listenForTabs() {
   return () => told.mock.calls.at(-1)?.[1];
 }
 
-const hearOf = (newValue: string | null) =>
-  window.dispatchEvent(new StorageEvent('storage', { key: leave.TABS_KEY, newValue }));
+const hearOf = (newValue: string | null, key = leave.TABS_KEY) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('the tab that leaves', () => {
   test('takes the name away and closes the session for this browser at once, and leaves nothing in storage', () => {
@@ -54,6 +56,23 @@ describe('the tab that leaves', () => {
     expect(cookies()).toEqual(['pi_session=ended.inactive']);
     expect(told).toHaveBeenCalledExactlyOnceWith(leave.TABS_KEY, expect.stringMatching(/^inactive \d+$/));
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('does so for every page of the site, wherever it stands', () => {
+    history.replaceState(null, '', '/cabinet/fines/12');
+    leave.leaveHere('logout');
+    expect(cookies()).toEqual(['pi_session=ended.logout']);
+  });
+
+  test.each([
+    ['http:', ['Path=/', 'SameSite=Lax']],
+    ['https:', ['Path=/', 'SameSite=Lax', 'Secure']],
+  ])('leaves over %s no cookie with other attributes than it came with', (protocol, attributes) => {
+    vi.stubGlobal('location', { protocol });
+    const write = vi.spyOn(document, 'cookie', 'set');
+    leave.leaveHere('logout');
+    const written = write.mock.calls.map(([cookie]) => cookie.split('; ').slice(1));
+    expect(written).toEqual([attributes, ['Max-Age=0', ...attributes]]);
   });
 
   test('does so where storage is refused', () => {
@@ -87,10 +106,14 @@ describe('another tab', () => {
     expect(onOver).toHaveBeenCalledWith('logout');
   });
 
-  test.each(['focus', 'pageshow'])('that slept sees it on %s, before anything is shown', (name) => {
+  test.each([
+    ['focus', window],
+    ['pageshow', window],
+    ['visibilitychange', document],
+  ])('that slept sees it on %s, before anything is shown', (name, target) => {
     const onOver = openTab();
     setMark('ended.logout');
-    window.dispatchEvent(new Event(name));
+    target.dispatchEvent(new Event(name));
     expect(onOver).toHaveBeenCalledExactlyOnceWith('logout');
   });
 
@@ -131,6 +154,28 @@ describe('another tab', () => {
     expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
   });
 
+  test('takes for a reason only what a tab of a session said', () => {
+    const onOver = openTab();
+    hearOf('inactive 1');
+    hearOf('logout 1', 'theme');
+    document.cookie = 'pi_session=; Path=/; Max-Age=0';
+    vi.advanceTimersByTime(1_000);
+    expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
+  });
+
+  test('that no longer shows anything of the session does not look', () => {
+    const onOver = openTab();
+    stop();
+    setMark('ended.logout');
+    hearOf('logout 1');
+    for (const name of ['focus', 'pagehide']) window.dispatchEvent(new Event(name));
+    expect(document.documentElement).not.toHaveAttribute('data-away');
+    window.dispatchEvent(new Event('pageshow'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(10_000);
+    expect(onOver).not.toHaveBeenCalled();
+  });
+
   test('does not go because of a word that the cookies do not confirm', () => {
     const onOver = openTab();
     hearOf('logout 1');
@@ -153,4 +198,15 @@ test('a session opened without a browser’s cookie lives until the browser ends
   expect(overHere.findEnd('')).toBeNull();
   leave.leaveHere('logout');
   expect(overHere.findEnd('')).toBe('logout');
+});
+
+test('a tab that has said why its session is over keeps to that, and tells who shows it', () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  overHere.subscribeOver(first);
+  const unsubscribe = overHere.subscribeOver(second);
+  overHere.sayOver('inactive');
+  unsubscribe();
+  overHere.sayOver('logout');
+  expect(overHere.findEnd(MARK)).toBe('inactive');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1]);
 });

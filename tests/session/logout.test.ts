@@ -37,6 +37,11 @@ describe('leaving', () => {
     }
   });
 
+  test('without a session asks the API for nothing', async () => {
+    expect((await post({ origin: SITE })).status).toBe(303);
+    expect(calls()).toEqual([]);
+  });
+
   test('on another site’s order is refused and changes nothing', async () => {
     const answer = await post({ cookie: await gateway.cookie(), origin: 'https://evil.example' });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
@@ -109,6 +114,12 @@ describe('the way out of a page whose data were refused', () => {
     ]);
   });
 
+  test('leads a browser that opens it as a page on', async () => {
+    const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'navigate' };
+    const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?reason=expired&next=%2Fcabinet']);
+  });
+
   test('says nothing of an end to who had no session', async () => {
     const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet%2Fauto`));
     expect(answer.headers.get('location')).toBe('/login?next=%2Fcabinet%2Fauto');
@@ -117,7 +128,12 @@ describe('the way out of a page whose data were refused', () => {
   test.each([
     ['inactive', '/login?reason=inactive&next=%2Fcabinet%2Fauto'],
     ['logout', '/login?reason=logout'],
+    ['email', '/login?reason=email'],
+    ['password', '/login?reason=password'],
+    ['deleted', '/login?reason=deleted'],
+    ['confirmed', '/login?reason=confirmed'],
     ['%22%3E', '/login?next=%2Fcabinet%2Fauto'],
+    ['toString', '/login?next=%2Fcabinet%2Fauto'],
   ])('says why (%s) where the answer to another tab has taken the cookies meanwhile', async (reason, login) => {
     const address = `${SITE}/logout/expired?next=%2Fcabinet%2Fauto&reason=${reason}`;
     const answer = await leaveExpired(new Request(address));
@@ -134,16 +150,4 @@ describe('the way out of a page whose data were refused', () => {
     const answer = await expired(await gateway.cookie('dead'), '//evil.example');
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet');
   });
-});
-
-test('the cookie’s content is worth nothing with another key or after its time', async () => {
-  const { openSession, sealSession } = await import('@/lib/session/seal');
-  const sealed = await sealSession({ token: 'token', name: 'Олена', mark: 'm-1' });
-  expect(await openSession(sealed)).toEqual({ token: 'token', name: 'Олена', mark: 'm-1' });
-  expect(sealed).not.toContain('token');
-  expect(await openSession(`${sealed.slice(0, -2)}xx`)).toBeNull();
-  const other = await openGateway({ AUTH_SECRET: 'o'.repeat(40) });
-  const { openSession: openElsewhere } = await import('@/lib/session/seal');
-  expect(await openElsewhere(sealed)).toBeNull();
-  await other.city.close();
 });

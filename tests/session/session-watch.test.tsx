@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchSession, type SessionWatch, type TabMessage } from '@/lib/session/session-watch';
 
-type Listener = (event: { data: TabMessage }) => void;
-
 /** Tabs of one browser: what one posts, the others hear. */
 function createTabs() {
-  const tabs: Listener[] = [];
+  const tabs: EventTarget[] = [];
   return () => {
-    let own: Listener = () => undefined;
-    return {
-      postMessage: (data: TabMessage) => tabs.filter((tab) => tab !== own).forEach((tab) => tab({ data })),
-      addEventListener: (_name: string, listener: unknown) => tabs.push((own = listener as Listener)),
-      removeEventListener: () => tabs.splice(tabs.indexOf(own), 1),
+    const own = new EventTarget();
+    tabs.push(own);
+    const postMessage = (data: TabMessage) => {
+      for (const tab of tabs) if (tab !== own) tab.dispatchEvent(new MessageEvent('message', { data }));
     };
+    return Object.assign(own, { postMessage });
   };
 }
 
@@ -66,6 +64,25 @@ describe('a citizen who does nothing', () => {
     expect(tab.touch).toHaveBeenCalledTimes(1);
     await pass(239);
     expect(tab.onEnd).not.toHaveBeenCalled();
+    expect(tab.touch).toHaveBeenCalledTimes(1);
+  });
+
+  test('has, after «Залишитися», five minutes from each thing done', async () => {
+    const tab = openTab();
+    await pass(250);
+    tab.watch.stay();
+    await pass(200);
+    window.dispatchEvent(new Event('keydown'));
+    await pass(239);
+    expect(tab.onWarning).toHaveBeenLastCalledWith(null);
+    expect(tab.onEnd).not.toHaveBeenCalled();
+  });
+
+  test('is out as soon as the tab is seen again after five minutes of sleep', () => {
+    const tab = openTab();
+    vi.setSystemTime(Date.now() + 300_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
   });
 });
 
@@ -94,6 +111,21 @@ describe('a citizen who is active in the page', () => {
     expect(tab.touch).toHaveBeenCalledTimes(10);
   });
 
+  test('by scrolling a part of it has 5 minutes from then', async () => {
+    const tab = openTab();
+    await pass(200);
+    document.body.dispatchEvent(new Event('scroll'));
+    await pass(299);
+    expect(tab.onEnd).not.toHaveBeenCalled();
+  });
+
+  test('once is told to the server once: what the page asks by itself keeps nobody signed in', async () => {
+    const tab = openTab();
+    window.dispatchEvent(new Event('keydown'));
+    await pass(299);
+    expect(tab.touch).toHaveBeenCalledOnce();
+  });
+
   test('by a mouse that moves under the warning has not answered it', async () => {
     const tab = openTab();
     await pass(245);
@@ -103,18 +135,63 @@ describe('a citizen who is active in the page', () => {
   });
 });
 
-test('a session that is over for the server ends at the next poll', async () => {
-  const tab = openTab(
-    undefined,
-    vi.fn(async () => true),
-  );
-  await pass(60);
-  expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('expired');
-  await pass(600);
-  expect(tab.onEnd).toHaveBeenCalledOnce();
+describe('a session that is over for the server', () => {
+  test('ends at the next poll', async () => {
+    const tab = openTab(
+      undefined,
+      vi.fn(async () => true),
+    );
+    await pass(60);
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('expired');
+    await pass(600);
+    expect(tab.onEnd).toHaveBeenCalledOnce();
+  });
+
+  test('has ended once, whatever an answer says that comes later', async () => {
+    const answers: ((isOver: boolean) => void)[] = [];
+    const tab = openTab(
+      undefined,
+      vi.fn(() => new Promise<boolean>((resolve) => answers.push(resolve))),
+    );
+    await pass(300);
+    for (const answer of answers) answer(true);
+    await pass(1);
+    expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
+  });
+});
+
+test('a tab that no longer watches hears, says and ends nothing', async () => {
+  const channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
+  const tab = openTab(channel);
+  tab.watch.stop();
+  await pass(250);
+  for (const name of ['keydown', 'scroll']) window.dispatchEvent(new Event(name));
+  document.dispatchEvent(new Event('visibilitychange'));
+  channel.dispatchEvent(new MessageEvent('message', { data: { at: 0 } }));
+  for (const heard of [channel.postMessage, tab.onWarning, tab.onEnd, tab.isOver, tab.touch])
+    expect(heard).not.toHaveBeenCalled();
 });
 
 describe('two tabs', () => {
+  test('take the warning off both when it is answered in one', async () => {
+    const open = createTabs();
+    const [one, other] = [openTab(open()), openTab(open())];
+    await pass(250);
+    expect(other.onWarning).toHaveBeenLastCalledWith(50);
+    one.watch.stay();
+    expect(other.onWarning).toHaveBeenLastCalledWith(null);
+  });
+
+  test('tell each other of what is done all the time once in five seconds', async () => {
+    const channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
+    openTab(channel);
+    for (let second = 0; second <= 10; second += 1) {
+      window.dispatchEvent(new Event('mousemove'));
+      await pass(1);
+    }
+    expect(channel.postMessage).toHaveBeenCalledTimes(3);
+  });
+
   test('share one clock', async () => {
     const open = createTabs();
     const [one, other] = [openTab(open()), openTab(open())];

@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { safeTargetPath } from '@/lib/session/target-path';
 
 describe('the page a citizen comes back to after signing in', () => {
-  it.each(['/cabinet', '/cabinet/fines/12?tab=photos', '/cabinet/my-profile', '/news/page/2', '/', '/пошук'])(
-    'keeps %s',
-    (path) => {
-      expect(decodeURI(safeTargetPath(path))).toBe(path);
-    },
-  );
+  it.each([
+    '/cabinet',
+    '/cabinet/fines/12?tab=photos',
+    '/cabinet/fines?unpaid&from=2026-11-01',
+    '/cabinet/my-profile',
+    '/news/login/',
+    '/news/page/2',
+    '/',
+    '/пошук',
+  ])('keeps %s', (path) => {
+    expect(decodeURI(safeTargetPath(path))).toBe(path);
+  });
 
   it.each([
     ['nothing', ''],
@@ -24,8 +30,11 @@ describe('the page a citizen comes back to after signing in', () => {
     ['a very long path', `/${'a'.repeat(5_000)}`],
     ['the sign-in page itself', '/login?next=/login'],
     ['signing out', '/logout'],
-    ['a call of the API', '/api/v2/logout/'],
+    ['the way out of an ended session', '/logout/expired?next=/cabinet'],
+    ['a call of the API', '/api/v2/user-fines/'],
+    ['a file of the framework', '/_next/static/chunk.js'],
     ['a relative path', 'cabinet'],
+    ['a relative path of two steps', 'cabinet/fines'],
   ])('leads to the cabinet instead of %s', (_what, value) => {
     expect(safeTargetPath(value)).toBe('/cabinet');
   });

@@ -1,0 +1,113 @@
+// How long the front keeps the API's public answers, and what it says when there is none: any API stands behind it.
+import { inject, type InjectOptions, type Response as Answer } from 'light-my-request';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '@/server/api';
+import type { Entrance } from '@/server/overload';
+import { createPageMemory } from '@/server/page-memory';
+import { admit } from '@/server/refuse';
+
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
+
+const MINUTE_MS = 60_000;
+
+let now: number;
+let asked: string[];
+let entrances: (Entrance | undefined)[];
+let isFull: boolean;
+let answer: () => Promise<Response>;
+let ask: (path: string, options?: Partial<InjectOptions>) => Promise<Answer>;
+
+beforeEach(() => {
+  now = 0;
+  asked = [];
+  entrances = [];
+  isFull = false;
+  answer = () => Promise.resolve(Response.json([]));
+  const api = createApi({
+    memory: createPageMemory({ now: () => now }),
+    ask: (address) => {
+      asked.push(address);
+      return answer();
+    },
+    isRemote: false,
+    overload: {
+      enter: (entrance) => {
+        entrances.push(entrance);
+        return Promise.resolve(isFull ? null : () => undefined);
+      },
+    },
+  });
+  ask = (url, options = {}) =>
+    inject(
+      (request, response) => {
+        const visit = admit(request, response);
+        if (visit && !api.answer(visit)) response.writeHead(418).end();
+      },
+      { method: 'GET', url, ...options },
+    );
+});
+
+describe('a public answer', () => {
+  it('is asked for once a minute, and shown for ten more while a new one is on its way', async () => {
+    await ask('/api/v2/faq/');
+    now += MINUTE_MS - 1;
+    await ask('/api/v2/faq/');
+    expect(asked).toHaveLength(1);
+    now += 10 * MINUTE_MS;
+    answer = () => new Promise(() => undefined);
+    expect((await ask('/api/v2/faq/')).statusCode).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is worth waiting for where it only takes the place of an older one', async () => {
+    await ask('/api/v2/faq/');
+    now += MINUTE_MS;
+    await ask('/api/v2/faq/');
+    await expect.poll(() => entrances).toMatchObject([{ isPatient: false }, { isPatient: true }]);
+  });
+
+  it('of an API that fails is not shown where an older one is', async () => {
+    const first = await ask('/api/v2/faq/');
+    now += 20 * MINUTE_MS;
+    answer = () => Promise.resolve(Response.json({ detail: 'Збій' }, { status: 500 }));
+    expect((await ask('/api/v2/faq/')).body).toBe(first.body);
+  });
+
+  it('that cannot be made is told in words of ours, under the request’s id', async () => {
+    answer = () => Promise.reject(new Error('stopped'));
+    const told = await ask('/api/v2/faq/', { headers: { 'x-request-id': 'request-12345' } });
+    expect(told.statusCode).toBe(503);
+    expect(told.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'request-12345' });
+    expect(told.json()).toMatchObject({ detail: expect.stringContaining('тимчасово недоступний') });
+  });
+
+  it('keeps the headers of its own and no cookie', async () => {
+    answer = () => Promise.resolve(Response.json([], { headers: { etag: '"a"', 'content-language': 'uk' } }));
+    const { headers } = await ask('/api/v2/faq/');
+    expect(headers).toMatchObject({
+      'content-language': 'uk',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    });
+    expect(headers.etag).not.toBe('"a"');
+  });
+});
+
+describe('a call for one visitor', () => {
+  it.each(['GET', 'HEAD'] as const)('by %s waits for its place only as long as somebody is there', async (method) => {
+    isFull = true;
+    const told = await ask('/api/v2/user/', { method });
+    expect([told.statusCode, told.headers['x-request-id']]).toEqual([503, expect.any(String)]);
+    expect(entrances).toEqual([{ gone: expect.any(AbortSignal) }]);
+  });
+});
+
+describe('an address', () => {
+  it.each(['/api/v2', '/api/v2/', '/api/v2/none/'])('%s is the API’s', async (path) => {
+    isFull = true;
+    expect((await ask(path)).statusCode).toBe(503);
+  });
+
+  it.each(['/', '/api', '/api/', '/api/v2x', '/api/v20/faq/', '/x/api/v2/faq/'])('%s is not', async (path) => {
+    expect((await ask(path)).statusCode).toBe(418);
+  });
+});

@@ -1,0 +1,122 @@
+// Files of the build and of public/, from a folder that stands in the project's place.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { inject, type InjectOptions } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFiles } from '@/server/files';
+import { admit } from '@/server/refuse';
+
+const SCRIPT = 'console.log("сторінка");'.repeat(100);
+const BUILT = 'public, max-age=31536000, immutable';
+const PUBLIC = 'public, max-age=3600';
+const ENDINGS = ['css', 'html', 'ico', 'jpg', 'js', 'json', 'map', 'png', 'svg', 'txt', 'webp', 'woff2', 'bin'];
+
+let root: string;
+let files: Awaited<ReturnType<typeof createFiles>>;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'files-'));
+  const written: Record<string, string | Buffer> = {
+    '.next/static/chunks/a.js': SCRIPT,
+    '.next/static/chunks/a.js.br': brotliCompressSync(SCRIPT),
+    '.next/static/chunks/a.js.gz': gzipSync(SCRIPT, { level: 1 }),
+    '.next/server/secret.js': 'secret()',
+    'public/service-worker.js': 'self.skipWaiting()',
+    'public/samples/_next/static/old.js': 'old()',
+    'public/plain': 'x',
+    ...Object.fromEntries(ENDINGS.map((ending) => [`public/samples/one.two.${ending}`, 'x'])),
+    'private/secret.txt': 'secret',
+  };
+  for (const [path, bytes] of Object.entries(written)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), bytes);
+  }
+  files = await createFiles(root);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** 418 stands for what is no file. */
+const ask = (url: string, options: InjectOptions = {}) =>
+  inject(
+    (request, response) => {
+      const visit = admit(request, response);
+      if (visit && !files.answer(visit)) response.writeHead(418).end();
+    },
+    { url, ...options },
+  );
+
+describe('a file', () => {
+  it('of the build comes in what the build has compressed, and may be kept for ever', async () => {
+    const plain = await ask('/_next/static/chunks/a.js?v=1', { headers: { 'x-request-id': 'request-12345' } });
+    expect(plain.headers).toMatchObject({ 'cache-control': BUILT, 'x-request-id': 'request-12345' });
+    const brotli = await ask('/_next/static/chunks/a.js', { headers: { 'accept-encoding': 'br' } });
+    const gzip = await ask('/_next/static/chunks/a.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotli.rawPayload.equals(brotliCompressSync(SCRIPT))).toBe(true);
+    expect(gzip.rawPayload.equals(gzipSync(SCRIPT, { level: 1 }))).toBe(true);
+    expect([brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload)].map(String)).toEqual([
+      SCRIPT,
+      SCRIPT,
+    ]);
+    expect(plain.body).toBe(SCRIPT);
+  });
+
+  it.each([
+    ['css', 'text/css; charset=utf-8'],
+    ['html', 'text/html; charset=utf-8'],
+    ['ico', 'image/x-icon'],
+    ['jpg', 'image/jpeg'],
+    ['js', 'text/javascript; charset=utf-8'],
+    ['json', 'application/json; charset=utf-8'],
+    ['map', 'application/json; charset=utf-8'],
+    ['png', 'image/png'],
+    ['svg', 'image/svg+xml'],
+    ['txt', 'text/plain; charset=utf-8'],
+    ['webp', 'image/webp'],
+    ['woff2', 'font/woff2'],
+    ['bin', 'application/octet-stream'],
+  ])('that ends in %s is told to be %s', async (ending, type) => {
+    const { headers, statusCode, body } = await ask(`/samples/one.two.${ending}`);
+    expect([statusCode, body, headers['content-type'], headers['cache-control']]).toEqual([200, 'x', type, PUBLIC]);
+  });
+
+  it('without an ending is bytes', async () => {
+    expect((await ask('/plain')).headers['content-type']).toBe('application/octet-stream');
+  });
+
+  it('of public/ that only looks like one of the build is not kept for ever', async () => {
+    expect((await ask('/samples/_next/static/old.js')).headers['cache-control']).toBe(PUBLIC);
+  });
+
+  it('that is the worker is asked for each time, and fetches from us alone', async () => {
+    expect((await ask('/service-worker.js')).headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    expect((await ask('/plain')).headers['content-security-policy']).not.toContain('connect-src');
+  });
+
+  it('is given for HEAD without its bytes, and is not what a form is posted to', async () => {
+    const head = await ask('/plain', { method: 'HEAD' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1']);
+    const own = { origin: 'http://localhost:3000' };
+    expect((await ask('/plain', { method: 'POST', headers: own })).statusCode).toBe(418);
+  });
+
+  it.each([
+    '/',
+    '/samples',
+    '/_next/static/chunks/a.js.br',
+    '/_next/static/chunks/a.js.gz',
+    '/_next/server/secret.js',
+    '/private/secret.txt',
+    '/public/plain',
+    '/a.js',
+    '/constructor',
+  ])('%s is none', async (path) => {
+    expect((await ask(path)).statusCode).toBe(418);
+  });
+});

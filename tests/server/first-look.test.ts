@@ -1,0 +1,232 @@
+// The first look at a request: how its address is read, what is refused before anything reads it, what the log hears.
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logger } from '@/lib/log';
+import { rawRequest } from '@/e2e/raw-request';
+import { admit } from '@/server/refuse';
+
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
+
+const MIB = 1024 * 1024;
+const FORM = 'multipart/form-data; boundary=x';
+const FIELDS = 'application/x-www-form-urlencoded';
+const ANY_ID = /^[\da-f-]{36}$/;
+
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const visit = admit(request, response);
+    if (!visit) return;
+    const { id, path, search } = visit;
+    const { 'x-request-id': passedOn, 'x-answer-with': status = 200 } = request.headers;
+    response.writeHead(Number(status)).end(JSON.stringify({ id, path, search, passedOn }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(origin, path, headers, undefined, method);
+/** What it says will come never does: the connection is of no more use. */
+const post = (path: string, headers: Record<string, string>) =>
+  ask(path, { origin, connection: 'close', ...headers }, 'POST');
+const read = async (path: string, headers?: Record<string, string>) =>
+  JSON.parse((await ask(path, headers)).body) as Record<'id' | 'path' | 'search' | 'passedOn', string>;
+
+describe('an address', () => {
+  it.each([
+    ['/news', '/news', ''],
+    ['/news?page=2&a=?', '/news', '?page=2&a=?'],
+    ['/news?', '/news', '?'],
+    ['/?a=1', '/', '?a=1'],
+    ['/%D0%BA?%E0%A4%A', '/%D0%BA', '?%E0%A4%A'],
+    ['/news//', '/news//', ''],
+    ['http://evil.example/news?page=2', '/news', '?page=2'],
+    ['http://evil.example', '/', ''],
+    ['/api/v2/%E0%A4%A/', '/api/v2/%E0%A4%A/', ''],
+    ['/_next/images', '/_next/images', ''],
+  ])('%s is the path %s with the query %j', async (address, path, search) => {
+    expect(await read(address)).toMatchObject({ path, search });
+  });
+
+  it.each([
+    '/%E0%A4%A',
+    '//evil.example/news',
+    'http://evil.example//news',
+    '*',
+    '/_next/image?url=%2Fa.png&w=64&q=75',
+    '/_next/image/?url=%2Fa.png',
+    '/_next/image/a.png',
+  ])('%s leads nowhere', async (address) => {
+    expect(await read(address)).toMatchObject({ path: '/404' });
+  });
+});
+
+describe('a request’s id', () => {
+  it.each(['request-12345', '12345678', 'a'.repeat(64)])('%s of a proxy is kept and passed on', async (id) => {
+    expect(await read('/', { 'x-request-id': id })).toMatchObject({ id, passedOn: id });
+  });
+
+  it.each(['1234567', 'a'.repeat(65), 'request 12345', '{"level":"error"}', 'request-12345;'])(
+    '%s is replaced by our own',
+    async (given) => {
+      const { id, passedOn } = await read('/', { 'x-request-id': given });
+      expect(id).toMatch(ANY_ID);
+      expect(passedOn).toBe(id);
+    },
+  );
+
+  it('is another one for each', async () => {
+    const [one, other] = [await read('/'), await read('/')];
+    expect(one.id).not.toBe(other.id);
+  });
+});
+
+describe('a method', () => {
+  const PAGE = 'GET, HEAD, POST';
+  const API = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+  it.each([
+    ['PUT', '/news', PAGE],
+    ['PATCH', '/news', PAGE],
+    ['DELETE', '/news', PAGE],
+    ['TRACE', '/news', PAGE],
+    ['DELETE', '/apiary', PAGE],
+    ['TRACE', '/api/v2/news/', API],
+    ['PROPFIND', '/api/v2/news/', API],
+  ])('%s of %s is refused with those that are taken', async (method, path, allow) => {
+    const { status, headers, body } = await ask(path, {}, method);
+    expect([status, headers['allow']]).toEqual([405, allow]);
+    expect(body).toContain('не підтримується');
+  });
+
+  it('of a page is told to who asks for it, without words', async () => {
+    const { status, headers, body } = await ask('/news', {}, 'OPTIONS');
+    expect([status, headers['allow'], body]).toEqual([204, PAGE, '']);
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s of the API is the API’s to answer',
+    async (method) => {
+      expect((await ask('/api/v2/news/', {}, method)).status).toBe(200);
+    },
+  );
+});
+
+describe('what is posted to a page', () => {
+  it.each([
+    ['/login', FIELDS, 1],
+    ['/login', FORM, 1],
+    ['/appeal-fine', FORM, 102],
+    ['/appeal-fine/case', FORM, 102],
+    ['/cabinet/appeal-fine', FORM, 102],
+    ['/cabinet/auto', FORM, 102],
+    ['/cabinet/appeals/7', FORM, 102],
+    ['/cabinet/appeals/7', 'text/plain', 1],
+    ['/appeal-fine', FIELDS, 1],
+    ['/appeal-fine', `text/plain; x=${FORM}`, 1],
+    ['/appeal-fine', '', 1],
+    ['/appeal-fines', FORM, 1],
+    ['/x/appeal-fine/', FORM, 1],
+    ['/x/cabinet/appeals/', FORM, 1],
+    ['/cabinet/appeals', FORM, 1],
+  ])('to %s as %j is at most %i MiB', async (path, type, most) => {
+    const headers: Record<string, string> = type ? { 'content-type': type } : {};
+    const within = await post(path, { ...headers, 'content-length': String(most * MIB) });
+    expect(within.status).toBe(200);
+    const beyond = await post(path, { ...headers, 'content-length': String(most * MIB + 1) });
+    expect([beyond.status, beyond.body]).toEqual([413, expect.stringContaining('забагато')]);
+  });
+
+  it('must say how large it is, unless it is nothing', async () => {
+    const endless = await post('/login', { 'transfer-encoding': 'chunked' });
+    expect([endless.status, endless.body]).toEqual([411, expect.stringContaining('розмір')]);
+    const { port, host } = new URL(origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('to the API is the API’s to limit', async () => {
+    for (const [name, size] of [
+      ['transfer-encoding', 'chunked'],
+      ['content-length', String(200 * MIB)],
+    ] as const)
+      expect((await post('/api/v2/login/', { [name]: size, origin: 'https://evil.example' })).status).toBe(200);
+  });
+});
+
+describe('a refusal', () => {
+  const rows: [number, string, Record<string, string>, string][] = [
+    [403, 'POST', { origin: 'https://evil.example' }, 'не зі сторінки цього сайту'],
+    [405, 'PUT', {}, 'не підтримується'],
+    [411, 'POST', { origin: 'https://site.example', 'transfer-encoding': 'chunked' }, 'розмір'],
+    [413, 'POST', { origin: 'https://site.example', 'content-length': '9999999999' }, 'забагато'],
+  ];
+  it.each(rows)('of status %i is plain words that nobody keeps, and ends the connection', async (...row) => {
+    const [status, method, headers, words] = row;
+    const refused = await ask('/login', { ...headers, 'x-request-id': 'request-12345' }, method);
+    expect([refused.status, refused.body]).toEqual([status, expect.stringContaining(words)]);
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+      'x-request-id': 'request-12345',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  });
+});
+
+describe('the log', () => {
+  const listen = () => {
+    const heard: unknown[] = [];
+    for (const level of ['info', 'warn', 'error'] as const)
+      vi.spyOn(logger, level).mockImplementation(
+        (what: unknown, words?: unknown) => void heard.push([level, words, what]),
+      );
+    return heard;
+  };
+
+  it.each([
+    [403, 'info', 'request refused'],
+    [411, 'info', 'request refused'],
+    [413, 'info', 'request refused'],
+    [429, 'info', 'request refused'],
+    [500, 'error', 'request failed'],
+    [502, 'error', 'request failed'],
+    [503, 'warn', 'request failed'],
+  ])('hears of %i as %s: %s', async (status, level, words) => {
+    const heard = listen();
+    const id = 'request-12345';
+    await ask('/news?name=secret', { 'x-answer-with': String(status), 'x-request-id': id });
+    await expect.poll(() => heard).toHaveLength(1);
+    expect(heard).toEqual([[level, words, { id, method: 'GET', path: '/news', status, address: '127.0.0.1' }]]);
+  });
+
+  it('hears nothing of what is answered, is not there or has moved', async () => {
+    const heard = listen();
+    for (const status of [200, 304, 307, 400, 404, 499]) await ask('/news', { 'x-answer-with': String(status) });
+    await ask('/end', { 'x-answer-with': '500' });
+    await expect.poll(() => heard).toEqual([['error', 'request failed', expect.objectContaining({ path: '/end' })]]);
+  });
+
+  it.each([
+    ['/contact/sent/sealed-words-of-a-citizen', '/contact/sent/…'],
+    ['/appeal-fine/sent/sealed/more', '/appeal-fine/sent/…'],
+    [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
+    ['/%E0%A4%A', '/404'],
+  ])('names %s as %s', async (address, path) => {
+    const heard = listen();
+    await ask(address, { 'x-answer-with': '503' });
+    await expect.poll(() => heard).toEqual([['warn', 'request failed', expect.objectContaining({ path })]]);
+  });
+});

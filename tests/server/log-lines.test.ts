@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logger } from '@/lib/log';
+import { keepLogInLines } from '@/server/log-lines';
+
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
+
+const FORGED = 'x\n{"level":"error","msg":"forged"}';
+const spoken = { ...globalThis.console };
+const listeners = process.listeners('warning');
+let heard: unknown[];
+
+beforeEach(() => {
+  heard = [];
+  for (const level of ['debug', 'info', 'warn', 'error'] as const)
+    vi.spyOn(logger, level).mockImplementation(
+      (what: unknown, words?: unknown) => void heard.push([level, what, words]),
+    );
+  keepLogInLines();
+});
+afterEach(() => {
+  Object.assign(globalThis.console, spoken);
+  process.removeAllListeners('warning');
+  for (const listener of listeners) process.on('warning', listener);
+});
+
+it.each([
+  ['debug', 'debug'],
+  ['info', 'info'],
+  ['log', 'info'],
+  ['warn', 'warn'],
+  ['error', 'error'],
+] as const)('what a package says by console.%s is an event of the log’s %s, whole', (method, level) => {
+  console[method]('%s took %d ms', FORGED, 7, { page: '/news' });
+  expect(heard).toEqual([[level, { said: `${FORGED} took 7 ms { page: '/news' }` }, 'said by a package']]);
+});
+
+it('an error among the words is told as one', () => {
+  const error = new Error(FORGED);
+  console.error('not rendered', error);
+  expect(heard).toEqual([['error', { err: error }, 'said by a package']]);
+});
+
+it('a warning of Node.js is told once, and by the log alone', () => {
+  const warning = new Error(FORGED);
+  process.emit('warning', warning);
+  expect(heard).toEqual([['warn', { err: warning }, 'warning of Node.js']]);
+  expect(process.listenerCount('warning')).toBe(1);
+});

@@ -1,0 +1,185 @@
+// Pages as the front asks the framework for them, and what it does where an answer is no page.
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderNotes } from '@/lib/rendering/render-notes';
+import type { Entrance } from '@/server/overload';
+import { openFront, type OpenFront } from './open-front';
+
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
+
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const HTML = 'text/html; charset=utf-8';
+const ID = 'request-12345';
+
+let front: OpenFront;
+let write: RequestListener;
+let entrances: (Entrance | undefined)[];
+/** How many are inside. */
+let inside: number;
+let isFull: boolean;
+
+const page =
+  (status: number, body: string, type = HTML): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type, 'cache-control': SHARED }).end(body);
+
+beforeEach(async () => {
+  entrances = [];
+  inside = 0;
+  isFull = false;
+  write = page(200, 'Сторінка');
+  front = await openFront((request, response) => write(request, response), {
+    enter: (entrance) => {
+      entrances.push(entrance);
+      if (isFull) return Promise.resolve(null);
+      inside += 1;
+      return Promise.resolve(() => void (inside -= 1));
+    },
+  });
+});
+afterEach(() => front.close());
+
+describe('the framework is asked', () => {
+  it('for a shared page by its path alone, for a part of it by the address that names the part', async () => {
+    await front.ask('/news/?utm=1', { 'x-request-id': ID });
+    await front.ask('/news?_rsc=1', { 'x-request-id': ID, rsc: '1', cookie: 'a=1' });
+    expect(front.asked.map(({ url }) => url)).toEqual(['/news', '/news?_rsc=1']);
+    for (const { headers } of front.asked) expect(headers).toMatchObject({ 'x-request-id': ID, host: 'site.example' });
+    expect(front.asked[1]?.headers).toMatchObject({ rsc: '1' });
+    expect(front.asked[1]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('for one visitor’s page by the whole address, in the way it was asked for', async () => {
+    const cookie = { cookie: 'a=1' };
+    await front.ask('/cabinet?tab=1', cookie);
+    await front.ask('/cabinet?tab=1', cookie, 'HEAD');
+    await front.ask('/cabinet?tab=1', { ...cookie, origin: front.origin }, 'POST');
+    expect(front.asked.map(({ method, url }) => [method, url])).toEqual(
+      ['GET', 'HEAD', 'POST'].map((method) => [method, '/cabinet?tab=1']),
+    );
+  });
+
+  it('patiently for what is posted and for what many are given again, and every place is left', async () => {
+    await front.ask('/news');
+    front.memory.dropAll();
+    await front.ask('/news');
+    await front.ask('/cabinet');
+    await front.ask('/cabinet', { origin: front.origin }, 'POST');
+    expect(entrances).toMatchObject([
+      { isPatient: false },
+      { isPatient: true },
+      { isPatient: false, gone: expect.any(AbortSignal) },
+      { isPatient: true, gone: expect.any(AbortSignal) },
+    ]);
+    expect(inside).toBe(0);
+  });
+});
+
+describe('a place', () => {
+  it('is not kept by a large form, which mostly waits for its sender’s line', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: front.origin };
+    const body = `--x\r\n\r\n${'x'.repeat(2 * 1024 * 1024)}\r\n--x--\r\n`;
+    expect((await fetch(`${front.origin}/appeal-fine`, { method: 'POST', headers, body })).status).toBe(200);
+    expect(entrances).toEqual([]);
+  });
+
+  it('is given up at once by who goes away', async () => {
+    write = () => undefined;
+    const leaving = new AbortController();
+    const asking = fetch(`${front.origin}/cabinet`, { signal: leaving.signal });
+    await expect.poll(() => entrances).toHaveLength(1);
+    expect(entrances[0]?.gone?.aborted).toBe(false);
+    leaving.abort();
+    await expect(asking).rejects.toThrow();
+    await expect.poll(() => entrances[0]?.gone?.aborted).toBe(true);
+  });
+});
+
+describe('the older page of all', () => {
+  const out: RequestListener = (request, response) => {
+    Object.assign(renderNotes.getStore() ?? {}, { isOut: true });
+    page(200, 'Немає звʼязку')(request, response);
+  };
+  it.each([
+    ['fails', page(500, '<html id="__next_error__">'), {}],
+    ['fails in a part', page(500, '1:E{}', 'text/x-component'), { rsc: '1' }],
+    ['is about what did not come', out, {}],
+    ['is a part about what did not come', out, { rsc: '1' }],
+  ] as const)('stands in, again and again, where the new one %s', async (_what, failing, headers) => {
+    await front.ask('/news', headers);
+    front.memory.dropAll();
+    write = failing;
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await front.ask('/news', headers);
+      expect([answer.status, answer.body]).toEqual([200, 'Сторінка']);
+    }
+    const tries = front.asked.filter(({ url }) => url === '/news');
+    expect(tries, 'and each time a new one is tried').toHaveLength(4);
+  });
+
+  it('stands in where there is no time for a new one', async () => {
+    await front.ask('/news');
+    front.memory.dropAll();
+    isFull = true;
+    for (let time = 0; time < 2; time += 1) expect((await front.ask('/news')).body).toBe('Сторінка');
+    expect((await front.ask('/pay')).status).toBe(503);
+  });
+
+  it('is gone with what it shows, and an address that led nowhere leads on once it does', async () => {
+    const about: RequestListener = (_request, response) => {
+      renderNotes.getStore()?.nouns.add('news');
+      page(404, 'Немає')(_request, response);
+    };
+    await front.ask('/news/7');
+    front.memory.dropAll();
+    write = about;
+    for (let time = 0; time < 2; time += 1) expect((await front.ask('/news/7')).status).toBe(404);
+    const tries = front.asked.filter(({ url }) => url === '/news/7').length;
+    expect(tries, 'remembered').toBe(2);
+    write = page(200, 'Новина');
+    front.memory.drop(['news']);
+    expect((await front.ask('/news/7')).body).toBe('Новина');
+  });
+});
+
+describe('what scripts ask for', () => {
+  it.each([
+    ['a part of a page that failed', 'GET', { rsc: '1' }, 500, HTML],
+    ['a part of a page that is not there', 'GET', { rsc: '1' }, 404, HTML],
+    ['an action that failed', 'POST', { 'next-action': '4'.repeat(42) }, 500, HTML],
+    ['an action that failed in a line', 'POST', { 'next-action': '4'.repeat(42) }, 500, 'text/plain'],
+  ])('%s is the framework’s own answer to them', async (_what, method, headers, status, type) => {
+    write = page(status, 'Internal Server Error', type);
+    const body = method === 'POST' ? '[]' : null;
+    const asked = { method, headers: { ...headers, origin: front.origin, cookie: 'a=1' }, body };
+    const answer = await fetch(`${front.origin}/cabinet`, asked);
+    expect([answer.status, await answer.text()]).toEqual([status, 'Internal Server Error']);
+  });
+});
+
+describe('the pages behind a status', () => {
+  it.each([500, 503])('are never a page that failed itself, with %i', async (status) => {
+    write = page(status, '<html id="__next_error__">');
+    const answer = await front.ask('/cabinet');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toContain('Сталася помилка');
+    expect(answer.body).not.toContain('__next_error__');
+  });
+
+  it.each(['/404', '/404/', '/nowhere/at/all'])(
+    'are made anew at %s when what stands on every page has changed',
+    async (path) => {
+      write = page(404, 'Не знайдено. Телефон: 1');
+      await front.ask(path);
+      front.memory.dropAll();
+      write = page(404, 'Не знайдено. Телефон: 2');
+      expect((await front.ask(path)).body).toBe('Не знайдено. Телефон: 2');
+    },
+  );
+
+  it('stand in for no answer of a page that is data', async () => {
+    write = page(404, '{"detail":"Немає"}', 'application/json');
+    const answer = await front.ask('/cabinet/export', { cookie: 'a=1' });
+    expect([answer.status, answer.body]).toEqual([404, '{"detail":"Немає"}']);
+  });
+});

@@ -1,0 +1,74 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isCoveredByKey, isSoft, softHeaders, softKey } from '@/server/soft-navigation';
+
+const asking = (headers: Record<string, string>) => Object.assign(new IncomingMessage(new Socket()), { headers });
+const keyOf = (headers: Record<string, string>, path = '/news') => softKey(asking(headers), path);
+
+const PART = {
+  rsc: '1',
+  'next-router-state-tree': 'tree',
+  'next-router-prefetch': '1',
+  'next-router-segment-prefetch': '/_tree',
+  'next-url': '/news',
+};
+
+describe('a soft navigation', () => {
+  it('is told by its header, whatever it says', () => {
+    expect([isSoft(asking({ rsc: '1' })), isSoft(asking({ rsc: '' })), isSoft(asking({}))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it.each(Object.keys(PART))('is another one with another %s, and without it', (name) => {
+    const keys = [keyOf(PART), keyOf({ ...PART, [name]: 'other' }), keyOf({ ...PART, [name]: '' })];
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is another one at another address, and where the same words stand in another header', () => {
+    const keys = [
+      keyOf({ rsc: '1' }),
+      keyOf({ rsc: '1' }, '/pay'),
+      keyOf({ rsc: '1', 'next-router-prefetch': 'a' }),
+      keyOf({ rsc: '1', 'next-url': 'a' }),
+      keyOf({ rsc: '1a' }),
+      keyOf({}),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same whoever asks, and never under a key of a document', () => {
+    expect(keyOf({ ...PART, cookie: 'a=1', authorization: 'Bearer x', host: 'evil.example' })).toBe(keyOf(PART));
+    expect(keyOf(PART)).not.toMatch(/^\//);
+  });
+
+  it('has a key as long as its headers are no longer than any of ours', () => {
+    const separators = Object.keys(PART).length - 1;
+    expect(keyOf({ rsc: 'x'.repeat(8_192 - separators) })).not.toBeNull();
+    expect(keyOf({ rsc: 'x'.repeat(8_193 - separators) })).toBeNull();
+    expect(keyOf({ ...PART, 'next-url': 'x'.repeat(9_000) })).toBeNull();
+  });
+
+  it('hands on the headers of its key alone', () => {
+    expect(softHeaders(asking({ ...PART, cookie: 'a=1', 'x-forwarded-for': '1.1.1.1' }))).toEqual(PART);
+    expect(softHeaders(asking({ rsc: '1', cookie: 'a=1' }))).toEqual({ rsc: '1' });
+  });
+});
+
+it.each([
+  ['', true],
+  ['rsc', true],
+  ['RSC, Next-Router-State-Tree,next-router-prefetch , next-router-segment-prefetch, next-url', true],
+  ['rsc, Accept-Encoding', true],
+  ['cookie', false],
+  ['rsc, cookie', false],
+  ['user-agent, rsc', false],
+  ['rsc, accept-language', false],
+  ['*', false],
+  ['rsc next-url', false],
+])('an answer that varies by %j may be kept under the key: %s', (vary, isCovered) => {
+  expect(isCoveredByKey(vary)).toBe(isCovered);
+});

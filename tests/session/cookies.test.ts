@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest';
+import { isSessionCookie } from '@/lib/session/session-cookie';
+
+async function siteAt(address: string) {
+  vi.stubEnv('SITE_URL', address);
+  vi.resetModules();
+  return import('@/lib/session/cookies');
+}
+
+/** Name and value, and the attributes that come with them. */
+function partsOf(setCookie: string) {
+  const [pair, ...attributes] = setCookie.split('; ');
+  return [pair, attributes.sort()];
+}
+
+const SITES = [
+  ['http://site.example', 'auth._token.local', false],
+  ['https://site.example', '__Secure-auth._token.local', true],
+] as const;
+
+test.each(SITES)('at %s a session begins with the cookie %s, which no script reads', async (site, name, secure) => {
+  const { sessionCookies } = await siteAt(site);
+  const shared = { path: '/', sameSite: 'lax', secure };
+  expect(sessionCookies('sealed', { name: 'Олена', mark: 'm-1' })).toEqual([
+    { ...shared, name, value: 'sealed', httpOnly: true },
+    { ...shared, name: 'pi_session', value: 'm-1', httpOnly: false },
+    { ...shared, name: 'pi_name', value: 'Олена', httpOnly: false },
+  ]);
+});
+
+test('who has no name is greeted by the cabinet’s', async () => {
+  const { displayNameCookie } = await siteAt('https://site.example');
+  expect(displayNameCookie('')).toMatchObject({ name: 'pi_name', value: 'Мій кабінет' });
+});
+
+test.each(SITES)('at %s each cookie of a session goes as it came: %s', async (site, name, secure) => {
+  const { clearedCookies, clearSessionCookies, sessionCookies } = await siteAt(site);
+  const begun = sessionCookies('sealed', { name: 'Олена', mark: 'm-1' });
+  expect(clearSessionCookies()).toEqual(begun.map((cookie) => ({ ...cookie, value: '', maxAge: 0 })));
+  const attributes = ['Max-Age=0', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+  expect(clearedCookies().map(partsOf)).toEqual([
+    [`${name}=`, ['HttpOnly', ...attributes]],
+    ['pi_session=', attributes],
+    ['pi_name=', attributes],
+  ]);
+});
+
+test.each(SITES)('at %s the session is read from %s, whatever stands beside it', async (site, name) => {
+  const { readMarkCookie, readSessionCookie } = await siteAt(site);
+  const header = `a=1; x${name}=other; ${name}=sealed=; pi_session=m-1`;
+  expect([readSessionCookie(header), readMarkCookie(header)]).toEqual(['sealed=', 'm-1']);
+  for (const none of [null, '', `x${name}=other`]) expect(readSessionCookie(none)).toBeUndefined();
+});
+
+test.each(['auth._token.local', '__Secure-auth._token.local', 'auth._token.local.0', '__Secure-auth._token.local.12'])(
+  '%s is a session’s cookie',
+  (name) => {
+    expect(isSessionCookie(name)).toBe(true);
+  },
+);
+
+test.each([
+  'pi_session',
+  'xauth._token.local',
+  '__Host-auth._token.local',
+  'auth._token.local.',
+  'auth._token.local.x',
+  'auth._token.local0',
+  'authx_tokenxlocal',
+  'auth_tokenlocal',
+])('%s is none', (name) => {
+  expect(isSessionCookie(name)).toBe(false);
+});

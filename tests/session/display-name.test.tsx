@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeDisplayName, DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/cabinet/my-profile');
+});
+afterEach(() => {
+  document.cookie = 'pi_name=; Path=/; Max-Age=0';
+  history.replaceState(null, '', '/');
+});
+
+const written = encodeURIComponent('Олена');
+
+test.each([
+  ['alone', `pi_name=${written}`, 'Олена'],
+  ['among others', `a=1; pi_name=${written}; b=2`, 'Олена'],
+  ['with spaces around it', `pi_name=%20${written}%20`, 'Олена'],
+  ['nowhere', '', null],
+  ['under a longer name', `my_pi_name=${written}; pi_names=${written}`, null],
+  ['empty', 'pi_name=', null],
+  ['of spaces', 'pi_name=%20%20', null],
+  ['malformed', 'pi_name=%E0%A4%A', null],
+])('a name that stands in the cookies %s is read', (_, cookies, name) => {
+  expect(readDisplayName(cookies)).toBe(name);
+});
+
+test.each([
+  ['Леся; Path=/x', 'Леся; Path=/x'],
+  ['', 'Мій кабінет'],
+])('a change to "%s" takes the old name’s place on every page, and is told', (name, read) => {
+  const onChange = vi.fn();
+  window.addEventListener(DISPLAY_NAME_EVENT, onChange, { once: true });
+  document.cookie = `pi_name=${written}; Path=/`;
+  changeDisplayName(name);
+  expect(document.cookie.match(/pi_name=/g)).toHaveLength(1);
+  expect(readDisplayName(document.cookie)).toBe(read);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['http:', ['Path=/', 'SameSite=Lax']],
+  ['https:', ['Path=/', 'SameSite=Lax', 'Secure']],
+])('over %s the name’s cookie has the attributes of its session', (protocol, attributes) => {
+  vi.stubGlobal('location', { protocol });
+  const write = vi.spyOn(document, 'cookie', 'set');
+  changeDisplayName('Леся');
+  expect(write.mock.calls[0]?.[0].split('; ').slice(1)).toEqual(attributes);
+});

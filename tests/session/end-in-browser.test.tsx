@@ -1,0 +1,200 @@
+// The way of one tab to the sign-in page. Several tabs and a real network: e2e/leaving.spec.ts.
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as EndInBrowser from '@/lib/session/end-in-browser';
+import type { EndReason } from '@/lib/session/reasons';
+
+const WAY_BACK = '&next=%2Fcabinet%2Ffines%3Fstate%3Dunpaid';
+/** What a browser makes of the redirect that it was told not to follow. */
+const REDIRECT = { ok: false, type: 'opaqueredirect' } as Response;
+
+const cookies = () => document.cookie.split('; ').filter(Boolean);
+const setMark = (mark: string) => {
+  document.cookie = `pi_session=${mark}; Path=/`;
+};
+const takeCookies = () => {
+  document.cookie = 'pi_session=; Path=/; Max-Age=0';
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+const goTo = vi.fn<(address: string) => void>();
+const askServer = vi.fn<typeof fetch>();
+const posted: string[] = [];
+let queries: QueryClient;
+let endSession: typeof EndInBrowser.endSessionInBrowser;
+
+const end = (reason: EndReason, isFirst?: boolean) => void endSession(reason, queries, isFirst);
+const hear = async (reason: string) => (await import('@/lib/session/over-here')).hearReason(reason);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // A tab of its own for each test.
+  vi.resetModules();
+  ({ endSessionInBrowser: endSession } = await import('@/lib/session/end-in-browser'));
+  queries = new QueryClient();
+  posted.length = 0;
+  goTo.mockReset();
+  askServer.mockReset().mockImplementation(async () => {
+    takeCookies();
+    return REDIRECT;
+  });
+  vi.stubGlobal('fetch', askServer);
+  const [pathname, search] = ['/cabinet/fines', '?car=AB4127KM&state=unpaid'];
+  vi.stubGlobal('location', { pathname, search, protocol: 'http:', replace: goTo });
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const { pathname: path, search: query } = new URL(this.action);
+    posted.push(`${this.method} ${path}${query}`);
+  });
+  setMark('a-session');
+});
+afterEach(() => {
+  takeCookies();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+describe('the tab that ends a session', () => {
+  test('tells the server and goes at once, with the reason and the way back, but without a plate', async () => {
+    end('inactive');
+    await pass(0);
+    expect(askServer).toHaveBeenCalledExactlyOnceWith(
+      '/logout',
+      expect.objectContaining({ method: 'POST', redirect: 'manual', keepalive: true }),
+    );
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
+    expect(posted).toEqual([]);
+  });
+
+  test('keeps no way back for who left on purpose', async () => {
+    end('logout');
+    await pass(0);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
+  });
+
+  test('does so once, whatever else finds the session over meanwhile', async () => {
+    end('logout');
+    end('inactive');
+    end('expired');
+    await pass(10_000);
+    expect(askServer).toHaveBeenCalledOnce();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
+  });
+
+  test('takes everything personal off the page before anything is answered', async () => {
+    const { listReports, reportFailure } = await import('@/lib/notifications/notifications');
+    const { pushToast, takeToasts } = await import('@/lib/notifications/toast-queue');
+    const { findEnd } = await import('@/lib/session/over-here');
+    queries.setQueryData(['cars'], ['AB4127KM']);
+    reportFailure({ status: 500, text: 'AB4127KM', at: 0 });
+    pushToast({ kind: 'error', title: 'AB4127KM' });
+    const scripts = ['self.__next_f.push("AB4127KM")', 'theme()'].map((text) => {
+      const script = Object.assign(document.createElement('script'), { type: 'text/plain', textContent: text });
+      document.body.append(script);
+      return script;
+    });
+    end('inactive');
+    expect([queries.getQueryData(['cars']), listReports(), takeToasts()]).toEqual([undefined, [], []]);
+    expect(scripts.map(({ isConnected }) => isConnected)).toEqual([false, true]);
+    expect(findEnd('a-session')).toBe('inactive');
+    expect(cookies()).toEqual(['pi_session=ended.inactive']);
+    await pass(0);
+  });
+
+  test('lets the last words of a draft go first', async () => {
+    const { beforeSessionEnds } = await import('@/lib/session/before-end');
+    beforeSessionEnds(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    end('inactive');
+    await pass(499);
+    expect(askServer).not.toHaveBeenCalled();
+    await pass(1);
+    expect(askServer).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('no network'))],
+    ['fails', () => Promise.resolve(new Response(null, { status: 500 }))],
+    ['refuses', () => Promise.resolve(new Response(null, { status: 403 }))],
+  ])('goes by a form where the server %s: only it is sure to take the session’s cookie', async (_, answer) => {
+    askServer.mockImplementation(answer);
+    end('inactive');
+    await pass(0);
+    expect(posted).toEqual([`post /logout?reason=inactive${WAY_BACK}`]);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  test('stays with its reason while there is no network', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    end('inactive');
+    await pass(60_000);
+    expect(goTo).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
+  });
+
+  test('waits a moment for the reason of a session that it only found gone', async () => {
+    takeCookies();
+    end('expired');
+    await pass(200);
+    expect(goTo).not.toHaveBeenCalled();
+    await hear('inactive');
+    await pass(50);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
+  });
+
+  test('says that the session has ended where nobody says why', async () => {
+    takeCookies();
+    end('expired');
+    await pass(1_000);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=expired${WAY_BACK}`);
+  });
+
+  test('keeps to what the citizen has just done, whatever another tab said before', async () => {
+    await hear('inactive');
+    end('logout');
+    await pass(0);
+    expect(askServer).toHaveBeenCalledOnce();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
+  });
+});
+
+describe('a tab that follows another', () => {
+  test('leaves the telling to it and waits until the server knows', async () => {
+    setMark('ended.inactive');
+    end('inactive', false);
+    await pass(3_000);
+    expect(goTo).not.toHaveBeenCalled();
+    expect(cookies()).toEqual(['pi_session=ended.inactive']);
+    takeCookies();
+    await pass(250);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
+    expect([askServer.mock.calls.length, posted]).toEqual([0, []]);
+  });
+
+  test('goes at once where the server knows already', async () => {
+    takeCookies();
+    end('logout', false);
+    await pass(0);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
+  });
+
+  test('goes by itself after eight seconds: the other may have been closed', async () => {
+    setMark('ended.logout');
+    end('logout', false);
+    await pass(7_999);
+    expect(goTo).not.toHaveBeenCalled();
+    await pass(1);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
+  });
+
+  test('takes over the reason of a session that it only found gone', async () => {
+    await hear('deleted');
+    setMark('ended.inactive');
+    end('expired');
+    takeCookies();
+    await pass(250);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
+    expect(askServer).not.toHaveBeenCalled();
+  });
+});

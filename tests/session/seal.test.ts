@@ -1,0 +1,57 @@
+import { encode } from 'next-auth/jwt';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSession, sealSession } from '@/lib/session/seal';
+
+const SESSION = { token: 'token', name: 'Олена', mark: 'm-1' };
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const sealAsIs = (content: Record<string, unknown>, secret = process.env.AUTH_SECRET ?? '') =>
+  encode({ token: content, secret });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a session comes back out of its cookie, where nobody reads it', async () => {
+  const sealed = await sealSession(SESSION);
+  expect(await openSession(sealed)).toEqual(SESSION);
+  expect(sealed).not.toContain('token');
+});
+
+test('a cookie that was touched opens nothing', async () => {
+  const sealed = await sealSession(SESSION);
+  expect(await openSession(`${sealed.slice(0, -2)}xx`)).toBeNull();
+});
+
+test('a cookie sealed with another key opens nothing', async () => {
+  expect(await openSession(await sealAsIs(SESSION))).toEqual(SESSION);
+  expect(await openSession(await sealAsIs(SESSION, 'o'.repeat(40)))).toBeNull();
+});
+
+test.each([
+  ['a minute before its twelve hours are over, opens its session', 12 * HOUR_MS - MINUTE_MS, SESSION],
+  ['a minute after them, opens nothing', 12 * HOUR_MS + MINUTE_MS, null],
+])('a cookie that is used %s', async (_, age, found) => {
+  const sealed = await sealSession(SESSION);
+  vi.setSystemTime(Date.now() + age);
+  expect(await openSession(sealed)).toEqual(found);
+});
+
+test.each([
+  ['no token', { name: 'Олена' }],
+  ['an empty token', { token: '' }],
+  ['a token that is no text', { token: 7 }],
+])('a cookie of ours with %s is no session', async (_, content) => {
+  expect(await openSession(await sealAsIs(content))).toBeNull();
+});
+
+test.each([
+  ['without a name and a mark', { token: 'token' }],
+  ['with a name and a mark that are no text', { token: 'token', name: 7, mark: null }],
+])('a cookie of ours %s is a session all the same', async (_, content) => {
+  expect(await openSession(await sealAsIs(content))).toEqual({ token: 'token', name: '', mark: '' });
+});

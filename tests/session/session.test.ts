@@ -1,0 +1,130 @@
+// Who is signed in, for a page or an act that renders on the server, against a city's own API.
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as LiveToken from '@/lib/session/live-token';
+import type * as Session from '@/lib/session/session';
+import { openGateway, tokenFrom, type OpenedGateway } from '@/tests/gateway/open-gateway';
+
+const jar = vi.hoisted(() => new Map<string, { value: string }>());
+const incoming = vi.hoisted(() => ({ headers: {}, socket: { remoteAddress: '203.0.113.9' } }));
+vi.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers(incoming.headers) }));
+
+let gateway: OpenedGateway;
+let session: typeof Session;
+let findLiveToken: typeof LiveToken.findLiveToken;
+
+beforeEach(async () => {
+  jar.clear();
+  gateway = await openGateway();
+  session = await import('@/lib/session/session');
+  ({ findLiveToken } = await import('@/lib/session/live-token'));
+});
+afterEach(() => gateway.city.close());
+
+async function bring(token: string, mark?: string) {
+  const [name = '', value = ''] = (await gateway.cookie(token)).split(/=(.*)/s);
+  jar.set(name, { value });
+  if (mark !== undefined) jar.set('pi_session', { value: mark });
+}
+
+/** Where a page leads instead of being shown: an address, or the status of a page that says so. */
+async function leadsTo(page: Promise<unknown>): Promise<string | undefined> {
+  const thrown: unknown = await page.catch((error: unknown) => error);
+  const digest = (thrown as { digest?: string } | null)?.digest?.split(';') ?? [];
+  return digest[0] === 'NEXT_REDIRECT' ? digest[2] : digest[1];
+}
+
+const loadUser = async (token: string) => {
+  const { findUser } = await import('@/lib/user/user-calls');
+  const { clientOf } = await import('@/lib/api/server-client');
+  return findUser(clientOf({ token }));
+};
+
+describe('a page of the cabinet', () => {
+  test('is shown to who is signed in', async () => {
+    await bring('token', 'm-1');
+    expect(await session.requireSession('/cabinet/auto')).toMatchObject({ token: 'token' });
+    expect(await session.findLeftBehind()).toBeNull();
+  });
+
+  test('leads who is not to the sign-in page and back', async () => {
+    expect(await leadsTo(session.requireSession('/cabinet/auto'))).toBe('/logout/expired?next=%2Fcabinet%2Fauto');
+    expect(await leadsTo(session.requireSession())).toBe('/logout/expired?next=%2Fcabinet');
+    expect(await session.findLeftBehind()).toBeNull();
+  });
+
+  test('is not shown once this browser has ended the session, and the reason goes along', async () => {
+    await bring('token', 'ended.inactive');
+    expect(await session.findSession()).toBeNull();
+    expect(await leadsTo(session.requireSession('/cabinet'))).toBe('/logout/expired?next=%2Fcabinet&reason=inactive');
+    expect(await session.findLeftBehind()).toBe('inactive');
+    jar.delete('auth._token.local');
+    expect(await session.findLeftBehind()).toBeNull();
+  });
+});
+
+describe('a page with the citizen’s data', () => {
+  test('gets them with the citizen’s token', async () => {
+    await bring(await tokenFrom(gateway.city));
+    expect(await session.withSession('/cabinet', loadUser)).toMatchObject({ first_name: 'Олена' });
+  });
+
+  test('leads out with a proof where the API refuses the token', async () => {
+    await bring('dead');
+    const { refusalProof } = await import('@/lib/session/refusal-proof');
+    expect(await leadsTo(session.withSession('/cabinet/auto', loadUser))).toBe(
+      `/logout/expired?next=%2Fcabinet%2Fauto&proof=${refusalProof('dead')}`,
+    );
+  });
+
+  test('is not found where the API does not find what it is about', async () => {
+    await bring('token');
+    gateway.city.fail({ path: 'user/', status: 404 });
+    const { clientOf } = await import('@/lib/api/server-client');
+    const { userSchema } = await import('@/contract/user');
+    const load = (token: string) => clientOf({ token })(userSchema, { path: 'user/' });
+    expect(await leadsTo(session.withSession('/cabinet', load))).toBe('404');
+  });
+
+  test.each([403, 503])('fails with the API’s own %i and ends nothing', async (status) => {
+    await bring('token');
+    gateway.city.fail({ path: 'user/', status });
+    await expect(session.withSession('/cabinet', loadUser)).rejects.toMatchObject({ status });
+  });
+});
+
+describe('the token that a form is sent under', () => {
+  test('is the citizen’s while the API takes it', async () => {
+    const token = await tokenFrom(gateway.city);
+    await bring(token);
+    expect(await findLiveToken()).toBe(token);
+  });
+
+  test('is none without a session, and the API is not asked', async () => {
+    expect(await findLiveToken()).toBeNull();
+    expect(gateway.city.requests).toEqual([]);
+  });
+
+  test('is none once the API refuses it', async () => {
+    await bring('dead');
+    expect(await findLiveToken()).toBeNull();
+  });
+
+  test('is still the citizen’s where the API fails to say', async () => {
+    await bring('token');
+    gateway.city.fail({ path: 'user/', status: 503 });
+    expect(await findLiveToken()).toBe('token');
+  });
+});
+
+test('a call for a visitor names their address, for the limits of the API', async () => {
+  const { stampClientAddress } = await import('@/lib/session/client-address');
+  stampClientAddress(incoming as unknown as IncomingMessage);
+  const { visitorClient } = await import('@/lib/session/visitor-client');
+  const { findUser } = await import('@/lib/user/user-calls');
+  await findUser(await visitorClient({ token: await tokenFrom(gateway.city) }));
+  expect(gateway.city.requests.at(-1)?.headers).toMatchObject({
+    authorization: expect.stringMatching(/^Bearer /) as string,
+    'x-client-address': '203.0.113.9',
+  });
+});

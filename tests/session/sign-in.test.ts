@@ -1,0 +1,140 @@
+// The act of the sign-in form against a city's own API. The whole way in a browser: e2e/accounts.spec.ts.
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BACKGROUND_HEADER } from '@/contract/call-headers';
+import type * as SignIn from '@/lib/session/sign-in';
+import { openGateway, SITE, type OpenedGateway } from '@/tests/gateway/open-gateway';
+import type { RecordedRequest } from '@/tests/stand-in-api';
+import { newUser, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+
+interface SetCookie {
+  name: string;
+  value: string;
+}
+
+const request = vi.hoisted(() => ({ headers: new Headers(), cookies: [] as SetCookie[] }));
+vi.mock('next/headers', () => ({
+  headers: async () => request.headers,
+  cookies: async () => ({ set: (cookie: SetCookie) => request.cookies.push(cookie) }),
+}));
+
+const START = { values: { login: '' }, errors: {}, attempt: 3 };
+
+let gateway: OpenedGateway;
+let signIn: typeof SignIn.signIn;
+
+beforeEach(async () => {
+  request.headers = new Headers({ origin: SITE });
+  request.cookies = [];
+  gateway = await openGateway();
+  ({ signIn } = await import('@/lib/session/sign-in'));
+});
+afterEach(() => gateway.city.close());
+
+const asked = () => gateway.city.requests.map(({ method, path }) => `${method} ${path}`);
+const bodyOf = (sent: RecordedRequest | undefined): unknown => JSON.parse(sent?.body ?? 'null');
+
+function formOf(typed: Record<string, string> = {}) {
+  const form = new FormData();
+  const all = { login: STAND_IN_LOGIN, password: STAND_IN_PASSWORD, next: '/cabinet/auto', ...typed };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  return form;
+}
+
+/** Where a successful sign-in leads. */
+async function goesTo(form: FormData): Promise<string | undefined> {
+  const thrown: unknown = await signIn(START, form).catch((error: unknown) => error);
+  const { digest } = thrown as { digest?: string };
+  return digest?.split(';')[2];
+}
+
+test('a citizen who is let in gets a session under a mark of its own, and the page they came for', async () => {
+  expect(await goesTo(formOf())).toBe('/cabinet/auto');
+  const [session, mark, name] = request.cookies;
+  expect(request.cookies.map((cookie) => cookie.name)).toEqual(['auth._token.local', 'pi_session', 'pi_name']);
+  const { openSession } = await import('@/lib/session/seal');
+  const opened = await openSession(session?.value);
+  expect(opened).toMatchObject({ name: 'Олена', mark: mark?.value });
+  expect(name?.value).toBe('Олена');
+  const answer = await gateway.call('user/', { headers: { authorization: `Bearer ${opened?.token ?? ''}` } });
+  expect(answer.status).toBe(200);
+  await goesTo(formOf());
+  expect(request.cookies[4]?.value).not.toBe(mark?.value);
+});
+
+test.each(['https://evil.example/', '//evil.example', '/login', ''])('%s is no page to go to', async (next) => {
+  expect(await goesTo(formOf({ next }))).toBe('/cabinet');
+});
+
+test.each([
+  ['fails', { status: 503 }],
+  ['answers something else', { status: 200, body: { text: '{"email":"citizen@example.org"}' } }],
+  ['knows none', { status: 200, body: { text: JSON.stringify({ ...newUser(), first_name: null }) } }],
+])('a citizen is let in also where the API %s when it is asked for the name', async (_, failure) => {
+  gateway.city.fail({ path: 'user/', ...failure });
+  expect(await goesTo(formOf())).toBe('/cabinet/auto');
+  expect(request.cookies.at(-1)?.value).toBe('Мій кабінет');
+});
+
+test('asking for the name is not the citizen’s own activity', async () => {
+  await goesTo(formOf());
+  expect(asked()).toEqual(['POST login/', 'GET user/']);
+  expect(gateway.city.requests[1]?.headers[BACKGROUND_HEADER]).toBe('1');
+});
+
+test('the API hears from whose address an attempt comes, for its limits', async () => {
+  const { stampClientAddress } = await import('@/lib/session/client-address');
+  const incoming = { headers: { origin: SITE }, socket: { remoteAddress: '203.0.113.9' } };
+  stampClientAddress(incoming as unknown as IncomingMessage);
+  request.headers = new Headers(incoming.headers);
+  await signIn(START, formOf({ password: 'інший' }));
+  expect(gateway.city.requests[0]?.headers).toMatchObject({ 'x-client-address': '203.0.113.9' });
+});
+
+test('a form of another site is not taken to the API', async () => {
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
+    request.headers = new Headers(headers as Record<string, string>);
+    const state = await signIn(START, formOf());
+    expect(state).toMatchObject({ failure: expect.stringMatching(/не зі сторінки цього сайту/) as string, attempt: 4 });
+  }
+  expect([asked(), request.cookies]).toEqual([[], []]);
+});
+
+test('what is missing is said beside its field, and the API is not asked', async () => {
+  const state = await signIn(START, formOf({ login: ' ', password: '' }));
+  expect(state).toMatchObject({
+    errors: { login: 'Вкажіть email або телефон', password: 'Вкажіть пароль' },
+    attempt: 4,
+  });
+  expect(asked()).toEqual([]);
+});
+
+test('a refused attempt gives back the login and never the password', async () => {
+  const state = await signIn(START, formOf({ password: 'не-той-пароль' }));
+  expect(state).toMatchObject({
+    values: { login: STAND_IN_LOGIN },
+    failure: 'Неправильний логін або пароль.',
+    attempt: 4,
+  });
+  expect(JSON.stringify(state)).not.toContain('не-той-пароль');
+  expect(request.cookies).toEqual([]);
+});
+
+test('an API that does not answer lets nobody in', async () => {
+  gateway.city.fail({ path: 'login/', body: 'reset' });
+  expect(await signIn(START, formOf())).toMatchObject({ outage: 503, attempt: 4 });
+  expect(request.cookies).toEqual([]);
+});
+
+test('the captcha is asked for from the refusal on that wants it, and its answer goes along', async () => {
+  expect((await signIn(START, formOf({ password: 'інший' }))).isCaptchaDue).toBeUndefined();
+  const text = JSON.stringify({ detail: 'Позначте «Я не робот»', code: 'captcha_required' });
+  gateway.city.fail({ path: 'login/', status: 400, body: { text } });
+  const wanted = await signIn(START, formOf());
+  expect(wanted.isCaptchaDue).toBe(true);
+  expect((await signIn(wanted, formOf({ password: '' }))).isCaptchaDue).toBe(true);
+  await signIn(wanted, formOf({ 'g-recaptcha-response': 'solved' }));
+  const [without, , solved] = gateway.city.requests.filter(({ path }) => path === 'login/');
+  expect(bodyOf(without)).not.toHaveProperty('captcha');
+  expect(bodyOf(solved)).toMatchObject({ login: STAND_IN_LOGIN, captcha: 'solved' });
+});
