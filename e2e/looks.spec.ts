@@ -52,6 +52,17 @@ test('on a desk the heading stands at one place on every page', async ({ page })
   expect([...places.entries()]).toHaveLength(1);
 });
 
+test('on a desk the way to the cabinet is a sign with its word beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(paths.news());
+  const { width, height } = (await page.getByRole('banner').getByRole('link', { name: 'Кабінет' }).boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  };
+  expect(height).toBeLessThanOrEqual(HEADER_MAX_PX / 2);
+  expect(width).toBeGreaterThan(2 * height);
+});
+
 test('the way to a news item stands above its day, and neither covers the other', async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,14 +1,7 @@
-import type { InputHTMLAttributes, Ref } from 'react';
-import styles from './newsletter-consent.module.css';
-
-type ConsentProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+import type { ComponentProps } from 'react';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 
 /** Consent to newsletters; given and withdrawn in the same place. */
-export function NewsletterConsent(props: ConsentProps) {
-  return (
-    <label className={styles.consent}>
-      <input {...props} type="checkbox" className={styles.box} />
-      <span>Я погоджуюся на отримання розсилки та повідомлень щодо штрафів</span>
-    </label>
-  );
+export function NewsletterConsent(props: Omit<ComponentProps<typeof CheckboxField>, 'children'>) {
+  return <CheckboxField {...props}>Я погоджуюся на отримання розсилки та повідомлень щодо штрафів</CheckboxField>;
 }
