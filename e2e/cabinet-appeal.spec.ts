@@ -113,6 +113,12 @@ test('a citizen appeals an own fine, follows the case, adds evidence and takes t
 
   await page.getByRole('button', { name: 'Додати до скарги' }).click();
   await expect(page.getByRole('link', { name: 'Напишіть повідомлення або пояснення до файлів' })).toBeVisible();
+  const phone = page.viewportSize() ?? { width: 360, height: 780 };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const mistakes = await page.getByRole('group', { name: 'Є проблема' }).boundingBox();
+  const back = await page.getByRole('main').getByRole('link', { name: 'Мої скарги' }).boundingBox();
+  expect(back?.y, 'the mistakes cover nothing').toBeGreaterThanOrEqual((mistakes?.y ?? 0) + (mistakes?.height ?? 0));
+  await page.setViewportSize(phone);
   await page.getByLabel('Повідомлення').fill('Додаю фото знака');
   await page.getByLabel(/^Файли/).setInputFiles([
     { name: 'знак.pdf', mimeType: 'application/pdf', buffer: PDF },
