@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import type { AppealSummary } from '@/contract/appeals';
 import { paths } from '@/domain/paths';
-import { MyAppeals } from './my-appeals';
+import { MyAppeals, NoAppealsYet } from './my-appeals';
 
 /** The appeals in the overview of the cabinet; null where the API has none, undefined when they did not come. */
 export function AppealsSection({ appeals }: { appeals: AppealSummary[] | null | undefined }) {
@@ -17,7 +17,13 @@ export function AppealsSection({ appeals }: { appeals: AppealSummary[] | null | 
         </AppLink>
       }
     >
-      <MyAppeals appeals={appeals} />
+      {appeals?.length === 0 ? (
+        <p>
+          <NoAppealsYet />
+        </p>
+      ) : (
+        <MyAppeals appeals={appeals} />
+      )}
     </Section>
   );
 }

@@ -43,16 +43,18 @@ export function MyAppeals({ appeals }: { appeals: AppealSummary[] | undefined })
       </Notice>
     );
   }
-  if (appeals.length === 0) {
-    return (
-      <p>
-        Скарг ви ще не подавали. Не погоджуєтеся з постановою?{' '}
-        <AppLink href={paths.cabinetAppealFine} asDocument>
-          Оскаржте її
-        </AppLink>
-        .
-      </p>
-    );
-  }
   return <Table caption="Мої скарги" captionHidden columns={COLUMNS} rows={appeals} rowKey={({ id }) => id} />;
+}
+
+/** What is said instead of a list of none. */
+export function NoAppealsYet() {
+  return (
+    <>
+      Скарг ви ще не подавали. Не погоджуєтеся з постановою?{' '}
+      <AppLink href={paths.cabinetAppealFine} asDocument>
+        Оскаржте її
+      </AppLink>
+      .
+    </>
+  );
 }

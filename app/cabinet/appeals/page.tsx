@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { MyAppeals } from '@/components/appeals/my-appeals';
+import { MyAppeals, NoAppealsYet } from '@/components/appeals/my-appeals';
 import { Page } from '@/components/layout/page';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -18,10 +18,10 @@ export default async function AppealsPage() {
     <Page width="full">
       <PageHeading
         title="Мої скарги"
-        lead={isEmpty ? null : 'Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
+        lead={isEmpty ? <NoAppealsYet /> : 'Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
-      <MyAppeals appeals={appeals} />
+      {isEmpty ? null : <MyAppeals appeals={appeals} />}
     </Page>
   );
 }

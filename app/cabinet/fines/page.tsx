@@ -19,7 +19,9 @@ export default async function FinesPage() {
     <Page width="full">
       <PageHeading
         title="Мої штрафи"
-        lead={isEmpty ? null : 'Спершу ті, за якими найближчий строк сплати.'}
+        lead={
+          isEmpty ? 'Тут з’являться сума, строк і фото кожного штрафу.' : 'Спершу ті, за якими найближчий строк сплати.'
+        }
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
       {isWithoutFines ? (
