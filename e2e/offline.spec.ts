@@ -57,6 +57,8 @@ test('without a network a citizen still sees whom to call, where to pay and when
   for (const phone of general.phones)
     await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toBeVisible();
   await expect(page.getByText(/^UA\d{27}$/)).toBeVisible();
+  // Copied from here, the name is the bank's: with plain spaces.
+  expect(await page.getByText(/^ГУК/).textContent()).toMatch(/^[^\u00a0]+$/);
   await expect(page.getByText('Понеділок').first()).toBeVisible();
   await expect(page.getByText('Зразкові дані.')).toBeVisible();
   await expect(page.getByText(/Зараз (відчинено|зачинено)|сьогодні/)).toHaveCount(0);

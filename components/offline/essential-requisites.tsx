@@ -16,7 +16,7 @@ export function EssentialRequisites({ requisites }: { requisites: Requisites | u
   return (
     <DescriptionList
       items={[
-        { term: 'Отримувач', description: requisites.recipient },
+        { term: 'Отримувач', description: <span translate="no">{requisites.recipient}</span> },
         { term: 'Рахунок (IBAN)', description: <Iban iban={requisites.iban} /> },
         { term: 'Код отримувача', description: requisites.recipient_code },
         { term: 'Призначення платежу', description: purposePattern(requisites.purpose) },
