@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  // Texts of components are asked for as they are written, not as they are set (docs/decisions/2026-11-22-words-set-…).
+  // Texts of components are asked for as they are written, not as they are set:
+  // docs/decisions/2026-11-22-words-set-where-they-become-elements.md
   plugins: [react({ jsxImportSource: 'react' })],
   resolve: {
     alias: [

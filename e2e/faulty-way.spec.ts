@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '@/lib/session/session-cookie';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { freshFolder, ownSite } from './own-site';
-import { readHtml } from './read-html';
+import { plainSpaces, readHtml } from './read-html';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const PHONE = '+38 (000) 111-11-11';
@@ -105,7 +105,7 @@ async function expectHonest(path: string, headers: Record<string, string>): Prom
   expect.soft(words, path).not.toMatch(UNTRUE);
   expect.soft(words, path).not.toMatch(FOREIGN);
   // Whom to ask instead, on every page.
-  expect.soft(readHtml(html).body.textContent.replaceAll('\u00a0', ' '), path).toContain(PHONE);
+  expect.soft(plainSpaces(readHtml(html).body.textContent), path).toContain(PHONE);
 }
 
 for (const [name, fault] of FAULTS) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plainSpaces } from './read-html';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
@@ -93,7 +94,7 @@ test.describe('where to park', () => {
     expect(chosen).toBeGreaterThan(0);
     expect(chosen).toBeLessThan(all);
     for (const words of await list(page).getByRole('listitem').allTextContents()) {
-      const text = words.replaceAll('\u00a0', ' ');
+      const text = plainSpaces(words);
       expect(text).toContain('Спеціально обладнаний');
       expect(text).toContain('для осіб з інвалідністю');
       expect(text).toContain('грн за годину');

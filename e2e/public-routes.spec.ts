@@ -3,7 +3,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';
-import { readHtml } from './read-html';
+import { plainSpaces, readHtml } from './read-html';
 import { expect, test } from './test';
 
 const SITE = 'Інспекція з паркування Зразкової міської ради';
@@ -87,8 +87,7 @@ async function read(
   return { status: answer.status(), html, document: readHtml(html) };
 }
 
-const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ');
-const text = (element: Element | null) => plain(element?.textContent ?? null)?.trim() ?? null;
+const text = (element: Element | null) => (element ? plainSpaces(element.textContent).trim() : null);
 const href = (element: Element | null) => element?.getAttribute('href') ?? null;
 
 function currentInMenu(document: Document): (string | null)[][] {
@@ -114,7 +113,7 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
     const { status, document } = await read(request, path);
     expect(status).toBe(200);
     // Its short words do not end a line.
-    expect([...document.querySelectorAll('h1')].map((heading) => plain(text(heading)))).toEqual([plain(h1)]);
+    expect([...document.querySelectorAll('h1')].map(text)).toEqual([plainSpaces(h1)]);
     expect(document.title).toBe(title ? `${title} – ${SITE}` : SITE);
     expect(currentInMenu(document)).toEqual(menu ? [menu] : []);
     expect(href(document.querySelector('link[rel="canonical"]'))).toBe(

@@ -11,3 +11,6 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as Reader;
 export function readHtml(html: string): Document {
   return new JSDOM(html).window.document;
 }
+
+/** The words as they were written: a line of the page may not end at some of their spaces. */
+export const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -1,4 +1,5 @@
 import { PhoneLink } from '@/components/ui/phone-link';
+import { EmailLink } from '@/components/ui/email-link';
 
 export type Contacts = { phones: string[]; email: string };
 
@@ -17,7 +18,7 @@ export function WayOut({ phones, email }: Contacts) {
       {phones.length > 0 && email ? ' або ' : null}
       {email ? (
         <>
-          напишіть на <a href={`mailto:${email}`}>{email}</a>
+          напишіть на <EmailLink email={email} />
         </>
       ) : null}
     </>

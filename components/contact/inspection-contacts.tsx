@@ -1,6 +1,7 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { PlainList } from '@/components/ui/plain-list';
+import { EmailLink } from '@/components/ui/email-link';
 import type { Settings } from '@/contract/settings';
 import { phonesOf } from '@/lib/settings/settings';
 
@@ -25,7 +26,7 @@ export function InspectionContacts({ settings }: { settings: Settings }) {
         },
         {
           term: 'Електронна пошта',
-          description: settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null,
+          description: settings.email ? <EmailLink email={settings.email} /> : null,
         },
         { term: 'Адреса', description: settings.office_address },
       ]}

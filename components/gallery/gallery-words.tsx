@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
+import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
@@ -48,7 +49,8 @@ export function GalleryWords() {
         ))}
       </PlainList>
       <p>
-        Телефон переходить на новий рядок цілим: <PhoneLink phone="+38 (000) 000-00-01" />.
+        Телефон переходить на новий рядок цілим: <PhoneLink phone="+38 (000) 000-00-01" />, адреса – після знака @:{' '}
+        <EmailLink email="inspection@example.org" />.
       </p>
       <p>
         Далі слова, які чути, але не видно: <VisuallyHidden>лише для читача екрана</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
+import { EmailLink } from '@/components/ui/email-link';
 import type { Settings } from '@/contract/settings';
 import { isPageOffered } from '@/lib/settings/features';
 import { phonesOf } from '@/lib/settings/settings';
@@ -29,7 +30,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
             {phonesOf(settings).map((phone) => (
               <PhoneLink key={phone} phone={phone} />
             ))}
-            {settings.email ? <a href={`mailto:${settings.email}`}>{settings.email}</a> : null}
+            {settings.email ? <EmailLink email={settings.email} /> : null}
           </address>
           {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
         </div>

@@ -1,4 +1,5 @@
 'use client';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';
 import type { ParkingFilters as Filters } from '@/lib/parking/filters';
 import { PRICES } from '@/lib/parking/filters';
@@ -35,15 +36,15 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
           }
           options={[['', 'Платні й безоплатні'], ...PRICES.map((price) => [price, PRICE_WORDS[price]] as const)]}
         />
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            className={styles.box}
+        <div className={styles.tick}>
+          <CheckboxField
+            id="parking-disabled"
             checked={filters.disabled}
             onChange={(event) => onChange({ ...filters, disabled: event.target.checked })}
-          />
-          З місцями для осіб з інвалідністю
-        </label>
+          >
+            З місцями для осіб з інвалідністю
+          </CheckboxField>
+        </div>
       </div>
     </fieldset>
   );

@@ -15,10 +15,13 @@ export type PlacedPlace = ParkingPlace & { lat: number; lon: number };
 export const isPlaced = (place: ParkingPlace): place is PlacedPlace =>
   typeof place.lat === 'number' && typeof place.lon === 'number';
 
+/** Signs are as large as the style sheet says, in the reader's letters. */
+const SIZED_BY_STYLES = undefined;
+
 const placeIcon = L.divIcon({
   className: styles.marker ?? '',
   html: '<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect x="1" y="1" width="30" height="30" rx="6"/><path d="M12 24V8h5.2a5 5 0 0 1 0 10H12"/></svg>',
-  iconSize: [32, 32],
+  iconSize: SIZED_BY_STYLES,
 });
 
 function clusterIcon(cluster: MarkerCluster) {
@@ -32,7 +35,7 @@ function clusterIcon(cluster: MarkerCluster) {
   number.textContent = String(count);
   const box = document.createElement('span');
   box.append(number, element);
-  return L.divIcon({ className: styles.cluster ?? '', html: box, iconSize: [44, 44] });
+  return L.divIcon({ className: styles.cluster ?? '', html: box, iconSize: SIZED_BY_STYLES });
 }
 
 interface PlaceMarkersProps {

@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Section } from '@/components/ui/section';
+import { EmailLink } from '@/components/ui/email-link';
 import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 
@@ -20,7 +21,7 @@ export function LoginHelp() {
           {settings.email ? (
             <>
               {' '}
-              або напишіть на <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              або напишіть на <EmailLink email={settings.email} />
             </>
           ) : null}
           .

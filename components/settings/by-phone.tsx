@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { EmailLink } from '@/components/ui/email-link';
 import { getSettings } from '@/lib/settings/settings';
 import { PhoneList } from './phone-list';
 
@@ -16,7 +17,7 @@ export function ByPhone({ title, children }: ByPhoneProps) {
         {email ? (
           <>
             {' '}
-            або напишіть на <a href={`mailto:${email}`}>{email}</a>
+            або напишіть на <EmailLink email={email} />
           </>
         ) : null}
         .

@@ -6,6 +6,7 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
   return (
     <a href={phoneHref(phone)} className={className}>
       {code}
+      <wbr />
       <span>{number}</span>
     </a>
   );

@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
+import { EmailLink } from '@/components/ui/email-link';
 import type { Vacancy } from '@/contract/vacancies';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { paths } from '@/domain/paths';
@@ -32,7 +33,7 @@ export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
         <div className={styles.apply}>
           {settings.email ? (
             <p>
-              Надішліть резюме на <a href={`mailto:${settings.email}`}>{settings.email}</a> або залиште повідомлення.
+              Надішліть резюме на <EmailLink email={settings.email} /> або залиште повідомлення.
             </p>
           ) : null}
           <ButtonLink href={paths.contact} variant="secondary" asDocument>

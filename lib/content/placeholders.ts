@@ -14,8 +14,10 @@ const link = (href: string, text: string) => `<a href="${escape(href)}">${escape
 
 function phoneLink(phone: string): string {
   const { code, number } = phoneParts(phone);
-  return `<a href="${escape(phoneHref(phone))}">${escape(code)}<span>${escape(number)}</span></a>`;
+  return `<a href="${escape(phoneHref(phone))}">${escape(code)}<wbr><span>${escape(number)}</span></a>`;
 }
+
+const emailLink = (email: string) => `<a href="mailto:${escape(email)}">${escape(email).replace('@', '@<wbr>')}</a>`;
 
 const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules)?.sumBeforeService === 'undecided';
 
@@ -31,7 +33,7 @@ export function placeholdersOf(settings: Settings, siteUrl: string): Record<Plac
     title: escape(settings.title),
     site: link(siteUrl, new URL(siteUrl).host),
     office_address: settings.office_address ? escape(settings.office_address) : contacts,
-    email: settings.email ? link(`mailto:${settings.email}`, settings.email) : contacts,
+    email: settings.email ? emailLink(settings.email) : contacts,
     phones: linkedPhones,
   };
 }

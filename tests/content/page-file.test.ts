@@ -50,7 +50,7 @@ describe('an editor changes a page of prose', () => {
 
   test('phones become links that a telephone can call; without phones the contact page is named', () => {
     expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: '+38 (000) 000-00-01' }, SITE)['phones']).toBe(
-      '<a href="tel:+380000000001">+38\u00a0(000)\u00a0<span>000-00-01</span></a>',
+      '<a href="tel:+380000000001">+38\u00a0(000)\u00a0<wbr><span>000-00-01</span></a>',
     );
     expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: [] }, SITE)['phones']).toBe(
       '<a href="/contact">сторінка «Контакти»</a>',
