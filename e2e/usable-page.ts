@@ -1,23 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepTogether } from '@/lib/text/keep-together';
+import { EVERYONE, findViolations, LOW_VISION, type AxeRules } from './axe';
 import { expect } from './test';
 import { htmlComplaints } from './valid-html';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The narrowest phone that the site is made for, and a desk. */
 const WIDTHS = [320, 1280];
 
-// No page of ours has a frame to look into: without them axe needs no second tab for its report.
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
-  expect(await violationsOf(builder), page.url()).toEqual([]);
+async function expectNoViolations(page: Page, rules: AxeRules, selector?: string): Promise<void> {
+  expect(await findViolations(page, rules, selector), page.url()).toEqual([]);
 }
 
 /** Does something at each width, and gives the page its own size back. */
@@ -40,7 +31,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** What is wrong with the page as it stands, at the width it has. */
 export async function complaintsAbout(page: Page): Promise<string[]> {
   const beyond = await sidewaysScroll(page);
-  return [...(beyond === 0 ? [] : [`${beyond} px beyond the edge`]), ...(await violationsOf(axe(page).withTags(TAGS)))];
+  return [...(beyond === 0 ? [] : [`${beyond} px beyond the edge`]), ...(await findViolations(page, EVERYONE))];
 }
 
 /** Words that stand on more than one line, hidden ones left out. */
@@ -83,7 +74,7 @@ async function looseTexts(page: Page): Promise<string[]> {
 export async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await atEachWidth(page, async () => {
-    await expectNoViolations(page, axe(page).withTags(TAGS));
+    await expectNoViolations(page, EVERYONE);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -96,7 +87,7 @@ export async function expectPartUsable(
 ): Promise<void> {
   await atEachWidth(page, () =>
     work(async () => {
-      await expectNoViolations(page, axe(page).withTags(TAGS).include(selector));
+      await expectNoViolations(page, EVERYONE, selector);
       await expectNoSidewaysScroll(page);
     }),
   );
@@ -129,7 +120,7 @@ export async function expectSound(page: Page): Promise<void> {
 /** In the mode for people who see poorly: each word at 7:1, targets large enough, nothing beyond the edge. */
 export async function expectLegible(page: Page): Promise<void> {
   await atEachWidth(page, async () => {
-    await expectNoViolations(page, axe(page).withRules(['color-contrast-enhanced', 'target-size']));
+    await expectNoViolations(page, LOW_VISION);
     await expectNoSidewaysScroll(page);
   });
 }
