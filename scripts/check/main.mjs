@@ -1,4 +1,4 @@
-// Everything that has to hold, stage after stage; a failed stage does not keep the next one from being run.
+// Everything that has to hold; a failed stage does not keep the next one from being run.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
@@ -36,6 +36,18 @@ async function runStage({ title, work }) {
   return { title, ...result };
 }
 
+/** The stages of the sources two at a time, for each keeps one core busy; then the others, which keep both busy. */
+async function runStages(stages) {
+  const results = [];
+  const runEach = async (queue) => {
+    for (let stage = queue.shift(); stage; stage = queue.shift()) results.push(await runStage(stage));
+  };
+  const ofSources = stages.filter(({ isOfSources }) => isOfSources);
+  await Promise.all([runEach(ofSources), runEach(ofSources)]);
+  await runEach(stages.filter(({ isOfSources }) => !isOfSources));
+  return results;
+}
+
 export async function main() {
   const startedAt = performance.now();
   const stages = chosenStages();
@@ -43,8 +55,7 @@ export async function main() {
   rmSync(join(ROOT, '.test'), { recursive: true, force: true });
   mkdirSync(join(ROOT, '.test'), { recursive: true });
   await oneAtATime(ensureInstalled);
-  const results = [];
-  for (const stage of stages) results.push(await runStage(stage));
+  const results = await runStages(stages);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   say(`\nУсього: ${duration(performance.now() - startedAt)}`);
   for (const { title, failed } of results) if (failed > 0) say(`Не пройдено: ${title} (${failed})`);

@@ -18,6 +18,17 @@ async function check(...commands) {
   return { passed: 1, failed: 0 };
 }
 
+let routeTypes;
+
+/** Checks for which Next has to say first which routes there are; it is asked once. */
+const checkRoutes =
+  (...commands) =>
+  async () => {
+    routeTypes ??= check(['next', 'typegen']);
+    const made = await routeTypes;
+    return made.failed ? made : check(...commands);
+  };
+
 async function unit(args) {
   const report = join(ROOT, '.test', 'vitest.json');
   const { code } = await live(bin('vitest'), [
@@ -50,18 +61,23 @@ async function browser(args, env = {}) {
 }
 
 export const STAGES = [
-  { name: 'types', title: 'Типи', work: () => check(['next', 'typegen'], ['tsc', '--noEmit']) },
+  { name: 'types', title: 'Типи', isOfSources: true, work: checkRoutes(['tsc', '--noEmit']) },
   {
     name: 'lint',
     title: 'Правила коду',
-    work: () =>
-      check(
-        ['prettier', '--check', '--log-level=warn', '.'],
-        ['eslint', '.', '--max-warnings=0', '--concurrency=auto', '--cache', '--cache-location', '.next/cache/eslint/'],
-      ),
+    isOfSources: true,
+    work: checkRoutes(
+      ['prettier', '--check', '--log-level=warn', '.'],
+      ['eslint', '.', '--max-warnings=0', '--cache', '--cache-location', '.next/cache/eslint/'],
+    ),
   },
-  { name: 'layers', title: 'Межі шарів', work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']) },
-  { name: 'unused', title: 'Нічого зайвого', work: () => check(['knip']) },
+  {
+    name: 'layers',
+    title: 'Межі шарів',
+    isOfSources: true,
+    work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
+  },
+  { name: 'unused', title: 'Нічого зайвого', isOfSources: true, work: () => check(['knip']) },
   { name: 'unit', title: 'Модульні тести й тести API на SQLite та PostgreSQL', work: unit },
   { name: 'build', title: 'Збірка', work: production },
   { name: 'browser', title: 'Тести в браузері', work: browser },
