@@ -1,4 +1,4 @@
-// The checks of people's eyes can fail.
+// The checks of what people can read can fail, and not by chance.
 import { EVERYONE, findViolations, LOW_VISION } from './axe';
 import { expect, test } from './test';
 
@@ -18,3 +18,11 @@ for (const [contrast, color, forEveryone, inLowVision] of [
     );
   });
 }
+
+test('words are looked at in the colour that they come to', async ({ page }) => {
+  await page.setContent('<p style="transition: color 1s; color: #ffffff; background: #ffffff">Слова</p>');
+  await page.locator('p').evaluate((p) => {
+    p.style.color = '#000000';
+  });
+  expect(await findViolations(page, LOW_VISION)).toEqual([]);
+});

@@ -13,9 +13,17 @@ export const LOW_VISION: AxeRules = {
   values: ['color-contrast', 'color-contrast-enhanced', 'target-size'],
 };
 
+/** Colours on their way to others are not what anybody reads by. */
+const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /** The rules that the page, or what is in `selector` alone, breaks, each with the elements that break it. */
 export async function findViolations(page: Page, rules: AxeRules, selector = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await standsStill(page);
   return page.evaluate(
     async ([within, runOnly]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };

@@ -28,10 +28,12 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
 
-/** What is wrong with the page as it stands, at the width it has. */
-export async function complaintsAbout(page: Page): Promise<string[]> {
+/** What is wrong with the page as it stands, at the width it has; by further rules, too. */
+export async function complaintsAbout(page: Page, rules: AxeRules[] = []): Promise<string[]> {
   const beyond = await sidewaysScroll(page);
-  return [...(beyond === 0 ? [] : [`${beyond} px beyond the edge`]), ...(await findViolations(page, EVERYONE))];
+  const complaints = beyond === 0 ? [] : [`${beyond} px beyond the edge`];
+  for (const kind of [EVERYONE, ...rules]) complaints.push(...(await findViolations(page, kind)));
+  return complaints;
 }
 
 /** Words that stand on more than one line, hidden ones left out. */
