@@ -1,10 +1,11 @@
-// Commissioner, one variable face cut by alphabet. The two cuts every page needs are preloaded; ₴ comes when it stands on a page.
+// Commissioner, one variable face cut by alphabet. The two cuts every page needs are preloaded; where they come later than the
+// page itself, the next page has them: lines that somebody reads do not move. ₴ comes when it stands on a page.
 import localFont from 'next/font/local';
 
 const cyrillic = localFont({
   src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-cyrillic-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-cyrillic',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0301, U+0400-045F, U+0490-0491, U+2116' }],
@@ -13,7 +14,7 @@ const cyrillic = localFont({
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-latin',
   adjustFontFallback: false,
   declarations: [

@@ -38,3 +38,27 @@ for (const address of [paths.home, paths.news(), paths.postanova]) {
     expect(await places(page)).toEqual(before);
   });
 }
+
+for (const address of ['/vacancies/1', '/open-data', '/personal-data']) {
+  test(
+    `on ${address} letters that come late move nothing that is being read`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((later) => setTimeout(later, 600));
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+    },
+  );
+}
