@@ -1,6 +1,7 @@
 // Until the site's letters come, the device's own stand in their place, made as wide and as high (app/fallback-fonts.css).
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { shiftWhileOpening, SHIFT_MAX } from './layout-shift';
 import { expect, test } from './test';
 
 test.use({ expectedComplaints: [/ERR_FAILED/] });
@@ -48,17 +49,7 @@ for (const address of ['/vacancies/1', '/open-data', '/personal-data']) {
         await new Promise((later) => setTimeout(later, 600));
         await route.continue();
       });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
+      expect(await shiftWhileOpening(page, address)).toBeLessThanOrEqual(SHIFT_MAX);
     },
   );
 }

@@ -7,6 +7,7 @@ import { cookiesOf, makePeople } from '@/e2e/every-page/cabinet-people';
 import { CABINET_ROWS, type Ids } from '@/e2e/every-page/cabinet-rows';
 import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
 import { addressOf, nameOf, turnOnLowVision, type Row } from '@/e2e/every-page/row';
+import { shiftWhileOpening, SHIFT_MAX } from '@/e2e/layout-shift';
 import { expect, test } from '@/e2e/test';
 import { complaintsAbout } from '@/e2e/usable-page';
 
@@ -14,7 +15,6 @@ const FOLDER = '.test/sweep';
 const JUDGED_WIDTHS = [320, 360, 1280];
 const PICTURE_WIDTHS = [360, 768, 1280, 1920];
 const WIDTHS = [...new Set([...JUDGED_WIDTHS, ...PICTURE_WIDTHS])].sort((one, other) => one - other);
-const SHIFT_MAX = 0.02;
 
 interface Look {
   name: string;
@@ -72,27 +72,12 @@ async function lookAt(page: Page, name: string, look: Look): Promise<string[]> {
   return complaints;
 }
 
-/** How far its parts are moved while the page opens, as web.dev counts it. */
-async function shiftWhileOpening(page: Page, address: string, width: number): Promise<number> {
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) total += value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(total), 100));
-      }),
-  );
-}
-
 async function sweep(page: Page, row: Pick<Row, 'page' | 'face' | 'states' | 'bare'>, address: string): Promise<void> {
   const name = nameOf(row);
   const complaints: string[] = [];
   for (const width of [360, 1280]) {
-    const shift = await shiftWhileOpening(page, address, width);
+    await page.setViewportSize({ width, height: 900 });
+    const shift = await shiftWhileOpening(page, address);
     if (shift > SHIFT_MAX) complaints.push(`${name}, ${width}: moved by ${shift.toFixed(3)}`);
   }
   for (const look of LOOKS) complaints.push(...(await lookAt(page, name, look)));
