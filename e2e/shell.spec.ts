@@ -72,6 +72,20 @@ test(
   },
 );
 
+for (const width of [1152, 1200, 1280]) {
+  test(`on a desk ${width} px wide a long name ends where the header ends`, async ({ page, context, baseURL }) => {
+    await context.addCookies([
+      { name: 'pi_name', value: encodeURIComponent('Олександра-Вікторія'), url: baseURL ?? '' },
+    ]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/news');
+    const banner = page.getByRole('banner');
+    const name = await banner.locator('summary', { hasText: 'Олександра' }).boundingBox();
+    const search = await banner.getByRole('search').locator('visible=true').boundingBox();
+    expect(name && name.x + name.width).toBe(search && search.x + search.width);
+  });
+}
+
 test('the page is the same for everyone: no name stands in it', async ({ request }) => {
   const headers = { cookie: `pi_name=${encodeURIComponent('Олександра')}` };
   const html = await (await request.get('/news', { headers })).text();

@@ -11,7 +11,6 @@ export function CarCheck() {
   const hasLookup = isPageOffered(paths.fineLookup());
   return (
     <section className={styles.band} aria-labelledby="car-check">
-      <img className={styles.scene} src="/drawings/street.svg" alt="" width={960} height={508} fetchPriority="high" />
       <div className={styles.inner}>
         <PageHeading
           title="Штрафи, евакуація та паркування в місті"
@@ -42,6 +41,8 @@ export function CarCheck() {
           )}
         </div>
       </div>
+      {/* Last, since it stands on the ground of all that is above it. */}
+      <img className={styles.scene} src="/drawings/street.svg" alt="" width={960} height={508} fetchPriority="high" />
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function UserMenu() {
         panelClassName={styles.panel}
         summary={
           <>
-            <Icon name="user-round" />
+            <Icon name="user-round" className={styles.sign} />
             <span className={styles.name}>{name}</span>
             <Icon name="chevron-down" className={styles.arrow} />
           </>

@@ -1,0 +1,44 @@
+// A browser paints a page before it has read the whole of it; on a slow phone at any place.
+import { paths } from '@/domain/paths';
+import { expect, test } from './test';
+import type { Page } from '@playwright/test';
+
+test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+/** What of the header stands elsewhere while all that comes after it, or after something behind it, is not yet read. */
+const movesWhileRead = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll('header :is(a, button, summary, input, svg, img)')].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().width > 0,
+    );
+    const place = (part: Element) => {
+      const { left, top } = part.getBoundingClientRect();
+      return `${Math.round(left)}, ${Math.round(top)}`;
+    };
+    const whole = parts.map(place);
+    const moves = new Set<string>();
+    for (const last of parts.toReversed()) {
+      for (let node: Node = last; node !== document.body && node.parentNode; node = node.parentNode)
+        while (node.nextSibling) node.nextSibling.remove();
+      for (const [index, part] of parts.entries())
+        if (part.isConnected && place(part) !== whole[index])
+          moves.add(`${part.outerHTML.slice(0, 90)}: ${place(part)} → ${whole[index]}`);
+    }
+    return [...moves];
+  });
+
+for (const name of [null, 'Олександра', 'Ія']) {
+  test(
+    `the header stands where it will stay while it is read, ${name ? `signed in as ${name}` : 'not signed in'}`,
+    { tag: '@desktop' },
+    async ({ page, context, baseURL }) => {
+      if (name) await context.addCookies([{ name: 'pi_name', value: encodeURIComponent(name), url: baseURL ?? '' }]);
+      // As before the scripts came.
+      await page.route('**/*.js', (route) => route.abort());
+      for (const address of [paths.home, paths.news()]) {
+        await page.goto(address);
+        expect(await movesWhileRead(page), address).toEqual([]);
+      }
+    },
+  );
+}
