@@ -5,10 +5,12 @@ import type { Page } from '@playwright/test';
 
 test.use({ expectedComplaints: [/ERR_FAILED/] });
 
-/** What of the header stands elsewhere while all that comes after it, or after something behind it, is not yet read. */
+const PARTS = 'header :is(a, button, summary, input, svg, img), main :is(h1, h2, label, img, li > svg)';
+
+/** What stands elsewhere while what comes after it, or after something behind it, is not yet read. */
 const movesWhileRead = (page: Page) =>
-  page.evaluate(() => {
-    const parts = [...document.querySelectorAll('header :is(a, button, summary, input, svg, img)')].filter(
+  page.evaluate((selector) => {
+    const parts = [...document.querySelectorAll(selector)].filter(
       (part) => part.checkVisibility() && part.getBoundingClientRect().width > 0,
     );
     const place = (part: Element) => {
@@ -25,17 +27,17 @@ const movesWhileRead = (page: Page) =>
           moves.add(`${part.outerHTML.slice(0, 90)}: ${place(part)} → ${whole[index]}`);
     }
     return [...moves];
-  });
+  }, PARTS);
 
 for (const name of [null, 'Олександра', 'Ія']) {
   test(
-    `the header stands where it will stay while it is read, ${name ? `signed in as ${name}` : 'not signed in'}`,
+    `a page stands where it will stay while it is read, ${name ? `signed in as ${name}` : 'not signed in'}`,
     { tag: '@desktop' },
     async ({ page, context, baseURL }) => {
       if (name) await context.addCookies([{ name: 'pi_name', value: encodeURIComponent(name), url: baseURL ?? '' }]);
       // As before the scripts came.
       await page.route('**/*.js', (route) => route.abort());
-      for (const address of [paths.home, paths.news()]) {
+      for (const address of [paths.home, paths.news(), paths.fineLookup(), paths.contact]) {
         await page.goto(address);
         expect(await movesWhileRead(page), address).toEqual([]);
       }
