@@ -90,6 +90,23 @@ test('a drawing is as large as it is drawn, and covers nothing of the title', as
   }
 });
 
+test('on a desk a fine’s only photo has its facts beside it, on a phone below it', async ({ page }) => {
+  for (const [width, isBeside] of [
+    [1280, true],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(paths.fineLookup('AB3310HX', 'ІП 0000100570'));
+    const photos = page.getByRole('list', { name: 'Фото порушення' }).getByRole('listitem');
+    await expect(photos).toHaveCount(1);
+    const photo = await photos.boundingBox();
+    const violation = await page.getByText('Стоянка на тротуарі').first().boundingBox();
+    if (!photo || !violation) throw new Error('the card shows no photo or no violation');
+    expect(violation.x >= photo.x + photo.width, `at ${width}`).toBe(isBeside);
+    expect(violation.y >= photo.y + photo.height, `at ${width}`).toBe(!isBeside);
+  }
+});
+
 test('text and what stands beside it fill at least two thirds of the frame on a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const address of PAGES.filter((address) => address !== '/no-such-page')) {
