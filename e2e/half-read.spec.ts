@@ -7,6 +7,8 @@ test.use({ expectedComplaints: [/ERR_FAILED/] });
 
 const PARTS = 'header :is(a, button, summary, input, svg, img), main :is(h1, h2, label, img, li > svg)';
 
+const ADDRESSES = [paths.home, paths.news(), paths.contact, paths.fineLookup('AB3310HX', 'ІП 0000100570')];
+
 /** What stands elsewhere while what comes after it, or after something behind it, is not yet read. */
 const movesWhileRead = (page: Page) =>
   page.evaluate((selector) => {
@@ -37,7 +39,7 @@ for (const name of [null, 'Олександра', 'Ія']) {
       if (name) await context.addCookies([{ name: 'pi_name', value: encodeURIComponent(name), url: baseURL ?? '' }]);
       // As before the scripts came.
       await page.route('**/*.js', (route) => route.abort());
-      for (const address of [paths.home, paths.news(), paths.fineLookup(), paths.contact]) {
+      for (const address of ADDRESSES) {
         await page.goto(address);
         expect(await movesWhileRead(page), address).toEqual([]);
       }

@@ -1,6 +1,7 @@
 // The order of a fine's card is fixed: photo, what and where, sum today, two ways, what if nothing, details.
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
+import { classNames } from '@/components/ui/class-names';
 import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
@@ -28,7 +29,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
   const hasPhotos = (fine.photos?.length ?? 0) > 0;
   return (
     <div className={styles.frame}>
-      <div className={styles.card} data-sheet>
+      <div className={classNames(styles.card, !view.state.isPayable && styles.settled)} data-sheet>
         <div className={styles.evidence}>
           {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
           <div className={styles.facts}>
@@ -48,8 +49,10 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
           <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
         </div>
         <FineDetails fine={fine} view={view} />
-        <FinePlace fine={fine} />
-        <PaymentBlock fine={fine} view={view} payer={payer} />
+        <FinePlace fine={fine} className={styles.place} />
+        <div className={styles.payment}>
+          <PaymentBlock fine={fine} view={view} payer={payer} />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { env } from '@/lib/env';
 import { placeUrl } from '@/lib/geo/route-url';
@@ -5,11 +6,17 @@ import styles from './fine-place.module.css';
 import { PlaceMapSlot } from './place-map-slot';
 
 /** Where it happened, on a map. The address itself stands among the facts; nothing when the place is not known. */
-export function FinePlace({ fine: { lat, lon, address } }: { fine: Fine | PublicFine }) {
+export function FinePlace({
+  fine: { lat, lon, address },
+  className,
+}: {
+  fine: Fine | PublicFine;
+  className: string | undefined;
+}) {
   if (lat == null || lon == null) return null;
   return (
     <section
-      className={styles.place}
+      className={classNames(styles.place, className)}
       aria-label={address ? `Місце порушення на карті: ${address}` : 'Місце порушення на карті'}
     >
       <h2>Де це сталося</h2>
