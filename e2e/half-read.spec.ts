@@ -8,7 +8,7 @@ test.use({ expectedComplaints: [/ERR_FAILED/] });
 const PARTS = 'header :is(a, button, summary, input, svg, img), main :is(h1, h2, label, img, li > svg), footer';
 
 /** Of the footer only its beginning is asked for: its columns part anew with each group. */
-const CUTS = `${PARTS}, footer a`;
+const CUTS = `${PARTS}, main p, footer a`;
 const ADDRESSES = [
   paths.home,
   paths.news(),

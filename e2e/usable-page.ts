@@ -59,6 +59,10 @@ const brokenWords = (page: Page) =>
     return found;
   });
 
+async function expectWholeWords(page: Page): Promise<void> {
+  expect(await brokenWords(page), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
 /** Texts with a place where a line may end and must not. A value to be copied stays as it is. */
 async function looseTexts(page: Page): Promise<string[]> {
   const texts = await page.locator('body').evaluate((body) => {
@@ -111,9 +115,8 @@ async function expectTitleOfSite(page: Page): Promise<void> {
  */
 export async function expectSound(page: Page): Promise<void> {
   await expectTitleOfSite(page);
-  await atEachWidth(page, async () =>
-    expect(await brokenWords(page), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]),
-  );
+  await expectWholeWords(page);
+  await atEachWidth(page, () => expectWholeWords(page));
   expect(await looseTexts(page), page.url()).toEqual([]);
   await expectUsable(page);
   const answer = await page.request.get(page.url());

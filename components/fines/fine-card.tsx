@@ -30,7 +30,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
   return (
     <div className={styles.frame}>
       <div className={classNames(styles.card, !view.state.isPayable && styles.settled)} data-sheet>
-        <div className={styles.evidence}>
+        <div className={classNames(styles.evidence, fine.photos?.length === 1 && styles.beside)}>
           {fine.photos && hasPhotos ? <FinePhotos photos={fine.photos} /> : null}
           <div className={styles.facts}>
             <FineFacts fine={fine} view={view} />

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import type { Fine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
@@ -7,7 +8,11 @@ import { ZoomablePhoto } from './zoomable-photo';
 /** The evidence. Each photo opens large on the page; without scripts, whole in a new tab. */
 export function FinePhotos({ photos }: { photos: NonNullable<Fine['photos']> }) {
   return (
-    <ul className={styles.photos} role="list" aria-label="Фото порушення">
+    <ul
+      className={classNames(styles.photos, photos.length === 1 && styles.single)}
+      role="list"
+      aria-label="Фото порушення"
+    >
       {photos.map((photo, index) => {
         const words = typeset(photo.alt ?? `Фото порушення ${index + 1}`);
         return (
