@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSource, readSources } from './sources';
 
-const documents = [{ path: 'README.md', text: readSource('README.md') }, ...readSources(['docs'], /\.md$/)];
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].map((path) => ({ path, text: readSource(path) })),
+  ...readSources(['docs'], /\.md$/),
+];
 
 // Made by the commands, so not there in a fresh clone.
 const MADE = /^(\.data|\.test|\.next|\.build|node_modules|\.env)(\/|$)/;
