@@ -65,9 +65,9 @@ module.exports = {
     ),
     forbid(
       'product-needs-no-tests',
-      'What is served imports neither tests nor scripts.',
+      'What is served imports neither tests nor scripts nor tools.',
       { path: `${SITE}|^(contract|domain|backend|server)/` },
-      { path: '^(tests|e2e|scripts)/' },
+      { path: '^(tests|e2e|scripts|tools)/' },
     ),
     forbid(
       'pictures-are-opened-aside',

@@ -21,6 +21,7 @@ const MAY_READ_ENVIRONMENT = [
   'instrumentation.ts',
   'backend/config.ts',
   'scripts/**',
+  'tools/**',
   'tests/**',
   'e2e/**',
   '*.config.{ts,js}',
@@ -110,7 +111,7 @@ export default defineConfig(
   },
   { files: FRAMEWORK_FILES, rules: { 'import/no-default-export': 'off' } },
   { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
-  { files: ['scripts/**', 'backend/commands/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tools/**', 'backend/commands/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
     // What an API answers is read here as it came: the test itself says what it must be.
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
@@ -121,5 +122,5 @@ export default defineConfig(
     },
   },
   // Plain Node without dependencies: these run before anything is installed.
-  { files: ['scripts/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['scripts/**', 'tools/**'], rules: { 'no-restricted-imports': 'off' } },
 );

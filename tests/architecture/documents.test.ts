@@ -10,7 +10,7 @@ const documents = [
 
 // Made by the commands, so not there in a fresh clone.
 const MADE = /^(\.data|\.test|\.next|\.build|node_modules|\.env)(\/|$)/;
-const TOP = /^(app|components|lib|contract|domain|backend|server|public|tests|e2e|docs|scripts|samples|\.ci)\//;
+const TOP = /^(app|components|lib|contract|domain|backend|server|public|tests|e2e|docs|scripts|tools|samples|\.ci)\//;
 const FILE = /^[\w.-]+\.(ts|tsx|mjs|cjs|js|json|md)$/;
 
 /** What stands in backquotes and looks like a path of this project; patterns with * or … are not paths. */

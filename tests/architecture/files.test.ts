@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readSources } from './sources';
 
-const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 'server', 'scripts', 'tests', 'e2e'];
+const FOLDERS = [
+  'app',
+  'components',
+  'lib',
+  'contract',
+  'domain',
+  'backend',
+  'server',
+  'scripts',
+  'tools',
+  'tests',
+  'e2e',
+];
 const code = readSources(FOLDERS, /\.(ts|tsx|mjs|css)$/);
 const belowImports = (text: string) => text.replace(/^import [^;]*;\n/gm, '').trimStart();
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
