@@ -6,13 +6,16 @@ import { enqueueMailTo } from '@/backend/mail/queue';
 import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { accountDeletedMail } from './mails';
+import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
 import { requireOwnPassword } from './passwords';
 
 /** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */
-export async function deleteAccount(context: Context, { userId }: Citizen, password: string): Promise<void> {
+export async function deleteAccount(context: Context, citizen: Citizen, password: string): Promise<void> {
   const { db, now, log } = context;
+  const { userId } = citizen;
   const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, citizen);
     // Takes the rows of the cars first, as an upload does: no document can come in between.
     await trx
       .updateTable('user_cars')

@@ -3,9 +3,10 @@
 import { createHmac } from 'node:crypto';
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/config';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/http/http-error';
 import { createToken, hashToken } from '@/backend/sessions/token';
+import { lockUser, type User } from '@/backend/user/queries';
 
 export const LINK_LIFETIME_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
@@ -51,6 +52,18 @@ export async function startLink(db: Db, config: Config, link: AccountLink, now: 
     .set({ expires_at: now + LINK_LIFETIME_MS })
     .where('token_hash', '=', hashToken(tokenOf(config, link)))
     .execute();
+}
+
+/** Locks the account that a link is for, always before the link itself: two acts about one account wait, never deadlock. */
+export async function lockOwner(trx: Trx, table: 'password_resets' | 'email_changes', token: string): Promise<User> {
+  const link = await trx
+    .selectFrom(table)
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  const user = link?.user_id ? await lockUser(trx, link.user_id) : undefined;
+  if (!user) throw badLink();
+  return user;
 }
 
 /** One answer for a used, an expired and an invented link. */

@@ -5,14 +5,15 @@ import { badInput } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { enqueueMailTo, enqueueNothing } from '@/backend/mail/queue';
 import { sendSoon } from '@/backend/mail/send-queue';
+import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
 import { hashPassword, verifyPassword } from '@/backend/sessions/password';
+import { revokeAccess } from '@/backend/sessions/revoke-access';
 import { hashToken } from '@/backend/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries';
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
-import { badLink, createLink } from './links';
+import { badLink, createLink, lockOwner } from './links';
 import { passwordChangedMail, passwordResetMail } from './mails';
-import { deleteOtherSessions, deletePasswordResets } from './sessions';
 
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
@@ -38,8 +39,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 
 async function storePassword(db: Db, userId: number, passwordHash: string, keptTokenHash?: string): Promise<void> {
   await updateUser(db, userId, { password_hash: passwordHash });
-  await deleteOtherSessions(db, userId, keptTokenHash);
-  await deletePasswordResets(db, userId);
+  await revokeAccess(db, userId, keptTokenHash);
 }
 
 /** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */
@@ -49,15 +49,14 @@ export async function resetPassword(context: Context, token: string, password: s
   const passwordHash = await hashPassword(password, config.passwordCost);
   const time = now();
   const user = await db.transaction().execute(async (trx) => {
-    const link = await trx
+    const found = await lockOwner(trx, 'password_resets', token);
+    const { numDeletedRows } = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', time)
-      .returning('user_id')
       .executeTakeFirst();
-    if (!link?.user_id) throw badLink();
-    await storePassword(trx, link.user_id, passwordHash);
-    const found = await requireUser(trx, link.user_id);
+    if (numDeletedRows === 0n) throw badLink();
+    await storePassword(trx, found.id, passwordHash);
     if (found.email) await enqueueMailTo(trx, passwordChangedMail(config, found.email, time), time);
     return found;
   });
@@ -86,6 +85,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password, config.passwordCost);
   const time = now();
   await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, citizen);
     await storePassword(trx, user.id, passwordHash, citizen.tokenHash);
     if (user.email) await enqueueMailTo(trx, passwordChangedMail(config, user.email, time), time);
   });

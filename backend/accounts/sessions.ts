@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/context';
-import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import { notFound } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
@@ -10,14 +9,6 @@ import { deleteSession } from '@/backend/sessions/queries';
 
 const sessionId = (tokenHash: string) =>
   createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
-
-export function deleteOtherSessions(db: Db, userId: number, keptTokenHash = '') {
-  return db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keptTokenHash).execute();
-}
-
-export function deletePasswordResets(db: Db, userId: number) {
-  return db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-}
 
 /** The sessions that still live, the latest used first. */
 export async function listSessions({ db, now }: Context, { userId, tokenHash }: Citizen) {

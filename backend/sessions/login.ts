@@ -17,9 +17,10 @@ import {
 } from '@/backend/limits/attempts';
 import { limitOf, limitsFrom } from '@/backend/limits/limits';
 import { findCandidates } from '@/backend/user/phones';
+import type { User } from '@/backend/user/queries';
 import { verifyPassword } from './password';
-import { createSession, deleteEndedSessions } from './queries';
-import { createToken, hashToken } from './token';
+import { deleteEndedSessions } from './queries';
+import { startSession } from './start-session';
 
 /** A typed e-mail or phone in the form it is stored in. */
 export const normaliseLogin = (typed: string) =>
@@ -51,20 +52,22 @@ export async function login(
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
   const user = await findByPassword(context, name, password);
-  if (!user) {
+  const refuse = async (): Promise<never> => {
     const isCaptchaDue = config.captcha !== null && (await countFailure(db, failures, time));
     log.info({ event: 'login-refused' }, 'sign-in refused');
     throw new HttpError(401, {
       detail: 'Неправильний email, телефон або пароль. Перевірте їх і спробуйте ще раз.',
       code: isCaptchaDue ? CAPTCHA_REQUIRED : 'wrong_credentials',
     });
-  }
+  };
+  if (!user) return refuse();
+  const { id: userId, password_hash: verified } = user;
+  const stillHolds = ({ password_hash }: User) => password_hash === verified;
+  const token = await startSession(context, { userId, stillHolds, device });
+  if (token === undefined) return refuse();
   await forgiveAttempt(db, limits, time);
   if (config.captcha) await forgetFailures(db, failed.key);
   await deleteEndedSessions(db, time);
   await deleteOldLimits(db, time);
-  const token = createToken();
-  await createSession(db, hashToken(token), user.id, time, device);
-  log.info({ event: 'login', userId: user.id }, 'signed in');
   return token;
 }

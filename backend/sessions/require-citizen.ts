@@ -14,7 +14,7 @@ import { hashToken, readToken } from './token';
 /** Writing the same second twice would only cost. */
 const TOUCH_STEP_MS = 1000;
 
-const unauthorized = () =>
+export const unauthorized = () =>
   new HttpError(
     401,
     { detail: 'Сеанс завершено. Увійдіть ще раз.', code: 'unauthorized' },

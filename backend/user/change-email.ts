@@ -1,16 +1,16 @@
 // Another e-mail waits until its mail has been answered: who states one that is taken gets the same answer as for a free one,
 // and only its owner learns of it, by mail.
-import { deleteOtherSessions, deletePasswordResets } from '@/backend/accounts/sessions';
-import { badLink, createLink } from '@/backend/accounts/links';
+import { badLink, createLink, lockOwner } from '@/backend/accounts/links';
 import { emailChangedMail, emailChangeMail, emailInUseMail } from '@/backend/accounts/mails';
 import type { Context } from '@/backend/context';
-import type { Db, Trx } from '@/backend/db/connection';
+import type { Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import { enqueueMailTo } from '@/backend/mail/queue';
 import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
+import { revokeAccess } from '@/backend/sessions/revoke-access';
 import { hashToken } from '@/backend/sessions/token';
-import { findUserByLogin, requireUser, updateUser } from './queries';
+import { findUserByLogin, updateUser } from './queries';
 
 /** The e-mail that waits for its mail to be answered. */
 export async function findPendingEmail({ db, now }: Context, userId: number): Promise<string | null> {
@@ -23,14 +23,11 @@ export async function findPendingEmail({ db, now }: Context, userId: number): Pr
   return change?.email ?? null;
 }
 
-export const forgetEmailChange = (db: Db, userId: number) =>
-  db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-
 /** Notes what is asked for and mails to the new address, in the transaction of the rest of the update. */
 export async function askForEmail(trx: Trx, { config, now }: Context, { userId, tokenHash }: Citizen, email: string) {
   const time = now();
   const made = createLink(config, 'email_changes', time);
-  await forgetEmailChange(trx, userId);
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await trx
     .insertInto('email_changes')
     .values({ ...made.row, user_id: userId, email, kept_session: tokenHash })
@@ -39,30 +36,24 @@ export async function askForEmail(trx: Trx, { config, now }: Context, { userId, 
   await enqueueMailTo(trx, owner ? emailInUseMail(config, email, time) : emailChangeMail(email, made, time), time);
 }
 
-/** Ends the other sessions and the links for a new password, as every change of an e-mail does. */
-export async function closeElsewhere(trx: Trx, userId: number, keptSession: string): Promise<void> {
-  await deleteOtherSessions(trx, userId, keptSession);
-  await deletePasswordResets(trx, userId);
-}
-
 /** The mail to the new address has been answered. Throws 400 for a link that is used, expired, invented or too late. */
 export async function confirmEmailChange(context: Context, token: string): Promise<void> {
   const { db, now, config, log } = context;
   const time = now();
   try {
     const userId = await db.transaction().execute(async (trx) => {
+      const before = await lockOwner(trx, 'email_changes', token);
       const change = await trx
         .deleteFrom('email_changes')
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', time)
-        .returning(['user_id', 'email', 'kept_session'])
+        .returning(['email', 'kept_session'])
         .executeTakeFirst();
       if (!change) throw badLink();
-      const before = await requireUser(trx, change.user_id);
-      await updateUser(trx, change.user_id, { email: change.email });
-      await closeElsewhere(trx, change.user_id, change.kept_session);
+      await updateUser(trx, before.id, { email: change.email });
+      await revokeAccess(trx, before.id, change.kept_session);
       if (before.email) await enqueueMailTo(trx, emailChangedMail(config, before.email, time), time);
-      return change.user_id;
+      return before.id;
     });
     log.info({ event: 'email-changed', userId }, 'e-mail changed');
     sendSoon(context);

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '@/backend/db/connection';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+
+export type User = Selectable<Database['users']>;
 
 /** `login` is an e-mail in lower case or a phone in the form of the mask; of a phone its holder. */
 export function findUserByLogin(db: Db, login: string) {
@@ -13,6 +15,16 @@ export function findUserByLogin(db: Db, login: string) {
 
 export function requireUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Locks the account until the transaction ends: what is decided by its row, or counted of what it owns, still holds then. */
+export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
+  return trx
+    .updateTable('users')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** What is undefined stays as it is. */

@@ -10,15 +10,15 @@ import { badInput } from '@/backend/http/http-error';
 import { enqueueMailTo, enqueueNothing } from '@/backend/mail/queue';
 import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
-import { askForEmail, closeElsewhere, forgetEmailChange } from './change-email';
+import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
+import { revokeAccess } from '@/backend/sessions/revoke-access';
+import { askForEmail } from './change-email';
 import { findHolder, statedPhone } from './phones';
-import { requireUser, updateUser } from './queries';
+import { requireUser, updateUser, type User } from './queries';
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
 const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль від кабінету.';
-
-type User = Awaited<ReturnType<typeof requireUser>>;
 
 /**
  * An open cabinet is not enough to take it over: e-mail and phone are what one signs in with. The dialog of the first
@@ -65,6 +65,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
   const asksFor = isOtherEmail && email && (await mayMailLink(context, 'email-change', email)) ? email : null;
   const write = () =>
     db.transaction().execute(async (trx) => {
+      await lockOwnAccount(trx, citizen);
       await updateUser(trx, userId, {
         ...(isOtherPhone ? await columnsOfPhone(trx, context, phone, userId) : {}),
         last_name: update.last_name,
@@ -76,8 +77,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
       if (asksFor) await askForEmail(trx, context, citizen, asksFor);
       if (!isOtherEmail || email) return;
       await updateUser(trx, userId, { email: null });
-      await forgetEmailChange(trx, userId);
-      await closeElsewhere(trx, userId, tokenHash);
+      await revokeAccess(trx, userId, tokenHash);
       if (user.email) await enqueueMailTo(trx, emailChangedMail(config, user.email, now()), now());
     });
   await write().catch((error: unknown) => {

@@ -1,15 +1,18 @@
 import type { Context } from '@/backend/context';
+import { revokeAccess } from '@/backend/sessions/revoke-access';
+import { lockUser } from './queries';
 
-/** Takes back what the inspection has granted: cars are unconfirmed again, and every session ends. */
+/** Takes back what the inspection has granted: cars are unconfirmed again, and every session ends, with the links and changes that wait. */
 export function withdrawAccess({ db, log }: Context, userId: number, madeBy: string): Promise<{ cars: number }> {
   return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
     const { numUpdatedRows } = await trx
       .updateTable('user_cars')
       .set({ status: 'unverified', status_comment: null })
       .where('user_id', '=', userId)
       .where('status', 'in', ['verified', 'pending'])
       .executeTakeFirst();
-    await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await revokeAccess(trx, userId);
     log.info(
       { event: 'access-withdrawn', userId, madeBy, cars: Number(numUpdatedRows) },
       'access of a citizen withdrawn',

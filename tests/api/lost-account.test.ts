@@ -1,0 +1,92 @@
+// A thief who has once been in the cabinet loses every way back when its owner sets a new password.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Config } from '@/backend/config';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { citizen } from './records';
+
+const OWNER = 'iryna@example.org';
+const THIEF = 'thief@example.org';
+const RACES = 12;
+const SIGN_INS = 4;
+
+onBothEngines('an account that a thief has been in', (createDatabase) => {
+  let city: City;
+  let config: Config;
+  let password = PASSWORD;
+
+  beforeAll(async () => {
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
+    city = await openCity(config);
+    await city.import('citizens', [citizen(OWNER, [])]);
+  });
+  afterAll(() => city.close());
+
+  const signIn = (given = password) => city.call('login/', { body: { login: OWNER, password: given } });
+  const tokenOf = async () => ((await signIn()).json as { token: string }).token;
+  const mailTo = async (to: string, count: number) =>
+    (await takeMails(config.dataDir, count)).find((mail) => mail.to === to);
+  const statusOf = async (token: string) => (await city.call('user/', { token })).status;
+
+  async function askForEmail() {
+    city.wait(2 * 60 * 60_000);
+    const token = await tokenOf();
+    const body = { email: THIEF, current_password: password };
+    expect((await city.call('user/', { token, body })).json).toMatchObject({ pending_email: THIEF });
+    return tokenIn(await mailTo(THIEF, 1), '/email-change/confirm');
+  }
+
+  async function setPassword(next: string) {
+    const token = await tokenOf();
+    const body = { current_password: password, password: next };
+    expect((await city.call('user/password/', { token, body })).status).toBe(200);
+    password = next;
+    return token;
+  }
+
+  async function resetPassword(next: string) {
+    await city.call('password-reset/', { body: { email: OWNER } });
+    const token = tokenIn(await mailTo(OWNER, 1), '/password-reset/confirm');
+    expect((await city.call('password-reset/confirm/', { body: { token, password: next } })).status).toBe(200);
+    password = next;
+    return tokenOf();
+  }
+
+  it.each([
+    ['reset by mail', resetPassword],
+    ['changed in the cabinet', setPassword],
+  ])("keeps its e-mail when the password is %s before the thief's change of e-mail is confirmed", async (how, set) => {
+    const link = await askForEmail();
+    const token = await set(`новий пароль ${how}`);
+    expect((await city.call('user/', { token })).json as object).not.toHaveProperty('pending_email');
+    expect((await city.call('email-change/confirm/', { body: { token: link } })).json).toMatchObject({
+      code: 'bad_link',
+    });
+    expect((await city.call('user/', { token })).json).toMatchObject({ email: OWNER });
+    await takeMails(config.dataDir, 1);
+  });
+
+  it('lets no sign-in with the old password outlive its change', async () => {
+    const alive: string[] = [];
+    for (let race = 0; race < RACES; race += 1) {
+      city.wait(2 * 60 * 60_000);
+      const old = password;
+      const here = await tokenOf();
+      const next = `пароль перегонів ${race}`;
+      const change = city.call('user/password/', { token: here, body: { current_password: old, password: next } });
+      const answers = await Promise.all(Array.from({ length: SIGN_INS }, () => signIn(old)));
+      expect((await change).status).toBe(200);
+      password = next;
+      for (const { status, json } of answers) {
+        if (status !== 200) continue;
+        const { token } = json as { token: string };
+        if ((await statusOf(token)) !== 401) alive.push(`race ${race}`);
+      }
+      expect(await statusOf(here)).toBe(200);
+      expect((await signIn(old)).status).toBe(401);
+    }
+    expect(alive).toEqual([]);
+    await takeMails(config.dataDir, RACES);
+  });
+});
