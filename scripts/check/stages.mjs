@@ -29,15 +29,10 @@ const checkRoutes =
     return made.failed ? made : check(...commands);
   };
 
-async function unit(args) {
+async function unit(args, env = {}) {
   const report = join(ROOT, '.test', 'vitest.json');
-  const { code } = await live(bin('vitest'), [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await live(bin('vitest'), ['run', ...reporters, ...args], env);
   return countVitest(report, code);
 }
 
@@ -86,5 +81,11 @@ export const STAGES = [
     title: 'Кожна сторінка в кожному вигляді: зображення в .test/sweep',
     byRequest: true,
     work: (args) => browser(args, { E2E_SWEEP: '1' }),
+  },
+  {
+    name: 'image',
+    title: 'Образ контейнера: Dockerfile рядок за рядком у порожній теці',
+    byRequest: true,
+    work: (args) => unit(['tests/image', ...args], { TEST_WHOLE_IMAGE: '1' }),
   },
 ];

@@ -27,15 +27,6 @@ function writeStamp() {
   writeFileSync(STAMP, stampOfLock());
 }
 
-// A lock written where the registry lacked some platforms' builds of optional packages is refused by `npm ci`
-// ("Missing: @next/swc-… from lock file"); `npm install` takes it, keeps its versions, and must not rewrite it.
-async function installFromLock() {
-  const clean = await run('npm', ['ci', ...QUIET]);
-  if (clean.code === 0 || !/EUSAGE|Missing: /.test(clean.output)) return clean;
-  say('  npm ci вимагає збірок для інших платформ; установлюю ті самі версії через npm install');
-  return run('npm', ['install', '--no-save', ...QUIET]);
-}
-
 function explain(output) {
   if (/ENOSPC/.test(output)) return 'На диску немає місця для залежностей: звільніть його й повторіть.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output)) {
@@ -55,16 +46,10 @@ export async function ensureInstalled() {
       done: 'Залежності встановлено',
     },
     async () => {
-      const lockBefore = readFileSync(LOCK, 'utf8');
-      const result = await installFromLock();
-      if (readFileSync(LOCK, 'utf8') !== lockBefore) writeFileSync(LOCK, lockBefore);
-      if (result.code !== 0) {
-        say(tail(result.output));
-        throw new Refusal(explain(result.output));
-      }
-      const differences = differencesFromLock();
-      if (differences.length > 0) {
-        throw new Refusal(`Установлено не те, що в package-lock.json: ${differences.slice(0, 5).join('; ')}`);
+      const { code, output } = await run('npm', ['ci', ...QUIET]);
+      if (code !== 0) {
+        say(tail(output));
+        throw new Refusal(explain(output));
       }
       writeStamp();
     },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { missingBuilds } from '@/scripts/check/lock.mjs';
 import { readSource } from './sources';
 
 const manifest = JSON.parse(readSource('package.json')) as Record<
@@ -6,6 +7,7 @@ const manifest = JSON.parse(readSource('package.json')) as Record<
   Record<string, string>
 >;
 const lock = readSource('package-lock.json');
+const { packages } = JSON.parse(lock) as { packages: Parameters<typeof missingBuilds>[0] };
 
 function isAtLeast(version: string | undefined, least: string): boolean {
   const [given, wanted] = [version ?? '', least].map((text) => text.split('.').map(Number));
@@ -24,6 +26,21 @@ describe('the packages', () => {
     expect(lock).not.toMatch(
       /https?:\/\/(?!(www\.)?(github\.com|opencollective\.com|tidelift\.com|patreon\.com|paypal))[^"]*\.tgz/,
     );
+  });
+
+  test('the lock file names the builds of every platform: npm run lock', () => {
+    expect(missingBuilds(packages).map(([path]) => path)).toEqual([]);
+  });
+
+  test.each([
+    'node_modules/@next/swc-linux-x64-musl',
+    'node_modules/@oxc-parser/binding-linux-arm64-gnu',
+    'node_modules/@unrs/resolver-binding-linux-x64-gnu',
+  ])('a lock without %s is noticed, and the entry that is added is the one that npm writes', (path) => {
+    const { [path]: entry, ...others } = packages;
+    const { integrity, ...expected } = entry ?? {};
+    expect(integrity).toMatch(/^sha512-/);
+    expect(missingBuilds(others)).toEqual([[path, expected]]);
   });
 
   test('next and next-auth are at or above the versions that closed their known holes', () => {

@@ -1,0 +1,50 @@
+// package-lock.json has to name every platform's build of each package: `npm ci` of npm 11 refuses it otherwise, and npm
+// leaves out the builds that its registry does not serve.
+const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
+const LIBC = { gnu: 'glibc', musl: 'musl' };
+
+/** Where Node would find `name` from the package at `path`; undefined when the lock does not have it. */
+function locate(packages, path, name) {
+  for (let from = path; ; from = from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0))) {
+    const found = `${from}${from && '/'}node_modules/${name}`;
+    if (packages[found]) return found;
+    if (!from) return undefined;
+  }
+}
+
+/** The platform by the name of a build, as in `@next/swc-linux-x64-musl`. */
+function platformOf(name) {
+  const parts = name.split(/[/-]/);
+  const [os, cpu, libc] = [OS, CPU, Object.keys(LIBC)].map((known) => parts.find((part) => known.includes(part)));
+  if (!os || !cpu) throw new Error(`${name}: not the name of a platform's build; add its entry to the lock by hand`);
+  return { os: [os], cpu: [cpu], ...(libc ? { libc: [LIBC[libc]] } : {}) };
+}
+
+function entryOf({ packages, path, name, version }) {
+  const parent = packages[path];
+  const siblings = Object.keys(parent.optionalDependencies).map((other) => packages[locate(packages, path, other)]);
+  const { license, engines } = siblings.find((entry) => entry?.os && entry.version === version) ?? parent;
+  const { os, ...platform } = platformOf(name);
+  const dev = parent.dev ? { dev: true } : {};
+  return { version, ...platform, ...dev, license, optional: true, os, ...(engines ? { engines } : {}) };
+}
+
+/**
+ * @typedef {{ version?: string, dev?: boolean, optionalDependencies?: Record<string, string>, [key: string]: unknown }} Entry
+ * @param {Record<string, Entry>} packages of the lock
+ * @returns {[path: string, Entry][]} the builds that an optional dependency names and the lock does not have
+ */
+export function missingBuilds(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !locate(packages, path, name))
+      .map(([name, version]) => [`node_modules/${name}`, entryOf({ packages, path, name, version })]),
+  );
+}
+
+/** @param {Record<string, Entry>} packages */
+export function withEveryBuild(packages) {
+  const all = [...Object.entries(packages), ...missingBuilds(packages)];
+  return Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other, 'en')));
+}

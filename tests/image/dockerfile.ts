@@ -1,0 +1,71 @@
+// Reads the Dockerfile and does without a container engine what its COPY and RUN lines say.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const ROOT = process.cwd();
+
+interface Instruction {
+  name: string;
+  value: string;
+}
+
+/** The instructions of each stage, the first being the build's. */
+export function readStages(): Instruction[][] {
+  const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '');
+  const instructions = [...text.matchAll(/^([A-Z]+) +(.+)$/gm)].map(([, name = '', value = '']) => ({ name, value }));
+  const stages: Instruction[][] = [];
+  for (const instruction of instructions) {
+    if (instruction.name === 'FROM') stages.push([]);
+    stages.at(-1)?.push(instruction);
+  }
+  return stages;
+}
+
+const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => ({
+    isKept: line.startsWith('!'),
+    pattern: new RegExp(`^${line.replace(/^!/, '').replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*')}(/|$)`),
+  }));
+
+/** Whether the file is part of the build's context: the last line of .dockerignore that matches it decides. */
+const isInContext = (path: string): boolean => ignored.findLast(({ pattern }) => pattern.test(path))?.isKept ?? true;
+
+function copy(folder: string, value: string) {
+  const sources = value.split(/\s+/).slice(0, -1);
+  for (const source of sources) {
+    cpSync(join(ROOT, source), source === '.' ? folder : join(folder, source), {
+      recursive: true,
+      filter: (from) => isInContext(relative(ROOT, from)),
+    });
+  }
+}
+
+/** A folder for PATH in which `npm` is the given major version, with options added to each call. */
+export function npmOfVersion(folder: string, major: string, options = ''): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\nexec npx --yes --prefer-offline npm@${major} "$@" ${options}\n`);
+  chmodSync(join(folder, 'npm'), 0o755);
+  return folder;
+}
+
+/** The environment of a container: nothing of the test runner's. */
+export function containerEnv(programs: string): NodeJS.ProcessEnv {
+  const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+  for (const name of ['NODE_ENV', 'AUTH_SECRET', 'TZ']) Reflect.deleteProperty(env, name);
+  return env;
+}
+
+/** Runs the COPY and RUN lines in the folder; fails with the output of the line that failed. */
+export function runStage(stage: Instruction[], { folder, env }: { folder: string; env: NodeJS.ProcessEnv }) {
+  for (const { name, value } of stage) {
+    if (name === 'COPY') copy(folder, value);
+    if (name !== 'RUN') continue;
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', value], { cwd: folder, env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`RUN ${value}\n${stdout}\n${stderr}`);
+  }
+}

@@ -1,0 +1,64 @@
+// The image's own lines, run in an empty folder. The whole build takes minutes: npm test -- --only image.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from '@/tests/free-port';
+import { containerEnv, npmOfVersion, readStages, runStage } from './dockerfile';
+
+const [build = [], product = []] = readStages();
+let place: string;
+let folder: string;
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'parkinspection-image-'));
+  folder = join(place, 'site');
+  mkdirSync(folder);
+});
+afterEach(() => {
+  rmSync(place, { recursive: true, force: true });
+}, 300_000);
+
+test.each(['10', '11'])('the image’s line that installs the packages is taken by npm %s', (major) => {
+  const install = build.findIndex(({ name, value }) => name === 'RUN' && value.startsWith('npm ci '));
+  expect(install).toBeGreaterThan(0);
+  const programs = npmOfVersion(join(place, 'bin'), major, '--dry-run --offline --ignore-scripts');
+  runStage(build.slice(0, install + 1), { folder, env: containerEnv(programs) });
+});
+
+async function waitUntilReady(url: string) {
+  const isReady = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 120_000, interval: 500 }).toBe(true);
+}
+
+test.runIf(process.env.TEST_WHOLE_IMAGE)(
+  'the image is built in an empty folder, and serves without the packages of development',
+  { timeout: 1_200_000 },
+  async () => {
+    const env = containerEnv(npmOfVersion(join(place, 'bin'), '11'));
+    runStage(build, { folder, env });
+    expect(existsSync(join(folder, 'node_modules', 'vitest'))).toBe(false);
+    const set = product.filter(({ name }) => name === 'ENV').flatMap(({ value }) => value.split(/\s+/));
+    const port = String(await findFreePort());
+    const own = { HOST: '127.0.0.1', PORT: port, DATA_DIR: join(place, 'data') };
+    const [program = '', ...args] = JSON.parse(product.find(({ name }) => name === 'CMD')?.value ?? '[]') as string[];
+    const site = spawn(program, args, {
+      cwd: folder,
+      env: { ...env, ...Object.fromEntries(set.map((pair) => pair.split('='))), ...own },
+      stdio: 'ignore',
+    });
+    try {
+      await waitUntilReady(`http://127.0.0.1:${port}/healthz/ready`);
+      expect(existsSync(join(folder, 'node_modules', 'vitest'))).toBe(false);
+    } finally {
+      const ended = new Promise((resolve) => site.once('close', resolve));
+      site.kill('SIGTERM');
+      await ended;
+    }
+  },
+);
