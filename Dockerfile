@@ -4,7 +4,8 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# The lock stays as it is: with another one the start would install the packages anew.
+RUN npm run build && npm prune --omit=dev --no-save --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \

@@ -18,16 +18,17 @@ function platformOf(name) {
   const parts = name.split(/[/-]/);
   const [os, cpu, libc] = [OS, CPU, Object.keys(LIBC)].map((known) => parts.find((part) => known.includes(part)));
   if (!os || !cpu) throw new Error(`${name}: not the name of a platform's build; add its entry to the lock by hand`);
-  return { os: [os], cpu: [cpu], ...(libc ? { libc: [LIBC[libc]] } : {}) };
+  return { os: [os], cpu: [cpu], libc: libc && [LIBC[libc]] };
 }
 
 function entryOf({ packages, path, name, version }) {
   const parent = packages[path];
   const siblings = Object.keys(parent.optionalDependencies).map((other) => packages[locate(packages, path, other)]);
   const { license, engines } = siblings.find((entry) => entry?.os && entry.version === version) ?? parent;
-  const { os, ...platform } = platformOf(name);
-  const dev = parent.dev ? { dev: true } : {};
-  return { version, ...platform, ...dev, license, optional: true, os, ...(engines ? { engines } : {}) };
+  const { os, cpu, libc } = platformOf(name);
+  // In npm's order, so that npm does not write the lock anew.
+  const entry = { version, cpu, dev: parent.dev, libc, license, optional: true, os, engines };
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }
 
 /**

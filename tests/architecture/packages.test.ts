@@ -40,7 +40,7 @@ describe('the packages', () => {
     const { [path]: entry, ...others } = packages;
     const { integrity, ...expected } = entry ?? {};
     expect(integrity).toMatch(/^sha512-/);
-    expect(missingBuilds(others)).toEqual([[path, expected]]);
+    expect(JSON.stringify(missingBuilds(others))).toBe(JSON.stringify([[path, expected]]));
   });
 
   test('next and next-auth are at or above the versions that closed their known holes', () => {

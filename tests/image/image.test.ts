@@ -1,6 +1,6 @@
 // The image's own lines, run in an empty folder. The whole build takes minutes: npm test -- --only image.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,6 +43,7 @@ test.runIf(process.env.TEST_WHOLE_IMAGE)(
     const env = containerEnv(npmOfVersion(join(place, 'bin'), '11'));
     runStage(build, { folder, env });
     expect(existsSync(join(folder, 'node_modules', 'vitest'))).toBe(false);
+    expect(readFileSync(join(folder, 'package-lock.json'), 'utf8')).toBe(readFileSync('package-lock.json', 'utf8'));
     const set = product.filter(({ name }) => name === 'ENV').flatMap(({ value }) => value.split(/\s+/));
     const port = String(await findFreePort());
     const own = { HOST: '127.0.0.1', PORT: port, DATA_DIR: join(place, 'data') };
@@ -50,7 +51,7 @@ test.runIf(process.env.TEST_WHOLE_IMAGE)(
     const site = spawn(program, args, {
       cwd: folder,
       env: { ...env, ...Object.fromEntries(set.map((pair) => pair.split('='))), ...own },
-      stdio: 'ignore',
+      stdio: 'inherit',
     });
     try {
       await waitUntilReady(`http://127.0.0.1:${port}/healthz/ready`);
