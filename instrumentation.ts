@@ -5,10 +5,10 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   // Literally here, so that the bundler leaves Node-only code out of other runtimes.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logger } = await import('@/lib/log');
-  const { noteFailure } = await import('@/lib/rendering/render-notes');
+  const { noteFailure, originOfRender } = await import('@/lib/rendering/render-notes');
   noteFailure(error);
   const { digest } = error as { digest?: string };
-  const id = request.headers['x-request-id'];
+  const { requestId: id } = originOfRender();
   logger.error(
     { err: error, digest, id, path: request.path.split('?', 1)[0], route: context.routePath },
     'page failed',

@@ -1,4 +1,5 @@
 // What every handler, import and command is given.
+import type { CallOrigin } from '@/contract/call-headers';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Db } from './db/connection';
@@ -18,4 +19,9 @@ export interface Context {
   config: Config;
   log: Log;
   mailer: Mailer;
+}
+
+/** What the handler of a call is given. */
+export interface CallContext extends Context {
+  readonly origin: CallOrigin;
 }

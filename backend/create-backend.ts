@@ -1,6 +1,7 @@
 // The back end as its callers see it. The first request opens the database; a failed opening is tried again by the
 // next request, so a database that comes up later is found without a restart.
 import { sql } from 'kysely';
+import type { CallOrigin } from '@/contract/call-headers';
 import { createApp, type App } from './app';
 import { createContentWatch, type ContentListener, type ContentVersions, type ContentWatch } from './content/watch';
 import type { Context } from './context';
@@ -9,7 +10,7 @@ import { errorResponse, unavailable } from './http/http-error';
 
 export interface Backend {
   /** Answers a request for /api/v2/…; never rejects: failures are answers with the error shape. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, origin: CallOrigin): Promise<Response>;
   /** Resolves when the database answers; rejects with the reason when it does not. */
   ready(): Promise<void>;
   /** For whoever watches the site. Rejects while the database does not answer. */
@@ -47,7 +48,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
   };
 
   return {
-    fetch: async (request) => {
+    fetch: async (request, origin) => {
       let opened: Context;
       try {
         opened = await context();
@@ -56,7 +57,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
         return errorResponse(unavailable());
       }
       app ??= createApp();
-      return app.fetch(request, opened);
+      return app.fetch(request, { ...opened, origin });
     },
     ready: async () => {
       await sql`select 1`.execute((await context()).db);

@@ -1,7 +1,17 @@
-// Headers of ours that a call may carry.
+// Headers of ours that a call may carry, and what goes beside it.
 
 /** A call with this header set to "1" is the page's own doing, not the person's: it does not extend the session. */
 export const BACKGROUND_HEADER = 'x-background-request';
 
-/** The caller's address, set by the site for the limits of the back end; what a browser sends under this name is dropped. */
+/** The caller's address for a city's own API; what a browser sends under this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address';
+
+/** Beside the request, never in its headers: libraries build those anew from what the browser sent. */
+export interface CallOrigin {
+  /** Of the visitor, as the front read it from the connection; '' where there is none. */
+  readonly clientAddress: string;
+  readonly requestId?: string | undefined;
+}
+
+/** A call that nobody in particular has caused. */
+export const FROM_NOBODY: CallOrigin = { clientAddress: '' };

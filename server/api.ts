@@ -45,14 +45,14 @@ async function store(answer: Response, cacheControl?: string, before?: StoredAns
 
 export function createApi({ memory, ask, isRemote, overload }: ApiParts) {
   /** The gateway's answer; what only reads is refused while there is no time for it. */
-  async function answerCall(request: Request): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return passThroughGateway(request);
+  async function answerCall(request: Request, { origin }: Visit): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return passThroughGateway(request, origin);
     const leave = await overload.enter({ gone: request.signal });
-    return leave ? passThroughGateway(request).finally(leave) : refuseNoAnswer();
+    return leave ? passThroughGateway(request, origin).finally(leave) : refuseNoAnswer();
   }
-  const listen = getRequestListener(answerCall, { overrideGlobalObjects: false });
-
-  function passOn({ request, response, id, path }: Visit) {
+  function passOn(visit: Visit) {
+    const { request, response, id, path } = visit;
+    const listen = getRequestListener((call) => answerCall(call, visit), { overrideGlobalObjects: false });
     for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
     void (isPlainPath(path) ? listen : refuse)(request, response);

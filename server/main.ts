@@ -7,6 +7,7 @@ import { provideBackend } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { askForEveryone } from '@/lib/gateway/gateway';
 import { logger } from '@/lib/log';
+import { createRenderNotes, renderNotes } from '@/lib/rendering/render-notes';
 import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
 import { createApi } from './api';
 import { createFiles } from './files';
@@ -49,7 +50,10 @@ function developmentParts(handle: FrameworkHandler): FrontParts {
   return {
     files: { answer: () => false },
     api: openApi(null, createPageMemory({ isOff: true })),
-    pages: { answer: ({ request, response }) => handle(request, response) },
+    pages: {
+      answer: ({ request, response, origin }) =>
+        renderNotes.run(createRenderNotes(origin), () => handle(request, response)),
+    },
   };
 }
 

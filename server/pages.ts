@@ -1,5 +1,6 @@
 // Pages: from memory when they are the same for everyone, else from the framework.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FROM_NOBODY } from '@/contract/call-headers';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
 import {
@@ -35,7 +36,8 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
   const { host } = new URL(siteUrl);
 
   /** As nobody in particular: a shared page sees nothing of who asks. */
-  const asNobody = (url: string, headers: PageRequest['headers'] = {}): PageRequest => ({
+  const asNobody = (url: string, id?: string, headers: PageRequest['headers'] = {}): PageRequest => ({
+    origin: { ...FROM_NOBODY, requestId: id },
     method: 'GET',
     url,
     headers: { ...headers, host },
@@ -67,9 +69,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
     path: string,
     kept: StoredAnswer | undefined,
   ): Promise<MadePage> {
-    const asked = isSoft(request)
-      ? asNobody(path + search, { ...softHeaders(request), 'x-request-id': id })
-      : asNobody(path, { 'x-request-id': id });
+    const asked = isSoft(request) ? asNobody(path + search, id, softHeaders(request)) : asNobody(path, id);
     // What is given again and again is worth waiting for.
     const leave = await overload.enter({ isPatient: kept !== undefined });
     if (!leave) return { answer: await errors.busy(), keep: null, isFailure: true };
@@ -100,7 +100,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
   }
 
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
-  async function answerOne({ request, response, id, path, search }: Visit) {
+  async function answerOne({ request, response, id, origin, path, search }: Visit) {
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
     const posted = method === 'POST' ? await readPosted(request) : undefined;
     if (posted && 'sentence' in posted) {
@@ -113,6 +113,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
       return;
     }
     const page = await render({
+      origin,
       method,
       url: path + search,
       headers: request.headers,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
-import { addressOf, stampClientAddress } from '@/lib/session/client-address';
+import { addressOf } from '@/lib/session/client-address';
 import { commonHeaders } from './common-headers';
 import { refuseForeign } from './posted';
 import type { Visit } from './visit';
@@ -80,8 +80,8 @@ function levelOf(status: number): 'error' | 'warn' | 'info' | undefined {
   return REFUSALS.has(status) ? 'info' : undefined;
 }
 
-function watchRefusals(request: IncomingMessage, response: ServerResponse, id: string, path: string) {
-  const address = addressOf(request);
+function watchRefusals({ request, response, id, path, origin }: Visit) {
+  const { clientAddress: address } = origin;
   response.once('finish', () => {
     const { statusCode: status } = response;
     const level = levelOf(status);
@@ -98,8 +98,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
   const { method = '', headers } = request;
   const given = headers[REQUEST_ID];
   const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
-  headers[REQUEST_ID] = id;
-  stampClientAddress(request);
+  const origin = { clientAddress: addressOf(request), requestId: id };
 
   const target = targetOf(request.url ?? '/');
   const cut = target.indexOf('?');
@@ -108,7 +107,8 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
   const isApi = written.startsWith(API);
   const isPage = !isApi && isReadable(written) && !written.startsWith('//');
   const path = (isApi || isPage) && !isClosed(written) ? written : paths.notFound;
-  watchRefusals(request, response, id, path);
+  const visit = { request, response, id, origin, path, search };
+  watchRefusals(visit);
 
   const methods = isApi ? API_METHODS : PAGE_METHODS;
   if (!methods.has(method)) {
@@ -127,5 +127,5 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
       return refuse(response, id, 413, 'Ви надсилаєте забагато. Зменште файли або їхню кількість і спробуйте ще раз.');
     }
   }
-  return { request, response, id, path, search };
+  return visit;
 }

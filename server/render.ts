@@ -1,5 +1,6 @@
 // A page asked from the framework, whole: the front looks at its status before anybody sees it.
 import inject from 'light-my-request';
+import type { CallOrigin } from '@/contract/call-headers';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { logger } from '@/lib/log';
@@ -9,6 +10,7 @@ import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/renderin
 const RENDER_LIMIT_MS = 30_000;
 
 export interface PageRequest {
+  origin: CallOrigin;
   method: 'GET' | 'HEAD' | 'POST';
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -33,9 +35,8 @@ function given(headers: PageRequest['headers']): Record<string, string | string[
 
 /** Asks `handle` for pages. Rejects when it fails or takes too long. */
 export function createRender(handle: FrameworkHandler): Render {
-  return async ({ method, url, headers, body }) => {
-    const { 'x-request-id': id } = headers;
-    const notes = createRenderNotes(typeof id === 'string' ? id : undefined);
+  return async ({ origin, method, url, headers, body }) => {
+    const notes = createRenderNotes(origin);
     const dispatch: RequestListener = (request, response) => {
       handle(request, response).catch((error: unknown) => {
         logger.error({ err: error }, 'the framework did not answer');

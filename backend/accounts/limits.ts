@@ -1,27 +1,26 @@
 // Limits of account calls: for an address of the network, and for the account named from there.
-import type { Context } from '@/backend/context';
-import { countAttempt, isWithin } from '@/backend/limits/attempts';
+import type { CallContext, Context } from '@/backend/context';
+import { countAttempt, isWithin, type Limit } from '@/backend/limits/attempts';
 import { clientAddress } from '@/backend/limits/client-address';
-import { limitOf, limitsFrom } from '@/backend/limits/limits';
+import { limitOf } from '@/backend/limits/limits';
 
 /** Counts a call about an account; known and unknown ones are counted alike. Throws 429. */
 export async function countAccountCall(
-  { db, now }: Context,
+  context: CallContext,
   call: 'registration' | 'password-reset',
-  headers: Headers,
   account: string,
 ): Promise<void> {
-  const address = clientAddress(headers);
-  await countAttempt(db, [...limitsFrom(`${call}-from`, address), limitOf(call, `${account} ${address}`)], now());
+  const address = clientAddress(context);
+  const limits = [limitOf(`${call}-from`, address), limitOf(call, `${account} ${address}`)];
+  await countAttempt(context.db, limits, context.now());
 }
 
 /** Counts a call with a link of a mail. Throws 429. */
 export async function countLinkCall(
-  { db, now }: Context,
+  context: CallContext,
   call: 'email-confirm' | 'email-change-confirm' | 'password-reset-confirm',
-  headers: Headers,
 ): Promise<void> {
-  await countAttempt(db, limitsFrom(`${call}-from`, clientAddress(headers)), now());
+  await countAttempt(context.db, [limitOf(`${call}-from`, clientAddress(context))], context.now());
 }
 
 /** Counts a call of who is signed in, from wherever: a session that was taken over gets no more tries elsewhere. Throws 429. */
@@ -45,7 +44,15 @@ export async function mayMailLink(
   { db, now }: Context,
   call: 'registration' | 'password-reset' | 'email-change',
   email: string,
+  isKnown = true,
 ): Promise<boolean> {
-  await countAttempt(db, [limitOf('link-mails-of-all', '')], now());
-  return isWithin(db, [limitOf(`${call}-mails`, email)], now());
+  if (!(await isWithin(db, [limitOf(`${call}-mails`, email)], now()))) return false;
+  await countAttempt(db, [call === 'registration' ? limitOf('link-mails-of-strangers') : citizensPart(isKnown)], now());
+  return true;
+}
+
+/** A mailbox without an account is answered just as one with an account would be, and uses nothing up. */
+function citizensPart(isKnown: boolean): Limit {
+  const limit = limitOf('link-mails-of-citizens');
+  return isKnown ? limit : { ...limit, max: limit.max - 1, weight: 0 };
 }

@@ -18,10 +18,10 @@ import { passwordChangedMail, passwordResetMail } from './mails';
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   const { db, now, config } = context;
-  if (!(await mayMailLink(context, 'password-reset', email))) return;
+  const user = await findUserByLogin(db, email);
+  if (!(await mayMailLink(context, 'password-reset', email, user !== undefined))) return;
   const time = now();
   const made = createLink(config, 'password_resets', time);
-  const user = await findUserByLogin(db, email);
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('password_resets')

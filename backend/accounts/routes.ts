@@ -65,28 +65,28 @@ export const accountsRouter = createRouter();
 
 accountsRouter.openapi(registrationRoute, async (c) => {
   const registration = c.req.valid('json');
-  await countAccountCall(c.env, 'registration', c.req.raw.headers, registration.email);
+  await countAccountCall(c.env, 'registration', registration.email);
   await requireCaptcha(c.env, registration.captcha);
   await register(c.env, registration);
   return c.json(say('Ми надіслали лист на вказану адресу. Відкрийте його та підтвердьте email.'), 200, PRIVATE);
 });
 
 accountsRouter.openapi(confirmationRoute, async (c) => {
-  await countLinkCall(c.env, 'email-confirm', c.req.raw.headers);
+  await countLinkCall(c.env, 'email-confirm');
   const { token, password } = c.req.valid('json');
   await confirmEmail(c.env, token, password);
   return c.json(say('Email підтверджено. Тепер можна увійти.'), 200, PRIVATE);
 });
 
 accountsRouter.openapi(emailChangeRoute, async (c) => {
-  await countLinkCall(c.env, 'email-change-confirm', c.req.raw.headers);
+  await countLinkCall(c.env, 'email-change-confirm');
   await confirmEmailChange(c.env, c.req.valid('json').token);
   return c.json(say('Email змінено. На інших пристроях треба увійти ще раз.'), 200, PRIVATE);
 });
 
 accountsRouter.openapi(resetRoute, async (c) => {
   const { email, captcha } = c.req.valid('json');
-  await countAccountCall(c.env, 'password-reset', c.req.raw.headers, email);
+  await countAccountCall(c.env, 'password-reset', email);
   await requireCaptcha(c.env, captcha);
   await requestPasswordReset(c.env, email);
   return c.json(say('Якщо на цю адресу є кабінет, ми надіслали на неї лист із посиланням.'), 200, PRIVATE);
@@ -94,7 +94,7 @@ accountsRouter.openapi(resetRoute, async (c) => {
 
 accountsRouter.openapi(resetConfirmationRoute, async (c) => {
   const { token, password } = c.req.valid('json');
-  await countLinkCall(c.env, 'password-reset-confirm', c.req.raw.headers);
+  await countLinkCall(c.env, 'password-reset-confirm');
   await resetPassword(c.env, token, password);
   return c.json(say('Пароль змінено. Увійдіть із новим паролем.'), 200, PRIVATE);
 });

@@ -3,7 +3,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { appealCaseSchema, appealMessageSchema } from '@/contract/appeals';
-import type { Context } from '@/backend/context';
+import type { CallContext } from '@/backend/context';
 import { uploaderOf } from '@/backend/files/upload-quota';
 import { answer, body, bodyErrors, conflict, file, itemErrors, limited } from '@/backend/http/answers';
 import { attachment } from '@/backend/http/attachment';
@@ -61,9 +61,9 @@ const fileRoute = createRoute({
   },
 });
 
-async function openLinked(context: Context, headers: Headers) {
+async function openLinked(context: CallContext, headers: Headers) {
   const holder = linkHolder(context, headers);
-  const found = (await findCaseOf(context.db, holder)) ?? (await refuseLink(context, headers));
+  const found = (await findCaseOf(context.db, holder)) ?? (await refuseLink(context));
   return { holder, found };
 }
 
@@ -85,7 +85,7 @@ linkedCaseRouter.openapi(messageRoute, async (c) => {
     c.env,
     holder,
     sent,
-    { files: evidence, uploader: uploaderOf(headers, null) },
+    { files: evidence, uploader: uploaderOf(c.env, null) },
     readSubmission(headers, { appealId: found.appeal.id, text: sent.text, files }),
   );
   return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 201, noStore);

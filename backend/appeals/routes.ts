@@ -47,11 +47,11 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   // Uploads sent again have new ids, a captcha is solved anew: neither makes another appeal.
   const { uploads: _uploads, captcha: _captcha, ...words } = appeal;
   const submission = readSubmission(headers, { ...words, files: evidence.map(({ name, size }) => [name, size]) });
-  await countForm(c.env, 'appeal', headers);
+  await countForm(c.env, 'appeal');
   const citizen = await findCitizen(c.env, headers);
   if (!citizen) await requireFormCaptcha(c.env, appeal.captcha, 'appeals', submission);
   const userId = citizen?.userId ?? null;
-  const files = { files: evidence, uploader: uploaderOf(headers, userId) };
+  const files = { files: evidence, uploader: uploaderOf(c.env, userId) };
   const stored = await createAppeal(c.env, appeal, files, submission, userId);
   const linkKey =
     stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
@@ -61,6 +61,6 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
 });
 
 appealsRouter.openapi(statusRoute, async (c) => {
-  const status = await findStatus(c.env, c.req.valid('query'), clientAddress(c.req.raw.headers));
+  const status = await findStatus(c.env, c.req.valid('query'), clientAddress(c.env));
   return c.json(appealStatusSchema.parse(status), 200, { 'Cache-Control': 'no-store' });
 });

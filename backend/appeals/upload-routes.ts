@@ -6,7 +6,7 @@ import { createRouter } from '@/backend/http/router';
 import { uploaderOf } from '@/backend/files/upload-quota';
 import { countAttempt } from '@/backend/limits/attempts';
 import { clientAddress } from '@/backend/limits/client-address';
-import { limitOf, limitsFrom } from '@/backend/limits/limits';
+import { limitOf } from '@/backend/limits/limits';
 import { findCitizen } from '@/backend/sessions/require-citizen';
 import { keepUpload } from './uploads';
 
@@ -34,12 +34,11 @@ const uploadRoute = createRoute({
 export const uploadsRouter = createRouter();
 
 uploadsRouter.openapi(uploadRoute, async (c) => {
-  const { headers } = c.req.raw;
   const { db, now } = c.env;
   // One after the other: what is refused to one uses up nothing of the others.
-  await countAttempt(db, limitsFrom('uploads', clientAddress(headers)), now());
-  await countAttempt(db, [limitOf('uploads-of-all', '')], now());
-  const citizen = await findCitizen(c.env, headers);
-  const upload = await keepUpload(c.env, c.req.valid('form').file, uploaderOf(headers, citizen?.userId ?? null));
+  await countAttempt(db, [limitOf('uploads', clientAddress(c.env))], now());
+  await countAttempt(db, [limitOf('uploads-of-all')], now());
+  const citizen = await findCitizen(c.env, c.req.raw.headers);
+  const upload = await keepUpload(c.env, c.req.valid('form').file, uploaderOf(c.env, citizen?.userId ?? null));
   return c.json(appealUploadSchema.parse(upload), 201, { 'Cache-Control': 'no-store' });
 });

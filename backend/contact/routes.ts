@@ -45,7 +45,7 @@ contactRouter.openapi(createMessageRoute, async (c) => {
   // A captcha is solved anew for a retry: it makes no other message.
   const { captcha, ...words } = message;
   const submission = readSubmission(headers, words);
-  await countForm(c.env, 'contact', headers);
+  await countForm(c.env, 'contact');
   const citizen = await findCitizen(c.env, headers);
   if (!citizen) await requireFormCaptcha(c.env, captcha, 'contact_responses', submission);
   const stored = await createMessage(c.env, message, submission, citizen?.userId ?? null);
@@ -55,6 +55,6 @@ contactRouter.openapi(createMessageRoute, async (c) => {
 
 contactRouter.openapi(copyRoute, async (c) => {
   const { headers } = c.req.raw;
-  const message = (await findLinkedMessage(c.env, linkHash(headers))) ?? (await refuseLink(c.env, headers));
+  const message = (await findLinkedMessage(c.env, linkHash(headers))) ?? (await refuseLink(c.env));
   return c.json(contactCopySchema.parse(serialize(message)), 200, noStore);
 });

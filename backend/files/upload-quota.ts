@@ -1,6 +1,6 @@
 // How many bytes may be kept in a day: the disk is one, and who fills it stops everybody's appeals.
 import { createHash } from 'node:crypto';
-import type { Context } from '@/backend/context';
+import type { CallContext, Context } from '@/backend/context';
 import { countAttempt } from '@/backend/limits/attempts';
 import { clientAddress } from '@/backend/limits/client-address';
 import type { AcceptedFile } from './accept-file';
@@ -17,8 +17,8 @@ export interface SentFiles {
   uploader: Uploader;
 }
 
-export const uploaderOf = (headers: Headers, userId: number | null): Uploader =>
-  userId === null ? { address: clientAddress(headers) } : { userId };
+export const uploaderOf = (context: CallContext, userId: number | null): Uploader =>
+  userId === null ? { address: clientAddress(context) } : { userId };
 
 const keyOf = (uploader: Exclude<Uploader, 'inspection'>) =>
   createHash('sha256').update(JSON.stringify(uploader)).digest('base64url');
@@ -44,5 +44,5 @@ export async function countUploads(
     now(),
     ownWords,
   );
-  await countAttempt(db, [{ key: 'upload-kb-of-all:', max: ofAll, windowMs: DAY_MS, weight }], now(), allWords);
+  await countAttempt(db, [{ key: 'upload-kb-of-all:all', max: ofAll, windowMs: DAY_MS, weight }], now(), allWords);
 }

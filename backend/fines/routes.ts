@@ -73,7 +73,7 @@ finesRouter.openapi(itemRoute, async (c) => {
 });
 
 finesRouter.openapi(lookupRoute, async (c) => {
-  const found = await lookUpFine(c.env, c.req.valid('query'), clientAddress(c.req.raw.headers));
+  const found = await lookUpFine(c.env, c.req.valid('query'), clientAddress(c.env));
   const body =
     'id' in found
       ? publicFineSchema.parse(serializeFine(found, await rulesOf(c.env), c.env.now()))

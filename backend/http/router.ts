@@ -1,12 +1,12 @@
 // A noun's router: validated by its declarations, failing in the shape of the contract.
 import { OpenAPIHono, type Hook } from '@hono/zod-openapi';
-import type { Context } from '@/backend/context';
+import type { CallContext } from '@/backend/context';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { badInput } from './http-error';
 import { requirePrintable } from './printable';
 
 export interface AppEnv {
-  Bindings: Context;
+  Bindings: CallContext;
   Variables: { citizen: Citizen; checkedJson: boolean };
 }
 

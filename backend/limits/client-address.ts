@@ -1,7 +1,9 @@
-// The caller's address, for limits. The gateway sets the header from the connection and drops what the browser sent;
-// the back end is reached in no other way, so it may be trusted. Empty = called in process without an address.
+// The caller's address, for limits.
 import { isIPv6 } from 'node:net';
-import { CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
+import type { CallContext } from '@/backend/context';
+
+/** All callers without an address are counted as one: a limit is never off. */
+const NAMELESS = 'nameless';
 
 /** The first half of an IPv6 address: whoever has one has all 2^64 of the other half. */
 function networkOf(address: string): string {
@@ -14,7 +16,7 @@ function networkOf(address: string): string {
 }
 
 /** What limits count by: an IPv4 address, the network of an IPv6 one. */
-export function clientAddress(headers: Headers): string {
-  const address = (headers.get(CLIENT_ADDRESS_HEADER) ?? '').slice(0, 64);
-  return isIPv6(address) ? networkOf(address) : address;
+export function clientAddress({ origin }: Pick<CallContext, 'origin'>): string {
+  const { clientAddress: address } = origin;
+  return isIPv6(address) ? networkOf(address) : address || NAMELESS;
 }

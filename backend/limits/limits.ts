@@ -51,7 +51,9 @@ export const LIMITS = {
   'password-reset-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'email-change-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
-  'link-mails-of-all': { of: 'everyone', max: 2000, windowMs: HOUR_MS },
+  // Two parts: whoever registers strangers' mailboxes takes no reset from those who have a cabinet.
+  'link-mails-of-strangers': { of: 'everyone', max: 1000, windowMs: HOUR_MS },
+  'link-mails-of-citizens': { of: 'everyone', max: 1000, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -59,11 +61,7 @@ export type LimitName = keyof typeof LIMITS;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The counter of this name for whom it counts: an address as `clientAddress` gives it, the rest in any words. */
-export function limitOf(name: LimitName, whom: string): Limit {
+export function limitOf(name: LimitName, whom = 'all'): Limit {
   const { of, max, windowMs }: Rule = LIMITS[name];
   return { key: `${name}:${of === 'address' || of === 'everyone' ? whom : digest(whom)}`, max, windowMs };
 }
-
-/** Likewise; none where the call came from within, without an address. */
-export const limitsFrom = (name: LimitName, address: string): Limit[] =>
-  address === '' ? [] : [limitOf(name, address)];

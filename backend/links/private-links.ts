@@ -1,7 +1,7 @@
 // Private links: 256 random bits of which only the SHA-256 is stored, so that a dump of the database opens nothing. Each
 // confirmation and each mail has a key of its own; see docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import type { Context } from '@/backend/context';
+import type { CallContext, Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/http/http-error';
 import { clientAddress } from '@/backend/limits/client-address';
@@ -26,8 +26,8 @@ export async function issueLink(db: Db, target: LinkTarget, now: number): Promis
 export const linkHash = (headers: Headers) => hashToken(headers.get(LINK_KEY_HEADER) ?? '');
 
 /** The same answer to a wrong key, a dead one and none at all. Throws 404, and 429 after ten of them. */
-export async function refuseLink(context: Context, headers: Headers): Promise<never> {
-  await countMiss(context, 'private-link', clientAddress(headers));
+export async function refuseLink(context: CallContext): Promise<never> {
+  await countMiss(context, 'private-link', clientAddress(context));
   throw notFound('Це посилання не діє. Перевірте, чи відкрили його повністю.');
 }
 

@@ -15,7 +15,7 @@ import {
   forgiveAttempt,
   isReached,
 } from '@/backend/limits/attempts';
-import { limitOf, limitsFrom } from '@/backend/limits/limits';
+import { limitOf } from '@/backend/limits/limits';
 import { findCandidates } from '@/backend/user/phones';
 import type { User } from '@/backend/user/queries';
 import { verifyPassword } from './password';
@@ -44,10 +44,10 @@ export async function login(
 ): Promise<string> {
   const { db, now, log, config } = context;
   const name = normaliseLogin(typed);
-  const limits = [limitOf('login', `${name} ${address}`), ...limitsFrom('login-from', address)];
+  const limits = [limitOf('login', `${name} ${address}`), limitOf('login-from', address)];
   // The account's, wherever they come from, and the address's.
   const failed = limitOf('login-failed', name);
-  const failures = [failed, ...limitsFrom('login-failed-from', address)];
+  const failures = [failed, limitOf('login-failed-from', address)];
   const time = now();
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);

@@ -45,7 +45,7 @@ sessionsRouter.openapi(loginRoute, async (c) => {
   const token = await login(
     c.env,
     c.req.valid('json'),
-    clientAddress(c.req.raw.headers),
+    clientAddress(c.env),
     describeDevice(c.req.raw.headers.get('user-agent')),
   );
   return c.json(loginAnswerSchema.parse({ token }), 200, { 'Cache-Control': 'no-store' });

@@ -12,7 +12,7 @@ import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { askForAccount } from './account-calls';
 
 type State<Name extends string> = FormState<Record<Name, string>>;
@@ -31,7 +31,7 @@ async function submit<Name extends string>(
   form: FormData,
   { path, leadsTo, ...act }: AccountAct<Name>,
 ): Promise<State<Name>> {
-  const client = await visitorClient();
+  const client = clientOf({});
   const state = await submitForm(previous, form, {
     ...act,
     send: (body) => askForAccount(client, path, body),

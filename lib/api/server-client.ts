@@ -1,8 +1,7 @@
 // The client on the server: in process or over the network, for the citizen who is named.
 import 'server-only';
-import { CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import { noteCall, renderNotes } from '@/lib/rendering/render-notes';
+import { noteCall, originOfRender } from '@/lib/rendering/render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
 import { asNotOffered } from './not-offered';
 import { sendRequest } from './transport';
@@ -13,8 +12,6 @@ export interface Caller {
   token?: string;
   /** Key of a private link, which takes the place of a session. */
   linkKey?: string;
-  /** Address of who caused the call, for the limits of the back end. */
-  clientAddress?: string;
 }
 
 /** Both readings of the specification's token header. */
@@ -26,19 +23,16 @@ export function tokenHeaders(token: string): Record<string, string> {
 export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller): Promise<Data> {
   noteCall(call.path);
   const { headers, ...init } = initOf(call);
-  const requestId = renderNotes.getStore()?.requestId;
   const request = new Request(new URL(addressOf(call), 'http://embedded.invalid'), {
     ...init,
     headers: {
       ...headers,
-      ...(requestId ? { 'x-request-id': requestId } : {}),
       ...(call.token ? tokenHeaders(call.token) : {}),
       ...(call.linkKey ? { [LINK_KEY_HEADER]: call.linkKey } : {}),
-      ...(call.clientAddress ? { [CLIENT_ADDRESS_HEADER]: call.clientAddress } : {}),
     },
   });
   try {
-    return await ask(reader, () => sendRequest(request));
+    return await ask(reader, () => sendRequest(request, originOfRender()));
   } catch (error) {
     throw call.fixed ? asNotOffered(error) : error;
   }

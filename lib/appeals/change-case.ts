@@ -7,7 +7,7 @@ import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { findLiveToken } from '@/lib/session/live-token';
 import { requireSession } from '@/lib/session/session';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { submitCaseMessage, submitWithdrawal } from './act-on-case';
 import { ownCase } from './appeal-calls';
 import { CASE_FIELDS, type CaseValues } from './case-form';
@@ -19,7 +19,7 @@ export async function sendCaseMessage(previous: State, form: FormData): Promise<
   const token = await findLiveToken();
   if (!token) return signedOut(previous, form, { fields: CASE_FIELDS, page: paths.cabinetAppeal(id) });
   return submitCaseMessage(previous, form, {
-    client: await visitorClient({ token }),
+    client: clientOf({ token }),
     at: ownCase(id),
     leadsTo: async () => {
       await forgetDraft(token, caseDraft(id));
@@ -33,7 +33,7 @@ export async function withdrawCase(previous: State, form: FormData): Promise<Sta
   const page = paths.cabinetAppealWithdraw(id);
   const { token } = await requireSession(page);
   return submitWithdrawal(previous, form, {
-    client: await visitorClient({ token }),
+    client: clientOf({ token }),
     at: ownCase(id),
     page,
     leadsTo: async () => {

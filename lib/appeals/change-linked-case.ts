@@ -2,7 +2,7 @@
 'use server';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { submitCaseMessage, submitWithdrawal } from './act-on-case';
 import { LINKED_CASE } from './appeal-calls';
 import type { CaseValues } from './case-form';
@@ -11,7 +11,7 @@ type State = FormState<CaseValues>;
 
 async function actOf(form: FormData, done: 'message' | 'withdrawn') {
   const { case: linkKey } = typedValues(form, ['case']);
-  const client = await visitorClient({ linkKey });
+  const client = clientOf({ linkKey });
   return { client, at: LINKED_CASE, leadsTo: () => paths.linkedCase(linkKey, done) };
 }
 

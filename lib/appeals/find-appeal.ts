@@ -13,7 +13,7 @@ import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { getAppealStatus } from './appeal-calls';
 import { findLinkedCase } from './linked-case';
@@ -45,7 +45,7 @@ const searchAppealStatus = cache(
     const parsed = appealStatusQuerySchema.safeParse({ number, license_plate: licensePlate });
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
     try {
-      return { kind: 'found', status: await getAppealStatus(await visitorClient(), parsed.data) };
+      return { kind: 'found', status: await getAppealStatus(clientOf({}), parsed.data) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) return { kind: 'not-found' };

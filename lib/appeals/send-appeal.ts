@@ -8,7 +8,7 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { findLiveToken } from '@/lib/session/live-token';
 import { findSession } from '@/lib/session/session';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { confirmationOf } from './confirmation-of';
 import { createAppealOnce } from './create-appeal';
@@ -18,7 +18,7 @@ type State = FormState<AppealValues>;
 
 async function submit(previous: State, form: FormData, token: string | undefined, onSent?: () => Promise<void>) {
   const { errors, ...evidence } = sentFiles(form);
-  const client = await visitorClient({ token });
+  const client = clientOf({ token });
   const isSignedIn = token !== undefined;
   return submitForm(previous, form, {
     fields: APPEAL_TEXT_FIELDS,

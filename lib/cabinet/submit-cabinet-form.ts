@@ -7,7 +7,7 @@ import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { findSession, requireSession } from '@/lib/session/session';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 
 type CabinetAct<Name extends string, Schema extends z.ZodType, Answer> = Omit<
   FormAct<Name, Schema, Answer>,
@@ -26,6 +26,6 @@ export async function submitCabinetForm<Name extends string, Schema extends z.Zo
     return { ...previous, errors: {}, failure: FOREIGN, attempt: previous.attempt + 1 };
   const session = isScripted(form) ? await findSession() : await requireSession(act.page);
   if (!session) return { ...previous, isOver: true };
-  const client = await visitorClient({ token: session.token });
+  const client = clientOf({ token: session.token });
   return submitForm(previous, form, { ...act, send: (values) => send(client, values) });
 }

@@ -4,7 +4,7 @@ import { CONTACT_KINDS } from '@/domain/contact';
 import { type ContactCopy, contactReceiptSchema } from '@/contract/contact';
 import { ApiError } from '@/lib/api/error';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { getContactCopy } from './contact-calls';
 
@@ -22,7 +22,7 @@ export async function findContactReceipt(
 async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null> {
   if (!linkKey || !hasFeature('contact-copy')) return null;
   try {
-    return await getContactCopy(await visitorClient({ linkKey }));
+    return await getContactCopy(clientOf({ linkKey }));
   } catch (error) {
     if (error instanceof ApiError) return null; // the receipt itself still holds
     throw error;

@@ -10,7 +10,7 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { findLiveToken } from '@/lib/session/live-token';
 import { findSession } from '@/lib/session/session';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { createContact } from './contact-calls';
 import { CONTACT_FIELDS, type ContactValues } from './contact-fields';
 
@@ -22,7 +22,7 @@ async function submit(
   token: string | undefined,
   confirmedAt: (receipt: string) => string | Promise<string>,
 ): Promise<State> {
-  const client = await visitorClient({ token });
+  const client = clientOf({ token });
   return submitForm(previous, form, {
     schema: contactCreationSchema,
     fields: CONTACT_FIELDS,

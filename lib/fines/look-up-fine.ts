@@ -7,7 +7,7 @@ import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import { type PageDescription, pageMetadata } from '@/lib/seo/page-metadata';
-import { visitorClient } from '@/lib/session/visitor-client';
+import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { lookUpFine } from './fine-calls';
 
@@ -29,7 +29,7 @@ const searchFine = cache(
     const parsed = fineLookupFormSchema.safeParse({ license_plate: licensePlate ?? '', serial_number: serialNumber });
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
     try {
-      const answer = await lookUpFine(await visitorClient(), parsed.data);
+      const answer = await lookUpFine(clientOf({}), parsed.data);
       if ('found' in answer) return { kind: 'answer', found: answer.found, licensePlate: parsed.data.license_plate };
       return { kind: 'fine', fine: answer };
     } catch (error) {

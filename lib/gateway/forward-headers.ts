@@ -2,9 +2,8 @@
 // forwarding headers stay out by themselves.
 import 'server-only';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import { BACKGROUND_HEADER, CLIENT_ADDRESS_HEADER } from '@/contract/call-headers';
+import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import { tokenHeaders } from '@/lib/api/server-client';
-import { readClientAddress } from '@/lib/session/client-address';
 
 const REQUEST_HEADERS = [
   'accept',
@@ -15,7 +14,6 @@ const REQUEST_HEADERS = [
   'if-none-match',
   'range',
   'user-agent',
-  'x-request-id',
   BACKGROUND_HEADER,
   LINK_KEY_HEADER,
 ];
@@ -54,14 +52,9 @@ function ownToken(headers: Headers): string | undefined {
 /** True when the caller brings its own credentials, of whatever shape: then the cookie counts for nothing. */
 export const bringsCredentials = (headers: Headers) => headers.has('authorization') || headers.has('x-auth');
 
-/** Headers for the API: those let through, the caller's address, and the token in both readings. */
+/** Headers for the API: those let through, and the token in both readings. */
 export function requestHeaders(given: Headers, cookieToken: string | null): Headers {
   const headers = pick(given, REQUEST_HEADERS);
-  const address = readClientAddress(given);
-  if (address) {
-    headers.set(CLIENT_ADDRESS_HEADER, address);
-    headers.set('x-forwarded-for', address);
-  }
   const token = bringsCredentials(given) ? ownToken(given) : cookieToken;
   if (token) for (const [name, value] of Object.entries(tokenHeaders(token))) headers.set(name, value);
   // Credentials we cannot read are for the API to refuse, not for us to drop.

@@ -1,5 +1,6 @@
 // The browser's only way to /api/v2. Who is signed in comes from the HttpOnly cookie and goes on as the API's token.
 import 'server-only';
+import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import { sendRequest } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { clearedCookies } from '@/lib/session/cookies';
@@ -28,7 +29,12 @@ function targetOf(url: string): URL | null {
   return target;
 }
 
-async function forward(request: Request, target: URL, cookieToken: string | null): Promise<Response> {
+async function forward(
+  request: Request,
+  target: URL,
+  origin: CallOrigin,
+  cookieToken: string | null = null,
+): Promise<Response> {
   const parts = createPartsCounter(request.headers.get('content-type') ?? '');
   const body = await checkBody(request, parts);
   if (body === 'too-large') return refuseSize();
@@ -39,7 +45,7 @@ async function forward(request: Request, target: URL, cookieToken: string | null
     ...(body === null ? {} : { body, duplex: 'half' }),
   });
   try {
-    const answer = await sendRequest(call, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
+    const answer = await sendRequest(call, origin, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
     if (parts.isOver()) return refuseSize();
     return env().API_BASE_URL ? await checkAnswer(answer) : answer;
   } catch {
@@ -50,18 +56,18 @@ async function forward(request: Request, target: URL, cookieToken: string | null
 /** The API's answer to a public call, asked without anything of whoever asks. Never rejects. `address`: path and query. */
 export function askForEveryone(address: string): Promise<Response> {
   const request = new Request(new URL(address, env().SITE_URL));
-  return forward(request, new URL(request.url), null);
+  return forward(request, new URL(request.url), FROM_NOBODY);
 }
 
 /** Answers a call of a browser (by cookie) or of a program (by its own Authorization or X-Auth). Never rejects. */
-export async function passThroughGateway(request: Request): Promise<Response> {
+export async function passThroughGateway(request: Request, origin: CallOrigin): Promise<Response> {
   const target = targetOf(request.url);
   if (!target) return refusePath();
   const isProgram = bringsCredentials(request.headers);
   const cookieToken = isProgram ? null : await tokenOfCall(request);
   if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie')))
     return refuseCrossSite();
-  const answer = await forward(request, target, cookieToken);
+  const answer = await forward(request, target, origin, cookieToken);
   const headers = answerHeaders(answer.headers, isProgram || cookieToken !== null);
   const isOver = answer.status === 401 || (target.pathname === LOGOUT_PATH && request.method === 'POST');
   if (cookieToken && isOver) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);

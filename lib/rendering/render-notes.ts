@@ -1,10 +1,11 @@
 // What a page tells about its own render to who asked for it: things a server component cannot say in headers.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import type { ContentNoun } from '@/domain/content-nouns';
 
 export interface RenderNotes {
-  /** Of the request that the page is rendered for: what it asks of the API carries the same. */
-  readonly requestId: string | undefined;
+  /** Of the request that the page is rendered for: what it asks of the API has the same. */
+  readonly origin: CallOrigin;
   /** What the page shows and is made anew for. */
   readonly nouns: Set<ContentNoun>;
   /** The page is about something that did not come: it answers 503. */
@@ -17,12 +18,15 @@ export interface RenderNotes {
 const shared = globalThis as typeof globalThis & { parkinspectionRender?: AsyncLocalStorage<RenderNotes> };
 export const renderNotes = (shared.parkinspectionRender ??= new AsyncLocalStorage<RenderNotes>());
 
-export const createRenderNotes = (requestId?: string): RenderNotes => ({
-  requestId,
+export const createRenderNotes = (origin: CallOrigin = FROM_NOBODY): RenderNotes => ({
+  origin,
   nouns: new Set(),
   isOut: false,
   isShortLived: false,
 });
+
+/** Who has caused the page, or the action, that is running. */
+export const originOfRender = (): CallOrigin => renderNotes.getStore()?.origin ?? FROM_NOBODY;
 
 const NOUN_OF_CALL: Readonly<Record<string, ContentNoun>> = {
   general: 'settings',

@@ -18,7 +18,7 @@ async function findFirstName(token: string): Promise<string> {
 }
 
 /** Throws ApiError with the API's own words when it refuses. */
-export async function authorize(login: Login, clientAddress?: string): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await askForToken(clientOf({ clientAddress }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
+export async function authorize(login: Login): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await askForToken(clientOf({}), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
   return { token, name: await findFirstName(token) };
 }

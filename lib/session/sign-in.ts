@@ -8,7 +8,6 @@ import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
 import { authorize } from './authorize';
-import { readClientAddress } from './client-address';
 import { sessionCookies } from './cookies';
 import { isCrossSite } from './cross-site';
 import { sealSession } from './seal';
@@ -37,7 +36,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   const typed = loginSchema.safeParse({ login, password, captcha: captcha['g-recaptcha-response'] || undefined });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
-    const { token, name } = await authorize(typed.data, readClientAddress(requestHeaders));
+    const { token, name } = await authorize(typed.data);
     const jar = await cookies();
     const mark = randomUUID();
     for (const cookie of sessionCookies(await sealSession({ token, name, mark }), { name, mark })) jar.set(cookie);

@@ -158,7 +158,7 @@ onBothEngines('a captcha', (createDatabase) => {
     const signIn = (login: string, password: string, address: string, captcha?: string) =>
       city.call('login/', {
         body: { login, password, ...(captcha ? { captcha } : {}) },
-        headers: { 'x-client-address': address },
+        address,
       });
 
     it('is asked for after three failures, wherever they come from, of a known and an unknown citizen alike', async () => {

@@ -15,6 +15,9 @@ export interface CallOptions {
   method?: string;
   token?: string | undefined;
   body?: unknown;
+  /** Whence; from an address of its own where the test does not care. */
+  address?: string;
+  requestId?: string;
   headers?: Record<string, string>;
   background?: boolean;
 }
@@ -41,6 +44,10 @@ export interface City {
   close(): Promise<void>;
 }
 
+let addresses = 0;
+/** Of a documentation network: limits by address are shared by no two calls. */
+const ownAddress = () => `2001:db8:ffff:${(addresses += 1).toString(16)}::1`;
+
 export async function openCity(config: Config): Promise<City> {
   let time = START;
   const context = await openContext(config, () => time);
@@ -49,7 +56,7 @@ export async function openCity(config: Config): Promise<City> {
 
   const call = async (
     path: string,
-    { method, token, body, headers = {}, background }: CallOptions = {},
+    { method, token, body, address = ownAddress(), requestId, headers = {}, background }: CallOptions = {},
   ): Promise<Answer> => {
     const answer = await backend.fetch(
       new Request(`http://city.example/api/v2/${path}`, {
@@ -64,6 +71,7 @@ export async function openCity(config: Config): Promise<City> {
           ? {}
           : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
       }),
+      { clientAddress: address, requestId },
     );
     const text = await answer.text();
     const isJson = text !== '' && (answer.headers.get('content-type')?.includes('json') ?? false);
@@ -80,7 +88,7 @@ export async function openCity(config: Config): Promise<City> {
     backend,
     lookAtContent: () => content.look(context),
     call,
-    request: (given) => backend.fetch(given),
+    request: (given) => backend.fetch(given, { clientAddress: ownAddress() }),
     import: async (noun, rows) => {
       const importer = findImporter(noun);
       if (!importer) throw new Error(`No importer of ${noun}`);

@@ -21,9 +21,7 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
   const lookUp = (license_plate: string, serial_number?: string, address = '198.51.100.1') =>
     city.call(
       `fines/lookup/?${new URLSearchParams({ license_plate, ...(serial_number ? { serial_number } : {}) }).toString()}`,
-      {
-        headers: { 'x-client-address': address },
-      },
+      { address },
     );
 
   beforeAll(async () => {

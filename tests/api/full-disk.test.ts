@@ -31,7 +31,8 @@ describe('while the disk is full', () => {
   const send = (number: number, key: string) =>
     city.call('contact-responses/', {
       body: { name: 'Ірина', message: 'Дякую. '.repeat(1000).slice(0, CONTACT_MESSAGE_MAX) },
-      headers: { 'idempotency-key': key, 'x-client-address': `10.1.0.${number}` },
+      headers: { 'idempotency-key': key },
+      address: `10.1.0.${number}`,
     });
   const appeal = () => {
     const form = new FormData();

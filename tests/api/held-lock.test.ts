@@ -58,7 +58,7 @@ describe('while another process holds the write lock', () => {
 
   const lookUp = (serial: string, address = ADDRESS) =>
     city.call(`fines/lookup/?license_plate=${PLATE}&serial_number=${encodeURIComponent(serial)}`, {
-      headers: { 'x-client-address': address },
+      address,
     });
   const write = () => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } });
 

@@ -80,7 +80,7 @@ onBothEngines('a limited call', (createDatabase) => {
       const send = (call: number, address: string) =>
         city.call(path, {
           body: limit === 'login-from' ? { login: name(call), password: 'не той пароль' } : { email: name(call) },
-          headers: { 'x-client-address': address },
+          address,
         });
       for (let call = 0; call < LIMITS[limit].max; call += 1)
         expect((await send(call, `2001:db8:8::${call + 1}`)).status).not.toBe(429);

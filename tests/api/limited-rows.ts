@@ -23,38 +23,34 @@ export const KNOWN = 'iryna@example.org';
 const LINK = 'x'.repeat(43);
 const WRONG = 'не той пароль людини';
 
-const from = ({ address }: Caller) => ({ 'x-client-address': address });
 const post =
   (path: string, body: unknown): LimitedRow['send'] =>
-  (city, caller) =>
-    city.call(path, { body, headers: from(caller) });
+  (city, { address }) =>
+    city.call(path, { body, address });
 const get =
   (path: string): LimitedRow['send'] =>
-  (city, caller) =>
-    city.call(path, { headers: { ...from(caller), 'x-link-key': LINK } });
+  (city, { address }) =>
+    city.call(path, { address, headers: { 'x-link-key': LINK } });
 const own =
   (path: string, body: unknown): LimitedRow['send'] =>
   (city, { address, token }) =>
-    city.call(path, { body, token, headers: { 'x-client-address': address } });
+    city.call(path, { body, token, address });
 /** One record, however often it is sent. */
 const once =
   (path: string, body: unknown): LimitedRow['send'] =>
-  (city, caller) =>
-    city.call(path, {
-      body,
-      headers: { ...from(caller), 'idempotency-key': `${path}-${caller.address.slice(0, 14)}` },
-    });
+  (city, { address }) =>
+    city.call(path, { body, address, headers: { 'idempotency-key': `${path}-${address.slice(0, 14)}` } });
 
-const upload: LimitedRow['send'] = (city, caller) => {
+const upload: LimitedRow['send'] = (city, { address }) => {
   const form = new FormData();
   form.set('file', fileOf(pdfScan(), 'скан.pdf'));
-  return city.call('appeal-uploads/', { body: form, headers: from(caller) });
+  return city.call('appeal-uploads/', { body: form, address });
 };
 
 const linked = (method: 'GET' | 'POST', path: string, body?: unknown): LimitedRow => ({
   limit: 'private-link',
   status: 404,
-  send: (city, caller) => city.call(path, { method, body, headers: { ...from(caller), 'x-link-key': LINK } }),
+  send: (city, { address }) => city.call(path, { method, body, address, headers: { 'x-link-key': LINK } }),
 });
 
 export const LIMITED_ROWS: Record<string, LimitedRow> = {
@@ -114,8 +110,13 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 201,
     send: async (city, { address, token }) => {
       const [appeal] = (await city.call('user-appeals/', { token })).json as { id: number }[];
-      const headers = { 'x-client-address': address, 'idempotency-key': `message-${appeal?.id}` };
-      return city.call(`user-appeals/${appeal?.id}/messages/`, { token, headers, body: { text: 'Доповнення' } });
+      const headers = { 'idempotency-key': `message-${appeal?.id}` };
+      return city.call(`user-appeals/${appeal?.id}/messages/`, {
+        token,
+        address,
+        headers,
+        body: { text: 'Доповнення' },
+      });
     },
   },
 };

@@ -154,9 +154,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
   it('is to a wrong key what it is to none, and nobody tries for long', async () => {
     const { key, call } = await open();
     const from = (address: string, given?: string) =>
-      city.call('appeal-case/', {
-        headers: { 'x-client-address': address, ...(given === undefined ? {} : { [LINK_KEY_HEADER]: given }) },
-      });
+      city.call('appeal-case/', { address, headers: given === undefined ? {} : { [LINK_KEY_HEADER]: given } });
     const guesses = [
       undefined,
       '',

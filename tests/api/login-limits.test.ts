@@ -20,7 +20,7 @@ onBothEngines('sign-in', (createDatabase) => {
   afterAll(() => city.close());
 
   const signIn = (login: string, password: string, address: string) =>
-    city.call('login/', { body: { login, password }, headers: { 'x-client-address': address } });
+    city.call('login/', { body: { login, password }, address });
 
   it('answers a wrong password and an unknown citizen alike', async () => {
     const wrong = await signIn(EMAIL, 'не той пароль', '192.0.2.1');

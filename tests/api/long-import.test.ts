@@ -156,7 +156,6 @@ onBothEngines('a long import', (createDatabase) => {
     while (program.exitCode === null) {
       const answer = await city.call('contact-responses/', {
         body: { name: 'Ірина', message: `Лист ${statuses.length}` },
-        headers: { 'x-client-address': `10.0.${statuses.length % 250}.${Math.floor(statuses.length / 250)}` },
       });
       statuses.push(answer.status);
       await turn();

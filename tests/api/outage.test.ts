@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
+import { FROM_NOBODY } from '@/contract/call-headers';
 import type { Config } from '@/backend/config';
 import { createBackend, type Backend, type Opening } from '@/backend/create-backend';
 import { LIMIT_MS } from '@/backend/db/postgres';
@@ -32,7 +33,7 @@ describe('while PostgreSQL', () => {
   });
 
   const call = async (path: string, init?: RequestInit) => {
-    const answer = await backend.fetch(new Request(`http://city.example/api/v2/${path}`, init));
+    const answer = await backend.fetch(new Request(`http://city.example/api/v2/${path}`, init), FROM_NOBODY);
     return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('retry-after') };
   };
   const message = (key: string) => ({

@@ -55,8 +55,7 @@ onBothEngines('a password', (createDatabase) => {
   });
 
   it('can be asked for by its owner while strangers ask for it from everywhere', async () => {
-    const askFrom = (address: string) =>
-      city.call('password-reset/', { body: { email: EMAIL }, headers: { 'x-client-address': address } });
+    const askFrom = (address: string) => city.call('password-reset/', { body: { email: EMAIL }, address });
     for (let attempt = 0; attempt < 6; attempt += 1) await askFrom('192.0.2.1');
     expect((await askFrom('192.0.2.1')).status).toBe(429);
     for (let stranger = 10; stranger < 50; stranger += 1)

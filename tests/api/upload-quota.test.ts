@@ -31,13 +31,13 @@ onBothEngines('files in a day', (createDatabase) => {
   const upload = (kilobytes: number, address: string, token?: string) => {
     const body = new FormData();
     body.set('file', fileOf(scanOf(kilobytes), 'скан.pdf'));
-    return city.call('appeal-uploads/', { body, token, headers: { 'x-client-address': address } });
+    return city.call('appeal-uploads/', { body, token, address });
   };
   const appeal = (kilobytes: number[], address: string) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(APPEAL)) body.set(name, value);
     for (const [index, size] of kilobytes.entries()) body.append('files', fileOf(scanOf(size), `скан ${index}.pdf`));
-    return city.call('appeal-fines/', { body, headers: { 'x-client-address': address } });
+    return city.call('appeal-fines/', { body, address });
   };
 
   it('are so many kilobytes for one visitor, who is told so, and nothing of the refused is kept', async () => {

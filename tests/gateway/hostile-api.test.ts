@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FROM_NOBODY } from '@/contract/call-headers';
 import { openGateway, SITE, type OpenedGateway } from './open-gateway';
 
 let server: Server;
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 const call = async (path: string) => {
   const { passThroughGateway } = await import('@/lib/gateway/gateway');
-  return passThroughGateway(new Request(`${SITE}/api/v2/${path}`));
+  return passThroughGateway(new Request(`${SITE}/api/v2/${path}`), FROM_NOBODY);
 };
 const gives = (status: number, headers: Record<string, string>, body: string) => {
   answer = (_request, response) => response.writeHead(status, headers).end(body);

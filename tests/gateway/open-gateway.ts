@@ -1,5 +1,6 @@
 // The gateway as a client of a stand-in for a city's own API.
 import { vi } from 'vitest';
+import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 
 export const SITE = 'http://site.example';
@@ -8,7 +9,7 @@ export const TOKEN = 'token-of-a-citizen';
 export interface OpenedGateway {
   city: StandIn;
   /** Calls the gateway as a page of ours does; `path` is below /api/v2/. */
-  call(path: string, init?: RequestInit): Promise<Response>;
+  call(path: string, init?: RequestInit, origin?: CallOrigin): Promise<Response>;
   /** The `Cookie` header of a signed-in citizen. */
   cookie(token?: string): Promise<string>;
 }
@@ -28,7 +29,7 @@ export async function openGateway(env: Record<string, string> = {}): Promise<Ope
   const { sealSession } = await import('@/lib/session/seal');
   return {
     city,
-    call: (path, init) => passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init)),
+    call: (path, init, origin = FROM_NOBODY) => passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init), origin),
     cookie: async (token = TOKEN) => `auth._token.local=${await sealSession({ token, name: 'Олена', mark: '' })}`,
   };
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FROM_NOBODY } from '@/contract/call-headers';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 import type { Failure } from '@/tests/stand-in-api';
 import { openGateway, SITE, type OpenedGateway } from './open-gateway';
@@ -83,7 +84,7 @@ describe('on the way to a city’s API something goes wrong', () => {
 
   const ask = async (path: string, init?: RequestInit) => {
     const { passThroughGateway } = await import('@/lib/gateway/gateway');
-    return passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init));
+    return passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init), FROM_NOBODY);
   };
   const message = {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FROM_NOBODY } from '@/contract/call-headers';
 import { provideBackend } from '@/lib/api/transport';
 import { createApi } from '@/server/api';
 import { createOverload } from '@/server/overload';
@@ -35,7 +36,7 @@ afterEach(async () => {
   await database.cleanup();
 });
 
-const askCity = (address: string) => city.backend.fetch(new Request(`http://city.example${address}`));
+const askCity = (address: string) => city.backend.fetch(new Request(`http://city.example${address}`), FROM_NOBODY);
 
 /** The front's part for /api/v2, before this city or before another API. */
 function openApi({ ask = askCity, isRemote = false, isOff = false, overload = PLENTY } = {}) {

@@ -21,8 +21,13 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const visit = admit(request, response);
     if (!visit) return;
-    const { id, path, search } = visit;
-    const { 'x-request-id': passedOn, 'x-answer-with': status = 200 } = request.headers;
+    const {
+      id,
+      path,
+      search,
+      origin: { requestId: passedOn },
+    } = visit;
+    const { 'x-answer-with': status = 200 } = request.headers;
     response.writeHead(Number(status)).end(JSON.stringify({ id, path, search, passedOn }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 // What a balancer is told.
 import { inject } from 'light-my-request';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FROM_NOBODY } from '@/contract/call-headers';
 import type { Readiness } from '@/lib/rendering/readiness';
 import { answerHealth } from '@/server/health';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 const ask = (path: string, method: 'GET' | 'HEAD' = 'GET') =>
   inject(
     (request, response) => {
-      const isHealth = answerHealth({ request, response, id: 'request-12345', path, search: '' });
+      const isHealth = answerHealth({ request, response, id: 'request-12345', origin: FROM_NOBODY, path, search: '' });
       if (!isHealth) response.writeHead(404).end('of another');
     },
     { url: path, method },

@@ -1,7 +1,8 @@
 // Pages as the front asks the framework for them, and what it does where an answer is no page.
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderNotes } from '@/lib/rendering/render-notes';
+import type { CallOrigin } from '@/contract/call-headers';
+import { originOfRender, renderNotes } from '@/lib/rendering/render-notes';
 import type { Entrance } from '@/server/overload';
 import { openFront, type OpenFront } from './open-front';
 
@@ -41,10 +42,17 @@ afterEach(() => front.close());
 
 describe('the framework is asked', () => {
   it('for a shared page by its path alone, for a part of it by the address that names the part', async () => {
+    const origins: CallOrigin[] = [];
+    const shown = write;
+    write = (request, response) => {
+      origins.push(originOfRender());
+      shown(request, response);
+    };
     await front.ask('/news/?utm=1', { 'x-request-id': ID });
     await front.ask('/news?_rsc=1', { 'x-request-id': ID, rsc: '1', cookie: 'a=1' });
     expect(front.asked.map(({ url }) => url)).toEqual(['/news', '/news?_rsc=1']);
-    for (const { headers } of front.asked) expect(headers).toMatchObject({ 'x-request-id': ID, host: 'site.example' });
+    for (const { headers } of front.asked) expect(headers).toMatchObject({ host: 'site.example' });
+    expect(origins).toEqual([ID, ID].map((requestId) => ({ clientAddress: '', requestId })));
     expect(front.asked[1]?.headers).toMatchObject({ rsc: '1' });
     expect(front.asked[1]?.headers).not.toHaveProperty('cookie');
   });

@@ -4,10 +4,11 @@ import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderNotes } from '@/lib/rendering/render-notes';
+import { FROM_NOBODY } from '@/contract/call-headers';
+import { originOfRender, renderNotes } from '@/lib/rendering/render-notes';
 import { createRender } from '@/server/render';
 
-const GET = { method: 'GET', url: '/news', headers: {} } as const;
+const GET = { origin: FROM_NOBODY, method: 'GET', url: '/news', headers: {} } as const;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -30,11 +31,12 @@ describe('a rendered page', () => {
     const render = createRender((request, response) => {
       seen.push(request.headers);
       Object.assign(renderNotes.getStore() ?? {}, { isOut: request.url === '/pay' });
-      response.end(renderNotes.getStore()?.requestId ?? 'nobody’s');
+      response.end(originOfRender().requestId ?? 'nobody’s');
       return Promise.resolve();
     });
-    const headers = { 'x-request-id': 'request-12345', cookie: undefined, accept: 'text/html', host: 'site.example' };
-    const [page, other] = await Promise.all([render({ ...GET, headers }), render({ ...GET, url: '/pay' })]);
+    const origin = { clientAddress: '203.0.113.9', requestId: 'request-12345' };
+    const headers = { cookie: undefined, accept: 'text/html', host: 'site.example' };
+    const [page, other] = await Promise.all([render({ ...GET, origin, headers }), render({ ...GET, url: '/pay' })]);
     expect(seen[0]).toMatchObject({ accept: 'text/html', host: 'site.example' });
     expect(seen[0]).not.toHaveProperty('cookie');
     expect([page.body.toString(), page.notes.isOut]).toEqual(['request-12345', false]);
@@ -48,7 +50,7 @@ describe('a rendered page', () => {
     const render = createRender(async (request, response) => {
       response.end(`${request.method} ${await text(request)}`);
     });
-    const page = await render({ method: 'POST', url: '/login', headers: {}, body: body() });
+    const page = await render({ ...GET, method: 'POST', url: '/login', body: body() });
     expect(page.body.toString()).toBe('POST a=1');
   });
 

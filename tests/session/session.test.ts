@@ -1,13 +1,11 @@
 // Who is signed in, for a page or an act that renders on the server, against a city's own API.
-import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as LiveToken from '@/lib/session/live-token';
 import type * as Session from '@/lib/session/session';
 import { openGateway, tokenFrom, type OpenedGateway } from '@/tests/gateway/open-gateway';
 
 const jar = vi.hoisted(() => new Map<string, { value: string }>());
-const incoming = vi.hoisted(() => ({ headers: {}, socket: { remoteAddress: '203.0.113.9' } }));
-vi.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers(incoming.headers) }));
+vi.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers() }));
 
 let gateway: OpenedGateway;
 let session: typeof Session;
@@ -117,14 +115,17 @@ describe('the token that a form is sent under', () => {
   });
 });
 
-test('a call for a visitor names their address, for the limits of the API', async () => {
-  const { stampClientAddress } = await import('@/lib/session/client-address');
-  stampClientAddress(incoming as unknown as IncomingMessage);
-  const { visitorClient } = await import('@/lib/session/visitor-client');
+test('a call for a visitor names their address and the request’s id, for the limits and the log of the API', async () => {
+  const { createRenderNotes, renderNotes } = await import('@/lib/rendering/render-notes');
+  const { clientOf } = await import('@/lib/api/server-client');
   const { findUser } = await import('@/lib/user/user-calls');
-  await findUser(await visitorClient({ token: await tokenFrom(gateway.city) }));
+  const notes = createRenderNotes({ clientAddress: '203.0.113.9', requestId: 'request-12345' });
+  const token = await tokenFrom(gateway.city);
+  await renderNotes.run(notes, () => findUser(clientOf({ token })));
   expect(gateway.city.requests.at(-1)?.headers).toMatchObject({
     authorization: expect.stringMatching(/^Bearer /) as string,
     'x-client-address': '203.0.113.9',
+    'x-forwarded-for': '203.0.113.9',
+    'x-request-id': 'request-12345',
   });
 });

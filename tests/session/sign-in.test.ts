@@ -1,5 +1,4 @@
 // The act of the sign-in form against a city's own API. The whole way in a browser: e2e/accounts.spec.ts.
-import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type * as SignIn from '@/lib/session/sign-in';
@@ -83,11 +82,9 @@ test('asking for the name is not the citizen’s own activity', async () => {
 });
 
 test('the API hears from whose address an attempt comes, for its limits', async () => {
-  const { stampClientAddress } = await import('@/lib/session/client-address');
-  const incoming = { headers: { origin: SITE }, socket: { remoteAddress: '203.0.113.9' } };
-  stampClientAddress(incoming as unknown as IncomingMessage);
-  request.headers = new Headers(incoming.headers);
-  await signIn(START, formOf({ password: 'інший' }));
+  const { createRenderNotes, renderNotes } = await import('@/lib/rendering/render-notes');
+  const notes = createRenderNotes({ clientAddress: '203.0.113.9' });
+  await renderNotes.run(notes, () => signIn(START, formOf({ password: 'інший' })));
   expect(gateway.city.requests[0]?.headers).toMatchObject({ 'x-client-address': '203.0.113.9' });
 });
 

@@ -1,5 +1,6 @@
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { passThroughGateway } from '@/lib/gateway/gateway';
+import { originOfRender } from '@/lib/rendering/render-notes';
 import { paths } from '@/domain/paths';
 
 /** A file of the case behind a private link. The key goes on in a header; who is signed in here does not matter. */
@@ -11,5 +12,6 @@ export function GET(request: Request) {
   const file = encodeURIComponent(searchParams.get('file') ?? '');
   return passThroughGateway(
     new Request(new URL(paths.api(`appeal-case/files/${file}/`), origin), { headers, signal: request.signal }),
+    originOfRender(),
   );
 }

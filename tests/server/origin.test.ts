@@ -1,0 +1,97 @@
+// Who asks, from the connection to the last counter and log line: a real socket, the front and the embedded back end.
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { provideBackend } from '@/lib/api/transport';
+import { createLog } from '@/backend/log';
+import { LIMITS } from '@/backend/limits/limits';
+import { createApi } from '@/server/api';
+import { createFront } from '@/server/front';
+import { createOverload } from '@/server/overload';
+import { createPageMemory } from '@/server/page-memory';
+import { openCity, type City } from '@/tests/api/city';
+import { createSqlite, type TestDatabase } from '@/tests/databases';
+
+vi.hoisted(() => {
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
+});
+
+const FORGED = { 'x-client-address': '203.0.113.66', 'x-real-ip': '203.0.113.66', forwarded: 'for=203.0.113.66' };
+
+let database: TestDatabase;
+let city: City;
+let server: Server;
+
+beforeAll(async () => {
+  database = await createSqlite();
+  city = await openCity(database.config);
+  provideBackend(city.backend);
+  const api = createApi({
+    memory: createPageMemory(),
+    ask: () => Promise.reject(new Error('nothing public is asked')),
+    isRemote: false,
+    overload: createOverload({ atOnce: 10, waitingMax: 10 }),
+  });
+  server = createServer(
+    createFront({ files: { answer: () => false }, api, pages: { answer: () => Promise.reject(new Error()) } }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.close();
+  await city.close();
+  await database.cleanup();
+});
+beforeEach(() => city.context.db.deleteFrom('rate_limits').execute());
+
+/** As the trusted proxy passes it on: what the visitor invents stands first. */
+function send(path: string, from: string, body: unknown): Promise<{ status: number; id: unknown }> {
+  const { port } = server.address() as AddressInfo;
+  const headers = {
+    ...FORGED,
+    'x-forwarded-for': `203.0.113.66, ${from}`,
+    'content-type': 'application/json',
+  };
+  return new Promise((resolve, reject) => {
+    const call = request({ port, path: `/api/v2/${path}`, method: 'POST', headers }, (answer) => {
+      const { 'x-request-id': id } = answer.headers;
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, id })).resume();
+    });
+    call.on('error', reject);
+    call.end(JSON.stringify(body));
+  });
+}
+
+const counted = async () =>
+  (await city.context.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
+
+it('what is posted to the API counts for its visitor, and for nobody else', async () => {
+  const message = (from: string) => send('contact-responses/', from, { name: 'Ірина', message: 'Дякую' });
+  const { max } = LIMITS.contact;
+  for (let sent = 0; sent < max; sent += 1) expect((await message('192.0.2.1')).status).toBe(201);
+  expect((await message('192.0.2.1')).status).toBe(429);
+  expect((await message('192.0.2.2')).status).toBe(201);
+  expect((await counted()).sort()).toEqual(['contact:192.0.2.1', 'contact:192.0.2.2']);
+});
+
+it('visitors whom the proxy does not name are counted as one', async () => {
+  const message = () => send('contact-responses/', 'unknown', { name: 'Ірина', message: 'Дякую' });
+  for (let sent = 0; sent < LIMITS.contact.max; sent += 1) expect((await message()).status).toBe(201);
+  expect((await message()).status).toBe(429);
+  expect(await counted()).toEqual(['contact:nameless']);
+});
+
+it('what is logged of a posted call that failed bears the id that its caller was given', async () => {
+  const lines: string[] = [];
+  const { log } = city.context;
+  city.context.log = createLog({ ...database.config, logLevel: 'error' }, { write: (line) => lines.push(line) });
+  await city.context.db.schema.alterTable('contact_responses').renameTo('contact_gone').execute();
+  const answer = await send('contact-responses/', '192.0.2.3', { name: 'Ірина', message: 'Дякую' });
+  await city.context.db.schema.alterTable('contact_gone').renameTo('contact_responses').execute();
+  city.context.log = log;
+  expect(answer).toEqual({ status: 500, id: expect.any(String) as string });
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ msg: 'call failed', id: answer.id }),
+  );
+});
