@@ -1,19 +1,47 @@
-export const NOTIFICATION_KINDS = [
+export const FINE_NOTIFICATION_KINDS = [
   'fine_new',
+  'fine_resolution',
   'discount_3_days',
   'discount_1_day',
-  'appeal_changed',
-  'car_towed',
-  'car_confirmed',
+  'increase_7_days',
+  'increase_1_day',
+  'fine_paid',
+  'fine_changed',
+  'fine_enforcement',
 ] as const;
+export type FineNotificationKind = (typeof FINE_NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_KINDS = [...FINE_NOTIFICATION_KINDS, 'appeal_changed', 'car_towed', 'car_confirmed'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a citizen calls each kind, in the profile and on the page of the mails' unsubscribe link. */
 export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   fine_new: 'Новий штраф',
+  fine_resolution: 'Постанову винесено або вручено',
   discount_3_days: 'За 3 дні до кінця знижки',
   discount_1_day: 'За день до кінця знижки',
-  appeal_changed: 'Зміни у розгляді скарги',
+  increase_7_days: 'За 7 днів до подвоєння суми',
+  increase_1_day: 'За день до подвоєння суми',
+  fine_paid: 'Сплату зараховано',
+  fine_changed: 'Суму змінено або штраф скасовано',
+  fine_enforcement: 'Штраф передано виконавчій службі',
+  appeal_changed: 'Розгляд вашої скарги',
   car_towed: 'Евакуація автомобіля',
   car_confirmed: 'Перевірка автомобіля',
+};
+
+/** What is missed by whoever switches mails of the kind off. */
+export const NOTIFICATION_LOSSES: Record<NotificationKind, string> = {
+  fine_new: 'Про штраф дізнаєтеся лише в кабінеті або з листа поштою, коли знижка може вже минути.',
+  fine_resolution: 'Не дізнаєтеся поштою, коли почалися строки сплати, скарги й позову до суду.',
+  discount_3_days: 'Можете пропустити знижку й сплатити всю суму.',
+  discount_1_day: 'Можете пропустити останній день знижки.',
+  increase_7_days: 'Можете пропустити строк сплати, після якого сума подвоїться.',
+  increase_1_day: 'Можете пропустити останній день перед подвоєнням суми.',
+  fine_paid: 'Чи зараховано гроші, побачите лише в кабінеті.',
+  fine_changed: 'Нову суму або скасування побачите лише в кабінеті.',
+  fine_enforcement: 'Про передачу виконавчій службі дізнаєтеся від виконавця.',
+  appeal_changed: 'Запит доказів, рішення і строк для суду (10 днів) побачите лише в кабінеті.',
+  car_towed: 'Не дізнаєтеся поштою, де авто; за зберігання платять за кожну добу.',
+  car_confirmed: 'Чи підтверджено авто, побачите лише в кабінеті.',
 };

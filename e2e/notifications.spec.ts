@@ -29,7 +29,6 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
       first_name: 'Оксана',
       middle_name: '',
       is_new_user: false,
-      is_agree_to_receive_newsletter: true,
       cars,
     },
   ]);
@@ -62,8 +61,8 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Не надсилати лише «Новий штраф»' })).toBeVisible();
-  await page.getByRole('button', { name: 'Не надсилати жодних листів' }).click();
+  await expect(page.getByRole('button', { name: 'Не надсилати листів «Новий штраф»' })).toBeVisible();
+  await page.getByRole('button', { name: 'Не надсилати жодних листів про штрафи й авто' }).click();
   await expect(page).toHaveURL('/unsubscribe?result=done');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Більше таких листів не буде');
 
@@ -74,13 +73,14 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
 
   await page.goto('/cabinet/my-profile');
   const box = page.getByRole('checkbox', { name: 'Новий штраф' });
-  await expect(box).toBeChecked();
-  await box.uncheck();
+  await expect(box).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Розгляд вашої скарги' })).toBeChecked();
+  await box.check();
   await page.getByRole('button', { name: 'Застосувати' }).click();
   await expect(page.getByText('Вибір листів збережено')).toBeVisible();
-  await expect(box).not.toBeChecked();
+  await expect(box).toBeChecked();
   await page.reload();
-  await expect(box).not.toBeChecked();
+  await expect(box).toBeChecked();
   expect(mailsTo(email), 'nothing came after unsubscribing').toHaveLength(1);
 });
 

@@ -4,6 +4,7 @@ import type { Context } from '@/backend/context';
 import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
+import { tellingChanges } from '@/backend/notifications/fines';
 import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
 import { actOn, type AppealRow, type By, holdAppeal } from './act';
 import { type Decision, decisionInWords } from './decision';
@@ -67,9 +68,12 @@ export async function decideAppeal(
       text: decisionInWords(decision),
     });
     await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
-    if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
-    if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
-    if (suspends === 0) await releaseFine(trx, appeal);
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    await tellingChanges(trx, context, appeal, { cause: `appeal:${eventId}`, appellant }, async () => {
+      if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
+      if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
+      if (suspends === 0) await releaseFine(trx, appeal);
+    });
     await writeToSender(trx, appeal, decisionMail(context.config, appeal, decision, time), time);
     return { isKept: true, result: appeal };
   });

@@ -22,6 +22,7 @@ import * as importKeys from './migrations/0019-import-keys';
 import * as instances from './migrations/0020-instances';
 import * as operatorActs from './migrations/0021-operator-acts';
 import * as unprovedContacts from './migrations/0022-unproved-contacts';
+import * as serviceMails from './migrations/0031-service-mails';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-instances': instances,
   '0021-operator-acts': operatorActs,
   '0022-unproved-contacts': unprovedContacts,
+  '0031-service-mails': serviceMails,
 };
 
 /** All that this version knows, in the order they run. */

@@ -38,7 +38,6 @@ export const evacuationsImporter = defineRegister({
     ...placeless(record),
     ...anotherPlate(record, before),
   ],
-  afterwards: async (trx, context, importId) =>
-    notifyOfTowedCars(trx, context, await addedToCars(trx, importId, 'evacuations', 'external_id')),
-  afterUndo: (trx, importId) => forgetAdded(trx, importId, 'evacuation'),
+  afterwards: async (trx, context, importId) => notifyOfTowedCars(trx, context, await addedToCars(trx, importId)),
+  afterUndo: (trx, _, importId) => forgetAdded(trx, importId, 'evacuation'),
 });

@@ -1,7 +1,6 @@
 import { licensePlateSchema } from '@/contract/license-plate';
 import { serialNumberSchema } from '@/contract/serial-number';
 import { normaliseSerialNumber } from '@/domain/serial-number';
-import { addedToCars } from '@/backend/import/added-keys';
 import {
   latitude,
   longitude,
@@ -14,7 +13,7 @@ import {
 } from '@/backend/import/fields';
 import type { Importer } from '@/backend/import/importer';
 import { tableTarget } from '@/backend/import/table-target';
-import { notifyOfNewFines } from '@/backend/notifications/fines';
+import { notifyOfImport, notifyOfUndo } from '@/backend/notifications/fines';
 import { forgetAdded } from '@/backend/notifications/forget';
 import { keepAppealMarks } from './appealed';
 import { judgeFine } from './judge-fine';
@@ -87,10 +86,11 @@ export const finesImporter: Importer = {
   prepare: keepPhotos,
   afterwards: async (trx, context, importId) => {
     await keepAppealMarks(trx);
-    await notifyOfNewFines(trx, context, await addedToCars(trx, importId, 'fines', 'serial_key'));
+    await notifyOfImport(trx, context, importId);
   },
-  afterUndo: async (trx, importId) => {
+  afterUndo: async (trx, context, importId) => {
     await forgetAdded(trx, importId, 'fine');
+    await notifyOfUndo(trx, context, importId);
     // Of a bank statement: its lines may be counted again.
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
   },

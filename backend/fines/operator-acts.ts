@@ -4,6 +4,7 @@ import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/files/discard-files';
 import { HttpError } from '@/backend/http/http-error';
 import { runImport } from '@/backend/import/run-import';
+import { tellingChanges } from '@/backend/notifications/fines';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
 import { requireFine } from './remove-photo';
@@ -46,7 +47,9 @@ export async function deleteFine(context: Context, serialKey: string): Promise<v
         detail: `За цим штрафом є скарга ${appeal.number} без рішення: спершу ухваліть його.`,
         code: 'wrong_state',
       });
-    await trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute();
+    await tellingChanges(trx, context, fine, { cause: String(context.now()) }, () =>
+      trx.deleteFrom('fines').where('serial_key', '=', serialKey).execute(),
+    );
     return readPhotos(fine.photos);
   });
   await discardFiles(context, keysOf(photos));

@@ -94,7 +94,7 @@ export interface Importer {
   /** In the transaction of the import, once its changes are taken over. */
   afterwards?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
   /** In the transaction that takes an import back, once its records are as before. */
-  afterUndo?(trx: Trx, importId: number): Promise<void>;
+  afterUndo?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
   /** Whether the staged values are personal, so that they are not kept for taking the import back. */
   isPersonal?: boolean;
 }

@@ -24,7 +24,8 @@ const laterImports = (trx: Context['db'], id: number, noun: string) =>
     .execute();
 
 /** Takes back import number `id`. Throws ImportError when there is none or it cannot be taken back. */
-export function undoImport({ db, now }: Context, id: number, madeBy: string) {
+export function undoImport(context: Context, id: number, madeBy: string) {
+  const { db, now } = context;
   const undo = async (trx: Trx) => {
     const found = await trx.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
     if (!found) throw new ImportError(`Імпорту ${id} немає. Перелік: npm run inspection -- import list`);
@@ -47,7 +48,7 @@ export function undoImport({ db, now }: Context, id: number, madeBy: string) {
     if (touched > 0)
       throw new ImportError(`Імпорт ${id} не скасовано: після нього змінилися його записи, усього ${touched}.`);
     await revert(trx, id, now());
-    await importer.afterUndo?.(trx, id);
+    await importer.afterUndo?.(trx, context, id);
     await trx
       .updateTable('imports')
       .set({ state: 'undone', undone_at: now(), undone_by: madeBy })

@@ -7,7 +7,7 @@ import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
 import { dropOldChanges } from '@/backend/import/import-log';
 import { deleteDeadLinks } from '@/backend/links/private-links';
 import { sendDueMails } from '@/backend/mail/send-queue';
-import { remindOfDiscounts } from '@/backend/notifications/fines';
+import { remindOfTerms } from '@/backend/notifications/fines';
 import { deleteOld } from '@/backend/retention/delete-old';
 import { endJob, LEASE_MS, renewJob, takeJob } from './lease';
 
@@ -29,7 +29,7 @@ const JOBS: Job[] = [
   {
     name: 'discount-reminders',
     everyMs: 5 * MINUTE_MS,
-    run: (context) => remindOfDiscounts(context.db, (work) => context.db.transaction().execute(work), context),
+    run: (context) => remindOfTerms(context.db, (work) => context.db.transaction().execute(work), context),
   },
   { name: 'retention', everyMs: DAY_MS, run: deleteOld },
   { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },

@@ -55,24 +55,19 @@ const waiting = (now: number) => ({
   created_at: now,
 });
 
-/** Puts a mail into the queue, in the transaction of what caused it. */
-export async function enqueueMail(
-  trx: Trx,
-  { userId, kind, subject, content, expiresAt }: NewMail,
-  now: number,
-): Promise<void> {
-  await trx
-    .insertInto('mails')
-    .values({
-      ...waiting(now),
-      user_id: userId,
-      recipient: null,
-      kind,
-      subject,
-      body: JSON.stringify(content),
-      expires_at: expiresAt ?? null,
-    })
-    .execute();
+/** Puts mails into the queue, in the transaction of what caused them. */
+export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ userId, kind, subject, content, expiresAt }) => ({
+    ...waiting(now),
+    user_id: userId,
+    recipient: null,
+    kind,
+    subject,
+    body: JSON.stringify(content),
+    expires_at: expiresAt ?? null,
+  }));
+  await trx.insertInto('mails').values(rows).execute();
 }
 
 /** Likewise a mail to somebody who left an address. No secret may stand in it: the words are kept as they are. */

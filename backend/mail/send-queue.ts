@@ -1,6 +1,6 @@
 // Sends what is due in the queue. Runs in every instance; also with a mail server that refuses, hangs or dies.
 import { randomUUID } from 'node:crypto';
-import type { NotificationKind } from '@/domain/notification-kinds';
+import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import { accountLink, startLink } from '@/backend/accounts/links';
 import type { Context } from '@/backend/context';
 import { wantsMail } from '@/backend/notifications/consent';
@@ -46,7 +46,7 @@ function readRefusal(error: unknown): Refusal {
   };
 }
 
-/** The mail as it goes out to a citizen who still agrees to such mails, or to an address; undefined when nobody wants it. */
+/** The mail as it goes out to a citizen who has not switched such mails off, or to an address; undefined when nobody wants it. */
 async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
   const { user_id, recipient, kind, key, subject, body, created_at } = mail;
   const named = { subject, key, createdAt: created_at };
@@ -82,7 +82,7 @@ async function writeNotice(
     body: [
       ...text,
       { label: link, url: new URL(path, config.siteUrl).href },
-      'Ви отримали цей лист, бо погодилися на повідомлення щодо штрафів.',
+      `Цей лист надіслав ваш кабінет: сповіщення «${NOTIFICATION_TITLES[kind]}».`,
       { label: 'Більше не отримувати таких листів', url: page },
     ],
     unsubscribeUrl: oneClick,

@@ -1,26 +1,29 @@
-// Mails about fines come only to who has agreed to them, and only of the kinds left switched on.
+// Notifications are service: they come by mail to everyone with an e-mail, unless the kind is switched off.
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
 import type { NotificationSettings } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 
-const isMuted = (db: Db, userId: number, kind: NotificationKind) =>
-  db
-    .selectFrom('notification_mutes')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-
-/** True when the citizen has an e-mail, agrees to mails and has not switched this kind off. */
-export async function wantsMail(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
-  const user = await db
+/** Tells of these citizens who has an e-mail and has not switched the kind off. */
+export async function mailReaders(
+  db: Db,
+  userIds: number[],
+): Promise<(userId: number, kind: NotificationKind) => boolean> {
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return () => false;
+  const reached = await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
+    .where('id', 'in', ids)
     .where('email', 'is not', null)
-    .where('is_agree_to_receive_newsletter', '=', 1)
-    .executeTakeFirst();
-  return user !== undefined && (await isMuted(db, userId, kind)) === undefined;
+    .execute();
+  const mutes = await db.selectFrom('notification_mutes').selectAll().where('user_id', 'in', ids).execute();
+  const reachedIds = new Set(reached.map(({ id }) => id));
+  const muted = new Set(mutes.map(({ user_id, kind }) => `${user_id} ${kind}`));
+  return (userId, kind) => reachedIds.has(userId) && !muted.has(`${userId} ${kind}`);
+}
+
+export async function wantsMail(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
+  return (await mailReaders(db, [userId]))(userId, kind);
 }
 
 export async function findSwitches(db: Db, userId: number): Promise<NotificationSettings> {

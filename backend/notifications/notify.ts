@@ -1,9 +1,10 @@
-// Tells a citizen: a line in the cabinet and, for who agrees, a mail in the queue, both in the transaction of what
-// happened. What was told once is never told again, however often its cause is repeated.
+// Tells a citizen: a line in the cabinet and a mail in the queue, both in the transaction of what happened. What was told
+// once is never told again, however often its cause is repeated.
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';
-import { enqueueMail } from '@/backend/mail/queue';
-import { wantsMail } from './consent';
+import { inParts } from '@/backend/db/missing-keys';
+import { enqueueMails } from '@/backend/mail/queue';
+import { mailReaders } from './consent';
 
 export interface NewNotification {
   userId: number;
@@ -26,21 +27,45 @@ export interface NotifyContext {
   withoutMails?: boolean;
 }
 
-/** Tells each of `tellings` that has not been told yet; returns how many were new. */
+const keyOf = (userId: number, kind: NotificationKind, subject: string) => `${userId} ${kind} ${subject}`;
+
+/** Tells each of the notifications that has not been told yet; returns how many were new. */
 export async function notify(trx: Trx, context: NotifyContext, notifications: NewNotification[]): Promise<number> {
   let told = 0;
-  for (const { userId, kind, subject, title, text, path, link, expiresAt } of notifications) {
-    const now = context.now();
-    const added = await trx
-      .insertInto('notifications')
-      .values({ user_id: userId, kind, subject, title, text: text.join('\n'), path, created_at: now })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) continue;
-    told += 1;
-    if (context.withoutMails || !(await wantsMail(trx, userId, kind))) continue;
-    await enqueueMail(trx, { userId, kind, subject: title, content: { text, path, link }, expiresAt }, now);
-  }
+  for (const part of inParts(notifications)) told += await notifyPart(trx, context, part);
   return told;
+}
+
+async function notifyPart(trx: Trx, context: NotifyContext, part: NewNotification[]): Promise<number> {
+  const now = context.now();
+  const rows = part.map(({ userId, kind, subject, title, text, path }) => ({
+    user_id: userId,
+    kind,
+    subject,
+    title,
+    text: text.join('\n'),
+    path,
+    created_at: now,
+  }));
+  const added = await trx
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject']).doNothing())
+    .returning(['user_id', 'kind', 'subject'])
+    .execute();
+  if (context.withoutMails || added.length === 0) return added.length;
+  const isNew = new Set(added.map(({ user_id, kind, subject }) => keyOf(user_id, kind, subject)));
+  const wantsMail = await mailReaders(
+    trx,
+    added.map(({ user_id }) => user_id),
+  );
+  const mails = part.filter(
+    ({ userId, kind, subject }) => isNew.delete(keyOf(userId, kind, subject)) && wantsMail(userId, kind),
+  );
+  await enqueueMails(
+    trx,
+    mails.map(({ title, text, path, link, ...mail }) => ({ ...mail, subject: title, content: { text, path, link } })),
+    now,
+  );
+  return added.length;
 }

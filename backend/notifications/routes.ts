@@ -108,6 +108,8 @@ notificationsRouter.openapi(changeSettingsRoute, async (c) => {
 notificationsRouter.openapi(unsubscribeRoute, async (c) => {
   const given = c.req.valid('json');
   await unsubscribe(c.env, given);
-  const detail = given.kind ? 'Таких листів ви більше не отримаєте.' : 'Листів про штрафи ви більше не отримаєте.';
+  const detail = given.kind
+    ? 'Таких листів ви більше не отримаєте.'
+    : 'Листів про штрафи й авто ви більше не отримаєте.';
   return c.json(confirmationSchema.parse({ detail }), 200, { 'Cache-Control': 'no-store' });
 });

@@ -11,7 +11,7 @@ import { ImportError, type Importer, type NumberedRow } from '@/backend/import/i
 import type { Origin } from '@/backend/import/import-log';
 import { readImportFile } from '@/backend/import/read-file';
 import { runImport } from '@/backend/import/run-import';
-import { remindOfDiscounts } from '@/backend/notifications/fines';
+import { remindOfTerms } from '@/backend/notifications/fines';
 import { daysSince, shiftDates } from './shift-dates';
 
 const MARK = 'samples';
@@ -65,7 +65,7 @@ async function storeSamples(trx: Trx, samples: Sample[], context: Context): Prom
     }
   }
   // What the samples' dates already call for stands in the cabinet, before the first regular run would send it.
-  await remindOfDiscounts(trx, (work) => work(trx), quietly);
+  await remindOfTerms(trx, (work) => work(trx), quietly);
   const at = context.now();
   await trx
     .insertInto('marks')

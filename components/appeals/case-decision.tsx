@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
 import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
-import { COURT_AFTER_DECISION } from '@/domain/court-term';
+import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
 import styles from './appeal-copy-list.module.css';
 
@@ -19,9 +19,9 @@ export function CaseDecision({ appeal: { status, outcome, decision, decided_at: 
       {decision ? <p className={styles.text}>{decision}</p> : null}
       {outcome === 'cancelled' ? (
         <p>Платити за цією постановою не треба.</p>
-      ) : (
-        <p>Не погоджуєтеся? {COURT_AFTER_DECISION}</p>
-      )}
+      ) : at ? (
+        <p>Не погоджуєтеся? {courtAfterDecision(at)}</p>
+      ) : null}
     </Card>
   );
 }

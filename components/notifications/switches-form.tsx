@@ -4,7 +4,7 @@ import { useForm } from '@/components/forms/use-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Stack } from '@/components/ui/stack';
 import type { NotificationSettings } from '@/contract/notifications';
-import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
+import { NOTIFICATION_LOSSES, NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 import { startForm } from '@/lib/forms/form-state';
 import { saveSwitches } from '@/lib/notifications/switch-actions';
@@ -22,7 +22,7 @@ export function SwitchesForm({ initial }: { initial: NotificationSettings }) {
     <SectionForm form={form} submit="Застосувати" done="Вибір листів збережено">
       <Stack gap="tight" role="group" aria-labelledby="notification-switches">
         {switchesOf(initial).map((kind) => (
-          <CheckboxField key={kind} {...form.box(kind)}>
+          <CheckboxField key={kind} {...form.box(kind)} hint={`Без листа: ${NOTIFICATION_LOSSES[kind]}`}>
             {NOTIFICATION_TITLES[kind]}
           </CheckboxField>
         ))}

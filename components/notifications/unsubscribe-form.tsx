@@ -37,20 +37,21 @@ export function UnsubscribeForm({ link, result }: UnsubscribeFormProps) {
           <p>Сервіс тимчасово недоступний. Спробуйте ще раз за кілька хвилин.</p>
         </Notice>
       ) : null}
-      <p>
-        Натисніть кнопку – і ми не надсилатимемо вам листів про штрафи, скарги та евакуацію. Входити до кабінету не
-        потрібно.
-      </p>
-      <form method="post" action={paths.unsubscribeConfirm({ key })}>
-        <Button type="submit">Не надсилати жодних листів</Button>
-      </form>
+      <p>Натисніть кнопку – і таких листів більше не буде. Входити до кабінету не потрібно.</p>
       {kind && kindTitle ? (
         <form method="post" action={paths.unsubscribeConfirm({ key, kind })}>
-          <Button type="submit" variant="secondary">
-            Не надсилати лише «{kindTitle}»
-          </Button>
+          <Button type="submit">Не надсилати листів «{kindTitle}»</Button>
         </form>
       ) : null}
+      <form method="post" action={paths.unsubscribeConfirm({ key })}>
+        <Button type="submit" variant="secondary">
+          Не надсилати жодних листів про штрафи й авто
+        </Button>
+      </form>
+      <p>
+        Листи про розгляд вашої скарги надходитимуть і далі: у них рішення і строк для суду. Вимкнути їх можна{' '}
+        {toProfile}.
+      </p>
     </Stack>
   );
 }

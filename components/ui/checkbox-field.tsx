@@ -5,12 +5,13 @@ import styles from './checkbox-field.module.css';
 type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   id: string;
   error?: ReactNode;
+  hint?: ReactNode;
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One box to tick with its words and error. */
-export function CheckboxField({ id, error, children, ...rest }: CheckboxFieldProps) {
+/** One box to tick with its words, hint and error. */
+export function CheckboxField({ id, error, hint, children, ...rest }: CheckboxFieldProps) {
   return (
     <div className={styles.field} data-bad={error ? '' : undefined}>
       {error ? (
@@ -19,8 +20,13 @@ export function CheckboxField({ id, error, children, ...rest }: CheckboxFieldPro
         </p>
       ) : null}
       <div className={styles.row}>
-        <input {...rest} {...describeField({ id, error })} type="checkbox" className={styles.box} />
+        <input {...rest} {...describeField({ id, hint, error })} type="checkbox" className={styles.box} />
         <label htmlFor={id}>{children}</label>
+        {hint ? (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
       </div>
     </div>
   );

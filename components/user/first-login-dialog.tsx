@@ -66,7 +66,10 @@ export function FirstLoginDialog({ user }: { user: User }) {
           <h2 id="first-login-title" ref={title} tabIndex={-1}>
             Як з вами зв’язатися?
           </h2>
-          <p>Ви тут уперше. Перевірте телефон і email: на них надходитимуть сповіщення про штрафи та розгляд скарг.</p>
+          <p>
+            Ви тут уперше. Перевірте телефон і email: на email надходитимуть сповіщення про ваші штрафи та розгляд
+            скарг. Згода нижче – лише на розсилку новин.
+          </p>
         </Stack>
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>
           <PhoneInput {...form.field('phone')} label="Телефон" optional />

@@ -38,7 +38,7 @@ export function ProfileSections({ user, hasNames, isOwnAccount }: ProfileSection
       <Section
         id="newsletter"
         title="Згода на розсилку"
-        lead="Згоду можна будь-коли відкликати: зніміть позначку та збережіть."
+        lead="Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть. Сповіщення про ваші штрафи й скарги від неї не залежать."
       >
         <NewsletterForm user={user} />
       </Section>

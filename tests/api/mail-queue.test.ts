@@ -59,7 +59,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(to).toEqual(['iryna@example.org']);
     expect(id).toMatch(/^[0-9a-f]{32}@parking\.example\.org$/);
     expect(raw).toMatch(
-      /^List-Unsubscribe: <https:\/\/parking\.example\.org\/unsubscribe\/confirm\?key=[\w-]{32}>\r$/m,
+      /^List-Unsubscribe: <https:\/\/parking\.example\.org\/unsubscribe\/confirm\?key=[\w-]{32}&kind=\w+>\r$/m,
     );
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     expect(raw).toMatch(/^From: =\?UTF-8\?.+<no-reply@parking\.example\.org>\r$/m);
@@ -113,15 +113,14 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(inbox.received).toEqual([]);
   });
 
-  it('does not go out when the citizen has withdrawn consent while it waited', async () => {
+  it('does not go out when the citizen has switched its kind off while it waited', async () => {
     const token = await city.login('iryna@example.org');
     await newFine();
-    await city.call('user/', { token, body: { is_agree_to_receive_newsletter: false } });
-    await send();
-    await city.call('user/', { token, body: { is_agree_to_receive_newsletter: true } });
+    await city.call('user-notification-settings/', { token, body: { email: { fine_new: false } } });
     await send();
     expect(inbox.received).toEqual([]);
     expect(await states()).toEqual(['dropped']);
+    await city.call('user-notification-settings/', { token, body: { email: { fine_new: true } } });
   });
 
   it('is not finished by a worker whose lease another has taken over', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notificationSettingsSchema, notificationsSchema } from '@/contract/notifications';
+import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/backend/jobs/jobs';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
@@ -10,7 +10,6 @@ import { citizen, evacuation, fine } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NBSP = '\u00a0';
-const AGREED = { is_agree_to_receive_newsletter: true };
 
 onBothEngines('what happens to a car or a fine', (createDatabase) => {
   let city: City;
@@ -33,7 +32,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
   };
 
   /** A citizen of one's own with a plate of their own. */
-  async function newCitizen(changes: Record<string, unknown> = AGREED) {
+  async function newCitizen(changes: Record<string, unknown> = {}) {
     number += 1;
     const plate = `AA${1000 + number}BB`;
     const email = `citizen${number}@example.org`;
@@ -54,7 +53,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
       `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – можливо, всю суму 340,00${NBSP}грн.`,
       'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
       expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
-      'Ви отримали цей лист, бо погодилися на повідомлення щодо штрафів.',
+      'Цей лист надіслав ваш кабінет: сповіщення «Новий штраф».',
       expect.stringMatching(
         /^Більше не отримувати таких листів:\nhttps:\/\/parking\.example\.org\/unsubscribe\?key=[\w-]{32}&kind=fine_new\n$/,
       ),
@@ -81,26 +80,24 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(await told(stranger)).toEqual([]);
     expect(await told(token)).toHaveLength(1);
     await city.context.db.updateTable('user_cars').set({ status: 'verified' }).where('plate_key', '=', plate).execute();
-    await city.import('fines', [fine(serial, plate, { amount: '680.00' })]);
+    await city.import('fines', [fine(serial, plate)]);
     expect(await told(stranger)).toEqual([]);
     await mails(1);
   });
 
-  it('without consent, or with the kind switched off, nothing comes by mail and everything stands in the cabinet', async () => {
-    const silent = await newCitizen({ is_agree_to_receive_newsletter: false });
+  it('mails come without any consent to the newsletter; of a kind that is switched off nothing comes, it stands in the cabinet', async () => {
+    const agreed = await newCitizen({ is_agree_to_receive_newsletter: true });
     const choosy = await newCitizen();
-    const switches = { email: { fine_new: false } };
-    expect((await city.call('user-notification-settings/', { token: choosy.token, body: switches })).status).toBe(200);
-    const settings = notificationSettingsSchema.parse(
-      (await city.call('user-notification-settings/', { token: choosy.token })).json,
-    );
-    expect(settings.email).toMatchObject({ fine_new: false, car_towed: true });
-    await city.import('fines', [fine(silent.serial, silent.plate), fine(choosy.serial, choosy.plate)]);
+    await city.call('user-notification-settings/', { token: choosy.token, body: { email: { fine_new: false } } });
+    const { json } = await city.call('user-notification-settings/', { token: choosy.token });
+    expect(json).toMatchObject({ email: { fine_new: false, car_towed: true } });
+    await city.import('fines', [fine(agreed.serial, agreed.plate), fine(choosy.serial, choosy.plate)]);
     await city.import('evacuations', [evacuation(900, choosy.plate)]);
-    const [tow] = await mails(1);
-    expect(tow?.to).toBe(choosy.email);
-    expect(tow?.text.split('\n')[0]).toMatch(/ваше авто .+ евакуйовано з місця вул\. Соборна, 1\.$/);
-    expect(await told(silent.token)).toHaveLength(1);
+    const received = await mails(2);
+    expect(received.map(({ to }) => to).sort()).toEqual([agreed.email, choosy.email]);
+    expect(received.map(({ text }) => text.split('\n')[0]).join()).toMatch(
+      /ваше авто .+ евакуйовано з місця вул\. Соборна/,
+    );
     expect((await told(choosy.token)).map(({ kind }) => kind)).toEqual(['car_towed', 'fine_new']);
   });
 
@@ -165,11 +162,12 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
       fine(serial, plate, { violated_at, paid_at: violated_at }),
       fine(appealed, plate, { violated_at, appealed_at: violated_at }),
     ]);
-    await mails(2);
+    await mails(3);
     city.wait(Date.parse(until) - DAY_MS - city.wait(0));
     const [reminder] = await mails(1);
     expect(reminder?.text).toContain(`повідомлення ${appealed}`);
     expect(reminder?.text).toContain('Скаргу ще розглядають');
+    expect(reminder?.text).toContain(`Після цього потрібно буде сплатити, можливо, всю суму: 340,00${NBSP}грн.`);
   });
 
   it('text of an import opens neither a header nor a line of a mail, and is no markup', async () => {
@@ -210,20 +208,22 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     }
   });
 
-  it('the link of a mail stops mails of its kind or all, without signing in; consent can be given again', async () => {
-    const { plate, token, serial } = await newCitizen();
+  it('the link of a mail stops mails of its kind or all but those of one’s own complaint, without signing in', async () => {
+    const { plate, token, serial } = await newCitizen({ is_agree_to_receive_newsletter: true });
     await city.import('fines', [fine(serial, plate)]);
     const [mail] = await mails(1);
-    const key = /unsubscribe\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    expect((await city.call('unsubscribe/', { body: { key, kind: 'fine_new' } })).status).toBe(200);
-    expect((await city.call('user/', { token })).json).toMatchObject(AGREED);
+    const [, key, kind] = /unsubscribe\/confirm\?key=([\w-]+)&kind=(\w+)/.exec(mail?.unsubscribe ?? '') ?? [];
+    expect(kind).toBe('fine_new');
+    expect((await city.call('unsubscribe/', { body: { key, kind } })).status).toBe(200);
     await city.import('fines', [fine(serial.replace('000', '600'), plate)]);
     await mails(0);
     await city.import('evacuations', [evacuation(601, plate), evacuation(602, plate)]);
     expect((await city.call('unsubscribe/', { body: { key } })).status).toBe(200);
     await mails(0);
-    expect((await city.call('user/', { token })).json).toMatchObject({ is_agree_to_receive_newsletter: false });
-    await city.call('user/', { token, body: AGREED });
+    const { email } = (await city.call('user-notification-settings/', { token })).json as { email: object };
+    expect(Object.entries(email).filter(([, isOn]) => isOn)).toEqual([['appeal_changed', true]]);
+    expect((await city.call('user/', { token })).json).toMatchObject({ is_agree_to_receive_newsletter: true });
+    await city.call('user-notification-settings/', { token, body: { email: { car_towed: true } } });
     await city.import('evacuations', [evacuation(603, plate)]);
     await mails(1);
     expect((await city.call(`unsubscribe/?key=${key}`)).status).toBe(405);

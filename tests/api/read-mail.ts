@@ -18,6 +18,8 @@ export interface ReadMail {
   kinds: string[];
   text: string;
   html: string;
+  /** Address of List-Unsubscribe; '' for none. */
+  unsubscribe: string;
 }
 
 export const readMail = (path: string): ReadMail => readRawMail(readFileSync(path, 'utf8'));
@@ -27,5 +29,6 @@ export function readRawMail(raw: string): ReadMail {
   const parts = raw.split(`--${boundary}`).slice(1, -1);
   const kinds = parts.map((part) => /Content-Type: ([\w/]+)/i.exec(part)?.[1] ?? '');
   const [text = '', html = ''] = parts.map((part) => decodePart(part.trimStart()));
-  return { to: /^To: (.+)$/m.exec(raw)?.[1]?.trim() ?? '', kinds, text, html };
+  const unsubscribe = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1] ?? '';
+  return { to: /^To: (.+)$/m.exec(raw)?.[1]?.trim() ?? '', kinds, text, html, unsubscribe };
 }

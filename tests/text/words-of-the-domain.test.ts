@@ -5,7 +5,7 @@ import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { contactAnswerWords } from '@/domain/answer-words';
 import { CAR_STATUS_WORDS } from '@/domain/car-states';
-import { COURT_AFTER_DECISION, COURT_BESIDE_APPEAL } from '@/domain/court-term';
+import { COURT_BESIDE_APPEAL, courtAfterDecision, courtAfterService } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { FILE_KINDS_WORDS, FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, isTooBig, refusedFile } from '@/domain/file-limits';
 import { fullName } from '@/domain/full-name';
@@ -89,9 +89,15 @@ test('states and kinds have the same words everywhere', () => {
   });
   expect(NOTIFICATION_TITLES).toEqual({
     fine_new: 'Новий штраф',
+    fine_resolution: 'Постанову винесено або вручено',
     discount_3_days: 'За 3 дні до кінця знижки',
     discount_1_day: 'За день до кінця знижки',
-    appeal_changed: 'Зміни у розгляді скарги',
+    increase_7_days: 'За 7 днів до подвоєння суми',
+    increase_1_day: 'За день до подвоєння суми',
+    fine_paid: 'Сплату зараховано',
+    fine_changed: 'Суму змінено або штраф скасовано',
+    fine_enforcement: 'Штраф передано виконавчій службі',
+    appeal_changed: 'Розгляд вашої скарги',
     car_towed: 'Евакуація автомобіля',
     car_confirmed: 'Перевірка автомобіля',
   });
@@ -109,9 +115,15 @@ test('an answer is due with the last second of the tenth or the thirtieth day in
   expect(APPEAL_ANSWER_RULE).toMatch(/10\sднів.*ст\.\s292\sКУпАП/);
 });
 
-test('ten days for the court are said with their article', () => {
-  for (const words of [COURT_BESIDE_APPEAL, COURT_AFTER_DECISION])
-    expect(words).toMatch(/10\sднів.+\(ст\.\s289 КУпАП\)\.$/);
+test('ten days for the court are said with their first day and article', () => {
+  expect(COURT_BESIDE_APPEAL).toMatch(/10\sднів з дня вручення постанови \(перший день.+\(ст\.\s286 КАС України\)\.$/);
+  expect(courtAfterDecision('2026-11-23T14:05:00+02:00').replaceAll('\u00a0', ' ')).toBe(
+    'Рішення можна оскаржити до суду протягом 10 днів з дня, коли ви його отримали. Якщо отримали 23.11.2026: перший день строку – 24.11.2026, останній – 03.12.2026 (ст. 286 КАС України).',
+  );
+});
+
+test('a term for the court that would end on a day off ends on the next working day', () => {
+  expect(courtAfterService('2026-11-18T10:00:00+02:00')).toMatch(/19\.11\.2026, останній\s– 30\.11\.2026/);
 });
 
 test('a moment is a day and an hour in Kyiv', () => {

@@ -1,0 +1,71 @@
+// What has changed between two states of a stored fine that its followers should hear of.
+import type { DeadlineRules } from '@/domain/deadline-rules';
+import type { StoredFine } from '@/backend/fines/queries';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+
+export type FineChange =
+  | { what: 'new' | 'removed' }
+  | { what: 'issued' | 'served' | 'enforcement'; at: number }
+  | { what: 'paid' | 'part-paid' | 'cancelled'; at: number }
+  | { what: 'amount'; from: number }
+  /** Open again, or paid in part less than was said. */
+  | { what: 'corrected'; was: 'paid' | 'part-paid' | 'cancelled' | 'enforcement' };
+
+const DAY_MS = 86_400_000;
+/** What lies further back is the history of a register, not news. */
+const NEWS_MS = 90 * DAY_MS;
+
+type Dated = Extract<FineChange, { at: number }>;
+type DateColumn = 'issued_at' | 'served_at' | 'in_force_at' | 'enforcement_at';
+
+/** A date that was not there, or was another. */
+const newDate = (before: StoredFine, after: StoredFine, column: DateColumn): number | null =>
+  before[column] === after[column] ? null : after[column];
+
+const dated = (what: Dated['what'], at: number | null): Dated[] => (at === null ? [] : [{ what, at }]);
+
+function closing(before: StoredFine, after: StoredFine, now: number): Dated[] {
+  if (after.cancelled_at !== null) return before.cancelled_at === null ? dated('cancelled', after.cancelled_at) : [];
+  return dated('paid', after.paid_at ?? after.paid_part_at ?? now);
+}
+
+function resolution(before: StoredFine, after: StoredFine): Dated[] {
+  const served = newDate(before, after, 'served_at') ?? newDate(before, after, 'in_force_at');
+  return served === null ? dated('issued', newDate(before, after, 'issued_at')) : dated('served', served);
+}
+
+/** Without `before` the fine is new, without `after` it was deleted. Returns the most important change first. */
+export function fineChanges(
+  before: StoredFine | null,
+  after: StoredFine | null,
+  rules: DeadlineRules,
+  now: number,
+): FineChange[] {
+  if (after === null) return before === null ? [] : [{ what: 'removed' }];
+  const status = storedDeadlines(after, rules, now).status;
+  const isClosed = status === 'paid' || status === 'cancelled';
+  if (before === null || before.plate_key !== after.plate_key) return isClosed ? [] : [{ what: 'new' }];
+
+  const earlier = storedDeadlines(before, rules, now).status;
+  const amount: FineChange[] =
+    before.amount_kopecks === after.amount_kopecks ? [] : [{ what: 'amount', from: before.amount_kopecks }];
+  if (isClosed) return status === earlier ? amount : closing(before, after, now).filter(isNews(now));
+  if (earlier === 'paid' || earlier === 'cancelled' || (earlier === 'enforcement' && status !== 'enforcement'))
+    return [{ what: 'corrected', was: earlier }];
+
+  const enforcement = dated('enforcement', newDate(before, after, 'enforcement_at'));
+  const [had, has] = [before.paid_part_kopecks ?? 0, after.paid_part_kopecks ?? 0];
+  const parts: FineChange[] =
+    has > had
+      ? dated('part-paid', after.paid_part_at).filter(isNews(now))
+      : has < had
+        ? [{ what: 'corrected', was: 'part-paid' }]
+        : [];
+  const events = enforcement.length > 0 ? enforcement : resolution(before, after);
+  return [...events.filter(isNews(now)), ...amount, ...parts];
+}
+
+const isNews =
+  (now: number) =>
+  ({ at }: Dated) =>
+    at > now - NEWS_MS;

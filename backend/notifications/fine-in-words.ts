@@ -1,0 +1,82 @@
+// A fine in the sentences of its notifications. All dates and sums come from the deadline rules, as on its card.
+import { formatDate, formatMoment } from '@/domain/dates';
+import type { DeadlineRules } from '@/domain/deadline-rules';
+import { FINE_DOCUMENT_WORDS } from '@/domain/fine-document';
+import { type FineState, readFine } from '@/domain/fine-state';
+import { nextTurn } from '@/domain/fine-turns';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { amount, formatMoney, kopecks } from '@/domain/money';
+import { formatSerialNumber } from '@/domain/serial-number';
+import type { StoredFine } from '@/backend/fines/queries';
+import { serializeFine } from '@/backend/fines/serialize';
+
+/** What the texts of all fines have in common. */
+export interface Wording {
+  rules: DeadlineRules;
+  /** " за телефоном …", or nothing: goes on a sentence about asking the inspection. */
+  phones: string;
+  now: number;
+}
+
+export interface ReadFine {
+  fine: StoredFine;
+  state: FineState;
+  /** After its next turn. */
+  then: FineState | null;
+}
+
+export function read(fine: StoredFine, { rules, now }: Wording): ReadFine {
+  const answer = serializeFine(fine, rules, now);
+  const turn = nextTurn(answer, now);
+  return { fine, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
+}
+
+const car = (fine: StoredFine) => `авто ${formatLicensePlate(fine.plate_key)}`;
+
+/** "постанова ІП 0000000001, авто AA 1234 BB". */
+export const named = ({ fine, state }: ReadFine) =>
+  `${FINE_DOCUMENT_WORDS[state.document].toLowerCase()} ${formatSerialNumber(fine.serial_number)}, ${car(fine)}`;
+
+export const sumOf = (fine: StoredFine) => formatMoney(amount(fine.amount_kopecks));
+
+const moment = (iso: string) => formatMoment(Date.parse(iso));
+
+/** Whether the sum that follows the discount is the whole one for certain. */
+export const isWholeSumCertain = ({ then }: ReadFine) => then?.discount?.kind !== 'undecided';
+
+/** What is left of the sum that is enforced once the term of payment is over. */
+export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): string {
+  const whole = fine.amount_kopecks * rules.enforcement_multiplier;
+  return formatMoney(amount(Math.max(0, whole - kopecks(state.paid ?? '0.00'))));
+}
+
+/** What is to be paid and until when. */
+export function consequence(one: ReadFine, { phones }: Wording): string {
+  const { state } = one;
+  const { debt, discount, left, sums, paid, payUntil, isOverdue, isCovered } = state;
+  const whole = left === null ? '' : formatMoney(left);
+  const parts = paid ? `Сплачено частково: ${formatMoney(paid)}, лишилося ${whole}. ` : '';
+  const wait = debt === 'appealed' ? 'Скаргу розглядають: доки немає рішення, примусового стягнення не буде. ' : '';
+  if (debt === 'enforced')
+    return 'Постанову передано державній виконавчій службі: суму й рахунок для сплати назве виконавець.';
+  if (isCovered) return `${wait}${parts}Сьогодні доплачувати не треба.`;
+  if (discount?.kind === 'running') {
+    const until = discount.until ? `До ${moment(discount.until)} достатньо` : 'Доки постанову не вручено, достатньо';
+    const next = `${isWholeSumCertain(one) ? '' : 'можливо, '}всю суму ${whole}`;
+    return `${wait}${parts}${until} сплатити ${formatMoney(discount.sum)}, далі – ${next}.`;
+  }
+  if (discount?.kind === 'undecided') {
+    return `${wait}${parts}Строк знижки минув, а постанову ще не вручено: чи вистачить ${formatMoney(discount.sum)}, чи потрібно сплатити ${whole}, уточніть в інспекції${phones}.`;
+  }
+  if (debt === 'waiting')
+    return `${parts}Строк сплати ще не почався: він почнеться, коли постанова набере законної сили. Сума – ${whole}.`;
+  const until = payUntil === null ? '' : ` Строк сплати ${isOverdue ? 'минув' : '– до'} ${moment(payUntil)}.`;
+  return `${wait}${parts}Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}.${until}`;
+}
+
+/** What follows when the term of payment passes; nothing where it is over or does not run. */
+export function afterPayTerm(one: ReadFine, wording: Wording): string {
+  const { payUntil, isOverdue, isPayable } = one.state;
+  if (payUntil === null || isOverdue || !isPayable || wording.rules.enforcement_multiplier <= 1) return '';
+  return ` Останній день сплати – ${formatDate(payUntil)}, далі – примусове стягнення ${enforcedSum(one, wording)}.`;
+}

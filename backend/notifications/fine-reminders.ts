@@ -1,0 +1,103 @@
+// The days before a discount ends and before the sum grows.
+import { calendarDays, formatDate, formatMoment } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import type { FineNotificationKind } from '@/domain/notification-kinds';
+import { plural } from '@/domain/plural';
+import type { StoredFine } from '@/backend/fines/queries';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import type { FineEvent } from './fine-event';
+import { enforcedSum, isWholeSumCertain, named, read, type ReadFine, type Wording } from './fine-in-words';
+
+/** Days of the calendar that are left, for each reminder; one that was missed on its first day is caught up on the next. */
+const DISCOUNT: [FineNotificationKind, daysLeft: number[]][] = [
+  ['discount_3_days', [3, 2]],
+  ['discount_1_day', [1, 0]],
+];
+const INCREASE: [FineNotificationKind, daysLeft: number[]][] = [
+  ['increase_7_days', [7, 6, 5, 4, 3, 2]],
+  ['increase_1_day', [1, 0]],
+];
+const FIRST_REMINDER_DAYS = 7;
+
+const MULTIPLIED: Record<number, string> = { 2: 'подвоїться', 3: 'потроїться' };
+
+function inDays(days: number): string {
+  if (days < 2) return days === 0 ? 'сьогодні' : 'завтра';
+  return `через ${days} ${plural(days, ['день', 'дні', 'днів'])}`;
+}
+
+/** A found reminder with the end of its term; null when none is due. */
+function dueAt(reminders: typeof DISCOUNT, iso: string | null | undefined, now: number) {
+  if (!iso) return null;
+  const until = Date.parse(iso);
+  const days = calendarDays(now, until);
+  const [kind] = reminders.find(([, daysLeft]) => daysLeft.includes(days)) ?? [];
+  return kind === undefined || now > until ? null : { kind, until, when: inDays(days) };
+}
+
+function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
+  const { fine, state } = one;
+  const { discount, isPayable, left, debt } = state;
+  if (!isPayable || discount?.kind !== 'running' || left === null) return [];
+  const due = dueAt(DISCOUNT, discount.until, now);
+  if (!due) return [];
+  const sum = formatMoney(discount.sum);
+  const appealed =
+    debt === 'appealed' ? ' Скаргу ще розглядають, тож сплачувати зараз не обов’язково, але знижка закінчиться.' : '';
+  return [
+    reminder(fine, due, `Знижка на штраф закінчується ${due.when}: ${sum} до ${formatDate(due.until)}`, [
+      `${formatMoment(due.until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(one)}).${appealed}`,
+      `Після цього потрібно буде сплатити${isWholeSumCertain(one) ? '' : ', можливо,'} всю суму: ${formatMoney(left)}.`,
+    ]),
+  ];
+}
+
+function aboutIncrease(one: ReadFine, wording: Wording): FineEvent[] {
+  const { fine, state } = one;
+  const { isPayable, isOverdue, debt, left, payUntil } = state;
+  const multiplier = wording.rules.enforcement_multiplier;
+  if (!isPayable || isOverdue || debt !== 'due' || left === null || multiplier <= 1) return [];
+  const due = dueAt(INCREASE, payUntil, wording.now);
+  if (!due) return [];
+  const [sum, grown] = [formatMoney(left), enforcedSum(one, wording)];
+  return [
+    reminder(
+      fine,
+      due,
+      `Сума штрафу ${MULTIPLIED[multiplier] ?? 'зросте'} ${due.when}: сплатіть ${sum} до ${formatDate(due.until)}`,
+      [
+        `${formatMoment(due.until)} закінчується строк сплати штрафу: потрібно сплатити ${sum} (${named(one)}).`,
+        `Після цього постанову передають на примусове стягнення, і сплатити доведеться ${grown}.`,
+      ],
+    ),
+  ];
+}
+
+const reminder = (
+  fine: StoredFine,
+  { kind, until }: { kind: FineNotificationKind; until: number },
+  title: string,
+  text: string[],
+): FineEvent => ({
+  kind,
+  fine,
+  subject: `fine:${fine.serial_key}:${formatDate(until)}`,
+  title,
+  text: [...text, 'Сплатіть до цього часу: реквізити та код для сплати – на сторінці штрафу.'],
+  link: 'Сплатити штраф',
+  expiresAt: until,
+});
+
+/** Whether a reminder may be due: found cheaply, since every open fine is looked at. */
+function endsSoon(fine: StoredFine, { rules, now }: Wording): boolean {
+  const { discountState, discountUntil, payUntil } = storedDeadlines(fine, rules, now);
+  const ends = [discountState === 'running' ? discountUntil : null, payUntil];
+  return ends.some((end) => end !== null && end >= now && calendarDays(now, end) <= FIRST_REMINDER_DAYS);
+}
+
+/** The reminders that are due today for the fine. */
+export function dueReminders(fine: StoredFine, wording: Wording): FineEvent[] {
+  if (!endsSoon(fine, wording)) return [];
+  const one = read(fine, wording);
+  return [...aboutDiscount(one, wording), ...aboutIncrease(one, wording)];
+}
