@@ -18,7 +18,7 @@ import type { PageRequest, Render, RenderedPage } from './render';
 import type { Overload } from './overload';
 import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { sendKept } from './send-kept';
-import { isSoft, softHeaders, softKey } from './soft-navigation';
+import { isSoft, softAddress, softHeaders, softKey } from './soft-navigation';
 import { sendStored, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
 
@@ -58,7 +58,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
 
   /** Where memory holds the page; null for a page of one visitor. */
   function keyOf({ request, search }: Visit, path: string): string | null {
-    if (isSharedPage(path)) return isSoft(request) ? softKey(request, path) : path;
+    if (isSharedPage(path)) return isSoft(request) ? softKey(request, path, search) : path;
     const isStranger =
       search === '' && request.headers.cookie === undefined && request.headers.authorization === undefined;
     return isStranger && !isSoft(request) && isStrangersPage(path) ? path : null;
@@ -69,7 +69,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
     path: string,
     kept: StoredAnswer | undefined,
   ): Promise<MadePage> {
-    const asked = isSoft(request) ? asNobody(path + search, id, softHeaders(request)) : asNobody(path, id);
+    const asked = isSoft(request) ? asNobody(softAddress(path, search), id, softHeaders(request)) : asNobody(path, id);
     // What is given again and again is worth waiting for.
     const leave = await overload.enter({ isPatient: kept !== undefined });
     if (!leave) return { answer: await errors.busy(), keep: null, isFailure: true };

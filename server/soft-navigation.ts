@@ -21,9 +21,18 @@ export function softHeaders({ headers }: IncomingMessage): Record<string, string
   );
 }
 
+/** What of the query reaches the framework: its own checksum of these headers. */
+const softSearch = (search: string): string => {
+  const checksum = new URLSearchParams(search).get('_rsc');
+  return checksum === null ? '' : `?_rsc=${encodeURIComponent(checksum)}`;
+};
+
+/** The address an answer for everyone is rendered under: all of it is in the key. */
+export const softAddress = (path: string, search: string) => path + softSearch(search);
+
 /** Where the answer is kept; null when the headers are longer than any of ours. */
-export function softKey(request: IncomingMessage, path: string): string | null {
-  const told = SOFT_HEADERS.map((name) => String(request.headers[name] ?? '')).join('\n');
+export function softKey(request: IncomingMessage, path: string, search: string): string | null {
+  const told = [...SOFT_HEADERS.map((name) => String(request.headers[name] ?? '')), softSearch(search)].join('\n');
   if (told.length > HEADERS_MAX_LENGTH) return null;
   return `soft:${createHash('sha256').update(told).digest('base64url')}:${path}`;
 }

@@ -100,7 +100,7 @@ describe('a page that is the same for everyone', () => {
     });
     for (const { headers } of [tree, prefetch]) expect(headers['content-type']).toBe('text/x-component');
     expect(front.asked).toHaveLength(3);
-    await front.ask('/news?_rsc=3', { rsc: '1', 'next-router-state-tree': 'a' });
+    await front.ask('/news?_rsc=1&utm=2', { rsc: '1', 'next-router-state-tree': 'a' });
     expect(front.asked).toHaveLength(3);
     expect((await front.ask('/news')).headers['content-type']).toContain('text/html');
   });

@@ -41,6 +41,15 @@ beforeEach(async () => {
 afterEach(() => front.close());
 
 describe('the framework is asked', () => {
+  it('for a part of a shared page without what its first visitor asked', async () => {
+    write = (request, response) => page(200, String(request.url), 'text/x-component')(request, response);
+    const soft = { rsc: '1', 'next-router-state-tree': 'a' };
+    const first = await front.ask('/news?name=secret&_rsc=1', soft);
+    const second = await front.ask('/news?name=other&_rsc=1', soft);
+    expect([first.body, second.body]).toEqual(['/news?_rsc=1', '/news?_rsc=1']);
+    expect(front.asked).toHaveLength(1);
+  });
+
   it('for a shared page by its path alone, for a part of it by the address that names the part', async () => {
     const origins: CallOrigin[] = [];
     const shown = write;

@@ -1,10 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isCoveredByKey, isSoft, softHeaders, softKey } from '@/server/soft-navigation';
+import { isCoveredByKey, isSoft, softAddress, softHeaders, softKey } from '@/server/soft-navigation';
 
 const asking = (headers: Record<string, string>) => Object.assign(new IncomingMessage(new Socket()), { headers });
-const keyOf = (headers: Record<string, string>, path = '/news') => softKey(asking(headers), path);
+const keyOf = (headers: Record<string, string>, path = '/news', search = '') => softKey(asking(headers), path, search);
 
 const PART = {
   rsc: '1',
@@ -46,10 +46,17 @@ describe('a soft navigation', () => {
   });
 
   it('has a key as long as its headers are no longer than any of ours', () => {
-    const separators = Object.keys(PART).length - 1;
+    const separators = Object.keys(PART).length;
     expect(keyOf({ rsc: 'x'.repeat(8_192 - separators) })).not.toBeNull();
     expect(keyOf({ rsc: 'x'.repeat(8_193 - separators) })).toBeNull();
     expect(keyOf({ ...PART, 'next-url': 'x'.repeat(9_000) })).toBeNull();
+  });
+
+  it('is another one with another checksum, and the same whatever else its address asks', () => {
+    expect(keyOf(PART, '/news', '?_rsc=a')).not.toBe(keyOf(PART, '/news', '?_rsc=b'));
+    expect(keyOf(PART, '/news', '?name=secret&_rsc=a')).toBe(keyOf(PART, '/news', '?_rsc=a'));
+    expect(softAddress('/news', '?name=secret&_rsc=a%26b')).toBe('/news?_rsc=a%26b');
+    expect(softAddress('/news', '?name=secret')).toBe('/news');
   });
 
   it('hands on the headers of its key alone', () => {
