@@ -1,7 +1,9 @@
 import type { CarCreation } from '@/contract/cars';
 import type { Context } from '@/backend/context';
 import { discardFiles } from '@/backend/files/discard-files';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { Citizen } from '@/backend/sessions/citizen';
+import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
 
 const CARS_MAX = 50;
 
@@ -30,14 +32,15 @@ export function findDocument(db: Db, userId: number, carId: number, id: number) 
 }
 
 /** Adds a car; undefined when the citizen already has this plate, "full" past the limit of cars. */
-export async function createCar(db: Db, userId: number, car: CarCreation, now: number) {
-  const { count } = await db
+export async function createCar(trx: Trx, citizen: Citizen, car: CarCreation, now: number) {
+  const { id: userId } = await lockOwnAccount(trx, citizen);
+  const { count } = await trx
     .selectFrom('user_cars')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (count >= CARS_MAX) return 'full';
-  return db
+  return trx
     .insertInto('user_cars')
     .values({
       user_id: userId,

@@ -45,7 +45,8 @@ carsRouter.openapi(listRoute, async (c) => {
 });
 
 carsRouter.openapi(createCarRoute, async (c) => {
-  const car = await createCar(c.env.db, c.get('citizen').userId, c.req.valid('json'), c.env.now());
+  const { db, now } = c.env;
+  const car = await db.transaction().execute((trx) => createCar(trx, c.get('citizen'), c.req.valid('json'), now()));
   if (car === 'full')
     throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
   if (!car) {
