@@ -17,6 +17,7 @@ const LINK_PAGES: readonly string[] = [
   paths.registrationConfirm,
   paths.emailChangeConfirm,
   paths.passwordResetConfirm,
+  paths.notMe,
   paths.linkedCasePage,
   ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),
 ];

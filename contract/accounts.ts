@@ -32,6 +32,8 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 /** POST email-change/confirm/: from the mail to the new address. */
 export const emailChangeConfirmationSchema = z.object({ token: linkTokenSchema });
+/** POST not-me/: from a mail about an act in the account. */
+export const notMeSchema = z.object({ token: linkTokenSchema });
 export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
 export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 

@@ -60,6 +60,7 @@ export const paths = {
   manifest: '/manifest.webmanifest',
   news: (number = 1) => page('/news', number),
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
+  notMe: '/not-me',
   normativeBase: '/normative-base',
   offline: '/offline',
   openData: '/open-data',

@@ -31,6 +31,7 @@ const ROWS: Record<string, Row> = {
     address: `/email-change/confirm?token=${LINK}`,
     fields: {},
   },
+  'POST /not-me/': { limit: 'not-me-from', address: `/not-me?token=${LINK}`, fields: {} },
   'POST /password-reset/': {
     limit: 'password-reset',
     address: '/password-reset',

@@ -18,7 +18,7 @@ export async function countAccountCall(
 /** Counts a call with a link of a mail. Throws 429. */
 export async function countLinkCall(
   context: CallContext,
-  call: 'email-confirm' | 'email-change-confirm' | 'password-reset-confirm',
+  call: 'email-confirm' | 'email-change-confirm' | 'password-reset-confirm' | 'not-me',
 ): Promise<void> {
   await countAttempt(context.db, [limitOf(`${call}-from`, clientAddress(context))], context.now());
 }

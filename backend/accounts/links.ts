@@ -8,8 +8,9 @@ import { HttpError } from '@/backend/http/http-error';
 import { createToken, hashToken } from '@/backend/sessions/token';
 import { lockUser, type User } from '@/backend/user/queries';
 
-export const LINK_LIFETIME_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
+export const NOT_ME_LIFETIME_IN_WORDS = '7 днів';
 /** How long a mail with a link may wait for the mail server; the lifetime begins when it goes out. */
 const MAIL_WAITS_MS = 24 * 60 * 60 * 1000;
 
@@ -17,7 +18,16 @@ const PAGES = {
   registrations: paths.registrationConfirm,
   password_resets: paths.passwordResetConfirm,
   email_changes: paths.emailChangeConfirm,
+  not_me_links: paths.notMe,
 } as const;
+
+const LIFETIMES_MS: Record<keyof typeof PAGES, number> = {
+  registrations: HOUR_MS,
+  password_resets: HOUR_MS,
+  email_changes: HOUR_MS,
+  // A warning has to reach who reads mails once a week.
+  not_me_links: 7 * 24 * HOUR_MS,
+};
 
 /** The link as it waits in the mail, by the table of what it is for. */
 export interface AccountLink {
@@ -35,9 +45,11 @@ export function createLink(config: Config, table: AccountLink['table'], now: num
   return {
     link,
     mailUntil,
-    row: { token_hash: hashToken(tokenOf(config, link)), expires_at: mailUntil + LINK_LIFETIME_MS },
+    row: { token_hash: hashToken(tokenOf(config, link)), expires_at: mailUntil + LIFETIMES_MS[table] },
   };
 }
+
+export type NewLink = ReturnType<typeof createLink>;
 
 export function accountLink(config: Config, link: AccountLink): string {
   const url = new URL(PAGES[link.table], config.siteUrl);
@@ -49,13 +61,17 @@ export function accountLink(config: Config, link: AccountLink): string {
 export async function startLink(db: Db, config: Config, link: AccountLink, now: number): Promise<void> {
   await db
     .updateTable(link.table)
-    .set({ expires_at: now + LINK_LIFETIME_MS })
+    .set({ expires_at: now + LIFETIMES_MS[link.table] })
     .where('token_hash', '=', hashToken(tokenOf(config, link)))
     .execute();
 }
 
 /** Locks the account that a link is for, always before the link itself: two acts about one account wait, never deadlock. */
-export async function lockOwner(trx: Trx, table: 'password_resets' | 'email_changes', token: string): Promise<User> {
+export async function lockOwner(
+  trx: Trx,
+  table: Exclude<AccountLink['table'], 'registrations'>,
+  token: string,
+): Promise<User> {
   const link = await trx
     .selectFrom(table)
     .select('user_id')

@@ -1,15 +1,20 @@
 // Words of the mails about accounts.
+import { HOLD_HOURS } from '@/domain/account-hold';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/config';
 import type { MailDraft } from '@/backend/mail/queue';
-import { type createLink, LINK_LIFETIME_IN_WORDS } from './links';
-
-type NewLink = ReturnType<typeof createLink>;
+import { LINK_LIFETIME_IN_WORDS, type NewLink, NOT_ME_LIFETIME_IN_WORDS } from './links';
 
 const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
 const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;
 const resetOf = ({ siteUrl }: Config) => new URL(paths.passwordReset, siteUrl).href;
+
+/** The way out for who did not do what the mail is about. */
+const notMe = ({ link }: NewLink) => [
+  `Якщо це були не ви, натисніть «Це не я». Ми закриємо кабінет на всіх пристроях, зупинимо зміну email і на ${HOLD_HOURS} годин нікого не впустимо. Посилання діє ${NOT_ME_LIFETIME_IN_WORDS} і лише один раз.`,
+  { label: 'Це не я', ...link },
+];
 
 export const registrationMail = (to: string, { link, mailUntil }: NewLink, now: number): MailDraft => ({
   to,
@@ -46,23 +51,37 @@ export const passwordResetMail = (to: string, { link, mailUntil }: NewLink, now:
   expiresAt: mailUntil,
 });
 
-export const passwordChangedMail = (config: Config, to: string, now: number): MailDraft => ({
+export const passwordChangedMail = (to: string, link: NewLink, now: number): MailDraft => ({
   to,
   subject: 'Пароль до особистого кабінету змінено',
   body: [
     `${formatDateTime(now)} пароль до вашого особистого кабінету змінено.`,
     'На інших пристроях кабінет закрито: там треба увійти з новим паролем.',
-    { label: 'Якщо це були не ви, одразу задайте новий пароль', url: resetOf(config) },
+    ...notMe(link),
   ],
 });
 
-export const emailChangedMail = (config: Config, to: string, now: number): MailDraft => ({
+/** "i***@example.org": enough for who asked for it, too little for a stranger in the old mailbox. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
+
+export const emailAskedMail = (to: string, asked: string, link: NewLink, now: number): MailDraft => ({
+  to,
+  subject: 'У вашому кабінеті просять змінити email',
+  body: [
+    `${formatDateTime(now)} у вашому особистому кабінеті попросили замінити цей email на ${masked(asked)}.`,
+    'Поки новий email не підтверджено, нічого не змінилося. Якщо це зробили ви, підтвердьте його з листа на новій адресі.',
+    ...notMe(link),
+  ],
+});
+
+export const emailChangedMail = (config: Config, to: string, link: NewLink, now: number): MailDraft => ({
   to,
   subject: 'Email особистого кабінету змінено',
   body: [
     `${formatDateTime(now)} у вашому особистому кабінеті цей email замінено на інший.`,
     'На цю адресу листи більше не надходитимуть, увійти за цим email не можна. На інших пристроях кабінет закрито.',
-    'Якщо це були не ви, зателефонуйте нам або напишіть:',
+    ...notMe(link),
+    'Після цього одразу зателефонуйте нам: повернути цей email до кабінету може лише інспекція.',
     { label: 'Контакти інспекції', url: new URL(paths.contact, config.siteUrl).href },
   ],
 });

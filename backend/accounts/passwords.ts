@@ -5,6 +5,7 @@ import { badInput } from '@/backend/http/http-error';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { enqueueMailTo, enqueueNothing } from '@/backend/mail/queue';
 import { sendSoon } from '@/backend/mail/send-queue';
+import { afterReset } from '@/backend/sessions/hold';
 import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
 import { hashPassword, verifyPassword } from '@/backend/sessions/password';
 import { revokeAccess } from '@/backend/sessions/revoke-access';
@@ -13,6 +14,7 @@ import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
 import { badLink, createLink, lockOwner } from './links';
+import { createNotMeLink } from './not-me';
 import { passwordChangedMail, passwordResetMail } from './mails';
 
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
@@ -57,7 +59,13 @@ export async function resetPassword(context: Context, token: string, password: s
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw badLink();
     await storePassword(trx, found.id, passwordHash);
-    if (found.email) await enqueueMailTo(trx, passwordChangedMail(config, found.email, time), time);
+    await updateUser(trx, found.id, afterReset(found));
+    if (found.email)
+      await enqueueMailTo(
+        trx,
+        passwordChangedMail(found.email, await createNotMeLink(trx, context, found.id, found.email), time),
+        time,
+      );
     return found;
   });
   log.info({ event: 'password-reset', userId: user.id }, 'password set by link');
@@ -87,7 +95,12 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await lockOwnAccount(trx, citizen);
     await storePassword(trx, user.id, passwordHash, citizen.tokenHash);
-    if (user.email) await enqueueMailTo(trx, passwordChangedMail(config, user.email, time), time);
+    if (user.email)
+      await enqueueMailTo(
+        trx,
+        passwordChangedMail(user.email, await createNotMeLink(trx, context, user.id, user.email), time),
+        time,
+      );
   });
   log.info({ event: 'password-changed', userId: user.id }, 'password changed');
   sendSoon(context);

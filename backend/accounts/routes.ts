@@ -4,14 +4,17 @@ import {
   confirmationSchema,
   emailChangeConfirmationSchema,
   emailConfirmationSchema,
+  notMeSchema,
   passwordResetConfirmationSchema,
   passwordResetSchema,
   registrationSchema,
 } from '@/contract/accounts';
+import { HOLD_HOURS } from '@/domain/account-hold';
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import { answer, body, bodyErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { countAccountCall, countLinkCall } from './limits';
+import { holdByLink } from './not-me';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
 import { confirmEmailChange } from '@/backend/user/change-email';
@@ -39,6 +42,14 @@ const emailChangeRoute = createRoute({
   path: '/email-change/confirm/',
   summary: 'Новий email кабінету одноразовим посиланням з листа',
   request: { body: body(emailChangeConfirmationSchema) },
+  responses,
+});
+
+const notMeRoute = createRoute({
+  method: 'post',
+  path: '/not-me/',
+  summary: `«Це не я» з листа: завершує сеанси, зупиняє зміну email і призупиняє кабінет на ${HOLD_HOURS} годин`,
+  request: { body: body(notMeSchema) },
   responses,
 });
 
@@ -82,6 +93,12 @@ accountsRouter.openapi(emailChangeRoute, async (c) => {
   await countLinkCall(c.env, 'email-change-confirm');
   await confirmEmailChange(c.env, c.req.valid('json').token);
   return c.json(say('Email змінено. На інших пристроях треба увійти ще раз.'), 200, PRIVATE);
+});
+
+accountsRouter.openapi(notMeRoute, async (c) => {
+  await countLinkCall(c.env, 'not-me');
+  await holdByLink(c.env, c.req.valid('json').token);
+  return c.json(say(`Кабінет призупинено на ${HOLD_HOURS} годин. Задайте новий пароль.`), 200, PRIVATE);
 });
 
 accountsRouter.openapi(resetRoute, async (c) => {

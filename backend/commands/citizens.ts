@@ -1,10 +1,13 @@
-// citizens list [text] | show | withdraw | export [--save <folder>] | erase [--yes], each with e-mail, phone or number; delete is erase
+// citizens list [text] | show | withdraw | release [--email <address>] | export [--save <folder>] | erase [--yes], each with
+// e-mail, phone or number; delete is erase
+import { emailSchema } from '@/contract/contact-details';
 import type { Config } from '@/backend/config';
 import type { Db } from '@/backend/db/connection';
 import { inLine } from '@/backend/notifications/words';
 import { eraseCitizen } from '@/backend/user/erase-citizen';
 import { listCarsOf, listCitizens, requireCitizenBy } from '@/backend/user/find-citizen';
 import type { Person } from '@/backend/user/personal-data';
+import { releaseHold } from '@/backend/user/release-hold';
 import { withdrawAccess } from '@/backend/user/withdraw-access';
 import { CAR_STATUS_WORDS } from '@/domain/car-states';
 import { formatDate } from '@/domain/dates';
@@ -39,6 +42,12 @@ async function show(db: Db, login: string): Promise<string> {
   ].join('\n');
 }
 
+function readEmail(typed: string): string {
+  const { success, data } = emailSchema.safeParse(typed);
+  if (!success || data === '') throw new UsageError(`Це не email: «${inLine(typed)}».`);
+  return data;
+}
+
 /** The cabinet of that login, else whoever wrote from that address without one. */
 async function findPerson(db: Db, login: string): Promise<Person> {
   const email = login.trim().toLowerCase();
@@ -50,7 +59,7 @@ async function findPerson(db: Db, login: string): Promise<Person> {
 
 export async function citizens(given: Config, [action, ...args]: string[]): Promise<string> {
   const config = { ...given, loadSamples: false };
-  const { words, options } = readArguments(args, { words: 1, names: ['as', 'save'], switches: ['yes'] });
+  const { words, options } = readArguments(args, { words: 1, names: ['as', 'email', 'save'], switches: ['yes'] });
   const login = () => required(words[0], 'email, телефон або номер кабінету (див. citizens list)');
   const madeBy = nameOf(options.as?.at(-1));
   switch (action) {
@@ -70,6 +79,20 @@ export async function citizens(given: Config, [action, ...args]: string[]): Prom
         withdrawAccess(context, (await requireCitizenBy(context.db, typed)).id, madeBy),
       );
       return `Доступ відкликано: авто без підтвердження ${cars}. Людина може ввійти й надіслати документи знову.`;
+    }
+    case 'release': {
+      const typed = login();
+      const given = options.email?.at(-1);
+      const email = given === undefined ? undefined : readEmail(given);
+      const becomes = email ? `, його email стане ${email}` : '';
+      await confirm(
+        `Кабінет «${inLine(typed)}» знову відкриється${becomes}. Спершу перевірте, що це його власник.`,
+        options.yes !== undefined,
+      );
+      await withContext(config, async (context) =>
+        releaseHold(context, (await requireCitizenBy(context.db, typed)).id, { email, madeBy }),
+      );
+      return 'Кабінет відкрито, усі сеанси завершено. Нехай людина задасть новий пароль: «Забули пароль?» на сторінці входу.';
     }
     case 'export': {
       const typed = login();
@@ -91,6 +114,6 @@ export async function citizens(given: Config, [action, ...args]: string[]): Prom
       return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${appeals}, звернень ${messages}.`;
     }
     default:
-      throw new UsageError('Відомі дії: citizens list, show, withdraw, export, erase (delete).');
+      throw new UsageError('Відомі дії: citizens list, show, withdraw, release, export, erase (delete).');
   }
 }

@@ -35,6 +35,9 @@ export const HELP = `Команди оператора паркінспекці�
   news delete <код> [--yes]     видалити назавжди
   citizens export <email> [--save <папка>]
                                 усе, що сайт зберігає про людину: data.json і файли
+  citizens release <email> [--email <адреса>] [--yes]
+                                відкрити кабінет, призупинений через «Це не я»; --email повертає
+                                власникові його попередній email
   citizens erase <email> [--yes]
                                 вилучити дані людини; скарги та звернення лишаються без імені
   mails list                    листи, що не надійшли

@@ -22,6 +22,7 @@ import * as importKeys from './migrations/0019-import-keys';
 import * as instances from './migrations/0020-instances';
 import * as operatorActs from './migrations/0021-operator-acts';
 import * as unprovedContacts from './migrations/0022-unproved-contacts';
+import * as accountHolds from './migrations/0024-account-holds';
 import * as serviceMails from './migrations/0031-service-mails';
 
 export interface Migration {
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0020-instances': instances,
   '0021-operator-acts': operatorActs,
   '0022-unproved-contacts': unprovedContacts,
+  '0024-account-holds': accountHolds,
   '0031-service-mails': serviceMails,
 };
 

@@ -56,6 +56,9 @@ export interface Database extends ContentTables, ImportTables {
     is_new_user: Flag;
     is_agree_to_receive_newsletter: Flag;
     created_at: number;
+    /** Until then nobody signs in: «Це не я» was pressed in a mail to `held_from`. */
+    held_until: Generated<number | null>;
+    held_from: Generated<string | null>;
   };
   user_cars: {
     id: Generated<number>;
@@ -86,6 +89,8 @@ export interface Database extends ContentTables, ImportTables {
   };
   /** `kept_session` goes on when the e-mail changes: the one in which it was asked for. */
   email_changes: { token_hash: string; user_id: number; email: string; kept_session: string; expires_at: number };
+  /** `email`: where the mail with the link went. */
+  not_me_links: { token_hash: string; user_id: number; email: string; expires_at: number };
   /** Without `user_id` the link belongs to nobody: an unknown address was asked about. */
   password_resets: { token_hash: string; user_id: number | null; expires_at: number };
   rate_limits: { key: string; count: number; resets_at: number };

@@ -5,6 +5,7 @@ import { errorSchema } from '@/contract/wire';
 const ERRORS = {
   400: 'Неправильні дані',
   401: 'Потрібно увійти або сеанс завершено',
+  403: 'Кабінет призупинено',
   404: 'Немає такого запису',
   409: 'Суперечить тому, що вже є',
   413: 'Завеликий запит',
@@ -27,6 +28,7 @@ export const citizenErrors = { 401: error(401), 503: error(503) };
 export const citizenItemErrors = { 401: error(401), 404: error(404), 503: error(503) };
 export const bodyErrors = { 400: error(400), 413: error(413), 415: error(415), 503: error(503) };
 export const conflict = { 409: error(409) };
+export const held = { 403: error(403) };
 export const limited = { 429: error(429) };
 
 export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({

@@ -30,6 +30,7 @@ export const LIMITS = {
   'registration-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'email-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'email-change-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'not-me-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'password-reset': { of: 'account-there', max: 5, windowMs: HOUR_MS },
   'password-reset-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'password-reset-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { lastRequestSchema, loginAnswerSchema, loginSchema } from '@/contract/session';
-import { answer, body, bodyErrors, citizenErrors, limited } from '@/backend/http/answers';
+import { answer, body, bodyErrors, citizenErrors, held, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { clientAddress } from '@/backend/limits/client-address';
 import { describeDevice } from './device';
@@ -16,6 +16,7 @@ const loginRoute = createRoute({
   responses: {
     200: answer('Токен нового сеансу', loginAnswerSchema),
     401: citizenErrors[401],
+    ...held,
     ...bodyErrors,
     ...limited,
   },

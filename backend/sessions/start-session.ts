@@ -3,6 +3,7 @@
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { lockUser, type User } from '@/backend/user/queries';
+import { refuseHeld } from './hold';
 import { createSession } from './queries';
 import { createToken, hashToken } from './token';
 
@@ -14,13 +15,14 @@ export interface SignIn {
   device: string;
 }
 
-/** Returns the new session's token; undefined when what was verified is no longer the account's. */
+/** Returns the new session's token; undefined when what was verified is no longer the account's. Throws 403 while it is held. */
 export async function startSession({ db, now, log }: Context, signIn: SignIn): Promise<string | undefined> {
   const { userId, stillHolds, device } = signIn;
   const token = createToken();
   const isStarted = await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user || !(await stillHolds(user, trx))) return false;
+    refuseHeld(user, now());
     await createSession(trx, hashToken(token), userId, now(), device);
     return true;
   });

@@ -1,7 +1,8 @@
 // Another e-mail waits until its mail has been answered: who states one that is taken gets the same answer as for a free one,
 // and only its owner learns of it, by mail.
 import { badLink, createLink, lockOwner } from '@/backend/accounts/links';
-import { emailChangedMail, emailChangeMail, emailInUseMail } from '@/backend/accounts/mails';
+import { createNotMeLink } from '@/backend/accounts/not-me';
+import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from '@/backend/accounts/mails';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
@@ -23,8 +24,15 @@ export async function findPendingEmail({ db, now }: Context, userId: number): Pr
   return change?.email ?? null;
 }
 
-/** Notes what is asked for and mails to the new address, in the transaction of the rest of the update. */
-export async function askForEmail(trx: Trx, { config, now }: Context, { userId, tokenHash }: Citizen, email: string) {
+/** Notes what is asked for and mails to the new address and to the one it would replace, in the transaction of the update. */
+export async function askForEmail(
+  trx: Trx,
+  context: Context,
+  { userId, tokenHash }: Citizen,
+  from: string | null,
+  email: string,
+) {
+  const { config, now } = context;
   const time = now();
   const made = createLink(config, 'email_changes', time);
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
@@ -34,11 +42,24 @@ export async function askForEmail(trx: Trx, { config, now }: Context, { userId, 
     .execute();
   const owner = await findUserByLogin(trx, email);
   await enqueueMailTo(trx, owner ? emailInUseMail(config, email, time) : emailChangeMail(email, made, time), time);
+  if (from)
+    await enqueueMailTo(
+      trx,
+      emailAskedMail(from, email, await createNotMeLink(trx, context, userId, from), time),
+      time,
+    );
+}
+
+/** Tells the address that is no longer the account's. */
+export async function tellFormerEmail(trx: Trx, context: Context, userId: number, email: string): Promise<void> {
+  const { config, now } = context;
+  const link = await createNotMeLink(trx, context, userId, email);
+  await enqueueMailTo(trx, emailChangedMail(config, email, link, now()), now());
 }
 
 /** The mail to the new address has been answered. Throws 400 for a link that is used, expired, invented or too late. */
 export async function confirmEmailChange(context: Context, token: string): Promise<void> {
-  const { db, now, config, log } = context;
+  const { db, now, log } = context;
   const time = now();
   try {
     const userId = await db.transaction().execute(async (trx) => {
@@ -52,7 +73,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
       if (!change) throw badLink();
       await updateUser(trx, before.id, { email: change.email });
       await revokeAccess(trx, before.id, change.kept_session);
-      if (before.email) await enqueueMailTo(trx, emailChangedMail(config, before.email, time), time);
+      if (before.email) await tellFormerEmail(trx, context, before.id, before.email);
       return before.id;
     });
     log.info({ event: 'email-changed', userId }, 'e-mail changed');

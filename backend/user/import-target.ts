@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { Stored, Target } from '@/backend/import/importer';
+import { revokeAccess } from '@/backend/sessions/revoke-access';
 import { createUser, findUserByLogin, updateUser } from './queries';
 
 type Car = Pick<Database['user_cars'], 'brand' | 'model' | 'status'>;
@@ -25,6 +26,8 @@ async function saveCars(trx: Trx, userId: number, cars: Cars, now: number): Prom
 async function saveCitizen(trx: Trx, login: string, { cars, ...columns }: Stored, now: number): Promise<void> {
   const known = await findUserByLogin(trx, login);
   if (known && Object.keys(columns).length > 0) await updateUser(trx, known.id, columns);
+  const password = columns['password_hash'];
+  if (known && password !== undefined && password !== known.password_hash) await revokeAccess(trx, known.id);
   const created = { ...columns, created_at: now } as Insertable<Database['users']>;
   const id = known?.id ?? (await createUser(trx, created)).id;
   await saveCars(trx, id, carsOf({ cars }), now);

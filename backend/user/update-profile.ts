@@ -1,7 +1,7 @@
 // A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
 import type { UserUpdate } from '@/contract/user';
 import { countOwnCall, mayMailLink } from '@/backend/accounts/limits';
-import { emailChangedMail, phoneInUseMail } from '@/backend/accounts/mails';
+import { phoneInUseMail } from '@/backend/accounts/mails';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
@@ -12,7 +12,7 @@ import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
 import { revokeAccess } from '@/backend/sessions/revoke-access';
-import { askForEmail } from './change-email';
+import { askForEmail, tellFormerEmail } from './change-email';
 import { findHolder, statedPhone } from './phones';
 import { requireUser, updateUser, type User } from './queries';
 
@@ -50,7 +50,7 @@ async function columnsOfPhone(trx: Trx, { config, now }: Context, phone: string 
  * not told. Throws 400 when neither e-mail nor phone would be left or the password is missing or wrong, and 429.
  */
 export async function updateProfile(context: Context, citizen: Citizen, update: UserUpdate): Promise<void> {
-  const { db, now, config, log } = context;
+  const { db, log } = context;
   const { userId, tokenHash } = citizen;
   const user = await requireUser(db, userId);
   const email = update.email === undefined ? user.email : update.email || null;
@@ -74,11 +74,11 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
         is_new_user: flag(update.is_new_user),
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
-      if (asksFor) await askForEmail(trx, context, citizen, asksFor);
+      if (asksFor) await askForEmail(trx, context, citizen, user.email, asksFor);
       if (!isOtherEmail || email) return;
       await updateUser(trx, userId, { email: null });
       await revokeAccess(trx, userId, tokenHash);
-      if (user.email) await enqueueMailTo(trx, emailChangedMail(config, user.email, now()), now());
+      if (user.email) await tellFormerEmail(trx, context, userId, user.email);
     });
   await write().catch((error: unknown) => {
     // Another citizen stated the same phone between the look and the write.

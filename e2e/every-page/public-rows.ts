@@ -148,6 +148,7 @@ const accounts: PublicRow[] = [
     states: [mistakes('Підтвердити email')],
   },
   { page: '(public)/email-change/confirm', address: `${paths.emailChangeConfirm}?token=used` },
+  { page: '(public)/not-me', address: `${paths.notMe}?token=used` },
   { page: '(public)/password-reset', address: paths.passwordReset, states: [mistakes('Надіслати посилання')] },
   {
     page: '(public)/password-reset/sent/[receipt]',

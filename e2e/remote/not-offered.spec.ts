@@ -36,6 +36,7 @@ for (const address of [
   paths.registration,
   paths.registrationConfirm,
   paths.emailChangeConfirm,
+  paths.notMe,
   paths.passwordReset,
   paths.passwordResetConfirm,
   paths.unsubscribe,

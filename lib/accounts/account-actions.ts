@@ -1,9 +1,11 @@
 // The acts of visitors about accounts.
 'use server';
+import { cookies } from 'next/headers';
 import type { z } from '@/contract/zod';
 import {
   emailChangeConfirmationSchema,
   emailConfirmationSchema,
+  notMeSchema,
   passwordResetConfirmationSchema,
   passwordResetSchema,
   registrationSchema,
@@ -13,6 +15,7 @@ import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';
+import { clearSessionCookies } from '@/lib/session/cookies';
 import { askForAccount } from './account-calls';
 
 type State<Name extends string> = FormState<Record<Name, string>>;
@@ -71,6 +74,20 @@ export async function confirmEmailChange(previous: State<'token'>, form: FormDat
     schema: emailChangeConfirmationSchema,
     fields: ['token'],
     leadsTo: () => paths.login(undefined, 'email'),
+  });
+}
+
+export async function holdAccount(previous: State<'token'>, form: FormData) {
+  return submit(previous, form, {
+    path: 'not-me/',
+    schema: notMeSchema,
+    fields: ['token'],
+    leadsTo: async () => {
+      // Sessions have ended everywhere, in this browser too.
+      const jar = await cookies();
+      for (const cookie of clearSessionCookies()) jar.set(cookie);
+      return paths.login(undefined, 'held');
+    },
   });
 }
 

@@ -1,4 +1,6 @@
 // Why somebody is at the sign-in page, as it stands in its address and in words on it: mostly, why a session ended.
+import { HOLD_HOURS } from '@/domain/account-hold';
+
 const IDLE =
   'Понад 5 хвилин не було жодної дії, тому сеанс завершено: так ми захищаємо ваші дані. Увійдіть ще раз – і ви повернетеся на ту саму сторінку.';
 
@@ -10,6 +12,7 @@ export const END_REASONS = {
   email: 'Email змінено. На інших пристроях увійдіть із новим.',
   deleted: 'Ваш кабінет видалено разом з автомобілями, документами й чернетками.',
   password: 'Пароль змінено. Увійдіть із новим паролем.',
+  held: `Кабінет закрито на всіх пристроях і призупинено на ${HOLD_HOURS} годин. Щоб увійти раніше, задайте новий пароль: «Забули пароль?». Якщо email кабінету вже не ваш, зателефонуйте нам.`,
 } as const;
 export type EndReason = keyof typeof END_REASONS;
 
@@ -17,7 +20,14 @@ export function isEndReason(reason: unknown): reason is EndReason {
   return typeof reason === 'string' && Object.hasOwn(END_REASONS, reason);
 }
 
-const GOOD_NEWS: readonly unknown[] = ['logout', 'confirmed', 'email', 'deleted', 'password'] satisfies EndReason[];
+const GOOD_NEWS: readonly unknown[] = [
+  'logout',
+  'confirmed',
+  'email',
+  'deleted',
+  'password',
+  'held',
+] satisfies EndReason[];
 
 /** True for what the visitor has just done on purpose. */
 export const isGoodNews = (reason: EndReason): boolean => GOOD_NEWS.includes(reason);

@@ -18,7 +18,7 @@ export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
   'open-data': [paths.openData],
   registration: [paths.registration],
   'password-reset': [paths.passwordReset],
-  'own-account': [paths.emailChangeConfirm],
+  'own-account': [paths.emailChangeConfirm, paths.notMe],
   'user-appeals': [paths.cabinetAppeals],
   notifications: [paths.cabinetNotifications, paths.unsubscribe],
 };

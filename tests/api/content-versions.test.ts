@@ -26,6 +26,7 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   registrations: null,
   password_resets: null,
   email_changes: null,
+  not_me_links: null,
   rate_limits: null,
   counters: null,
   contact_responses: null,

@@ -66,6 +66,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 400,
     send: post('email-change/confirm/', { token: LINK }),
   },
+  'POST /not-me/': { limit: 'not-me-from', status: 400, send: post('not-me/', { token: LINK }) },
   'POST /password-reset/': { limit: 'password-reset', status: 200, send: post('password-reset/', { email: KNOWN }) },
   'POST /password-reset/confirm/': {
     limit: 'password-reset-confirm-from',

@@ -34,7 +34,7 @@ onBothEngines('an account that a thief has been in', (createDatabase) => {
     const token = await tokenOf();
     const body = { email: THIEF, current_password: password };
     expect((await city.call('user/', { token, body })).json).toMatchObject({ pending_email: THIEF });
-    return tokenIn(await mailTo(THIEF, 1), '/email-change/confirm');
+    return tokenIn(await mailTo(THIEF, 2), '/email-change/confirm');
   }
 
   async function setPassword(next: string) {

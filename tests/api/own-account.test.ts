@@ -106,8 +106,7 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     const asked = await city.call('user/', { token: here, body: { email: moved, current_password: PASSWORD } });
     expect(asked.json).toMatchObject({ email: 'petro@example.org', pending_email: moved });
     expect((await city.call('user/', { token: elsewhere })).status, 'nothing has changed yet').toBe(200);
-    const [mail] = await takeMails(config.dataDir, 1);
-    expect(mail?.to).toBe(moved);
+    const mail = (await takeMails(config.dataDir, 2)).find(({ to }) => to === moved);
 
     expect((await confirm(tokenIn(mail, EMAIL_CHANGE))).status).toBe(200);
     expect((await city.call('user/', { token: here })).json).toMatchObject({ email: moved });

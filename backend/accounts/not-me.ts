@@ -1,0 +1,47 @@
+// «Це не я»: whoever reads a mail about an act in their account stops it by one link. The link takes away and gives nothing,
+// see docs/decisions/2026-11-23-this-was-not-me.md.
+import { HOLD_MS } from '@/domain/account-hold';
+import type { Context } from '@/backend/context';
+import type { Trx } from '@/backend/db/connection';
+import { afterNotMe } from '@/backend/sessions/hold';
+import { revokeAccess } from '@/backend/sessions/revoke-access';
+import { hashToken } from '@/backend/sessions/token';
+import { updateUser } from '@/backend/user/queries';
+import { badLink, createLink, lockOwner, type NewLink } from './links';
+
+/** A link for a mail to `email`, in the transaction of what the mail is about. */
+export async function createNotMeLink(
+  trx: Trx,
+  { config, now }: Context,
+  userId: number,
+  email: string,
+): Promise<NewLink> {
+  const made = createLink(config, 'not_me_links', now());
+  await trx.deleteFrom('not_me_links').where('expires_at', '<=', now()).execute();
+  await trx
+    .insertInto('not_me_links')
+    .values({ ...made.row, user_id: userId, email })
+    .execute();
+  return made;
+}
+
+/** Ends every session and whatever waits, and holds the account. Throws 400 for a link that is used, expired or invented. */
+export async function holdByLink({ db, now, log }: Context, token: string): Promise<void> {
+  const time = now();
+  const userId = await db.transaction().execute(async (trx) => {
+    const user = await lockOwner(trx, 'not_me_links', token);
+    const link = await trx
+      .deleteFrom('not_me_links')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', time)
+      .returning('email')
+      .executeTakeFirst();
+    if (!link) throw badLink();
+    // One hold for all mails to one address: kept for later, they would hold the account for weeks.
+    await trx.deleteFrom('not_me_links').where('user_id', '=', user.id).where('email', '=', link.email).execute();
+    await revokeAccess(trx, user.id);
+    await updateUser(trx, user.id, afterNotMe(user, link.email, time + HOLD_MS, time));
+    return user.id;
+  });
+  log.warn({ event: 'account-held', userId }, 'account held by a link of a mail');
+}

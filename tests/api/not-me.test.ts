@@ -1,0 +1,149 @@
+// «Це не я»: a link in the mails about an account stops what its reader did not do, and gives nobody the account.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Config } from '@/backend/config';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { operatorOf, type Operator } from './operator';
+import { citizen } from './records';
+
+const OWNER = 'iryna@example.org';
+const OTHER = 'other@example.org';
+const NEW = 'зелений трамвай 77';
+const HOUR_MS = 60 * 60_000;
+const HOLD_MS = 48 * HOUR_MS;
+
+onBothEngines('«Це не я» in a mail', (createDatabase) => {
+  let city: City;
+  let config: Config;
+  let operator: Operator;
+
+  beforeAll(async () => {
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
+    city = await openCity(config);
+    operator = operatorOf(city);
+  });
+  beforeEach(async () => {
+    city.wait(8 * 24 * HOUR_MS);
+    await city.context.db.deleteFrom('users').execute();
+    await city.import('citizens', [citizen(OWNER, [], { phone: '+38 (067) 123-45-67' })]);
+  });
+  afterAll(() => city.close());
+
+  const signIn = (password = PASSWORD, login = '+38 (067) 123-45-67') =>
+    city.call('login/', { body: { login, password } });
+  const mails = (count: number) => takeMails(config.dataDir, count);
+  const press = (token: string) => city.call('not-me/', { body: { token } });
+  const confirm = (token: string) => city.call('email-change/confirm/', { body: { token } });
+
+  /** Asks for another e-mail; returns the session and the two links that are mailed. */
+  async function askForEmail(from = OWNER, password = PASSWORD, to = OTHER) {
+    const token = ((await signIn(password)).json as { token: string }).token;
+    const answer = await city.call('user/', { token, body: { email: to, current_password: password } });
+    expect(answer.status).toBe(200);
+    const sent = await mails(2);
+    const told = sent.find((mail) => mail.to === from);
+    const asked = sent.find((mail) => mail.to === to);
+    return { token, told, alarm: tokenIn(told, '/not-me'), link: tokenIn(asked, '/email-change/confirm') };
+  }
+
+  async function reset(email: string, password = NEW) {
+    await city.call('password-reset/', { body: { email } });
+    const token = tokenIn((await mails(1))[0], '/password-reset/confirm');
+    const { status } = await city.call('password-reset/confirm/', { body: { token, password } });
+    expect(status).toBe(200);
+    return (await mails(1))[0];
+  }
+
+  it('reaches the present e-mail when another one is asked for, without naming it whole', async () => {
+    const { told, alarm } = await askForEmail();
+    expect(told?.text).toContain('попросили замінити цей email на o***@example.org');
+    expect(told?.text).not.toContain(OTHER);
+    expect(alarm).toHaveLength(43);
+  });
+
+  it('ends every session, stops the change, and holds the account for 48 hours; it works once', async () => {
+    const { token, alarm, link } = await askForEmail();
+    expect((await press(alarm)).status).toBe(200);
+    expect((await city.call('user/', { token })).status).toBe(401);
+    expect((await confirm(link)).status).toBe(400);
+    expect((await press(alarm)).json).toMatchObject({ code: 'bad_link' });
+    expect((await signIn('не той пароль')).status, 'a stranger learns nothing of the hold').toBe(401);
+    const refused = await signIn();
+    expect([refused.status, refused.json]).toMatchObject([403, { code: 'account_held' }]);
+    expect(refused.text).toMatch(/призупинено до \d\d\.\d\d\.\d{4}.*задайте новий пароль/);
+    city.wait(HOLD_MS + 1);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('leaves the owner the way back by a new password through the e-mail that is still confirmed', async () => {
+    const { alarm } = await askForEmail();
+    await press(alarm);
+    const told = await reset(OWNER);
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn(NEW)).status).toBe(200);
+    expect(tokenIn(told, '/not-me')).toHaveLength(43);
+  });
+
+  it('pressed at the former address, is not undone by a new password through the new one, but by the inspection', async () => {
+    const { link } = await askForEmail();
+    await confirm(link);
+    const alarm = tokenIn((await mails(1))[0], '/not-me');
+    expect((await press(alarm)).status).toBe(200);
+    await reset(OTHER);
+    const refused = await signIn(NEW);
+    expect([refused.status, refused.text]).toMatchObject([403, expect.stringContaining('зателефонуйте до інспекції')]);
+    const released = await operator('citizens', 'release', OTHER, '--email', OWNER, '--yes');
+    expect(released).toMatchObject({ code: 0, output: expect.stringContaining('Кабінет відкрито') as string });
+    await reset(OWNER);
+    expect((await signIn(NEW, OWNER)).status).toBe(200);
+    expect((await signIn(NEW, OTHER)).status).toBe(401);
+  });
+
+  it('gives a thief in the former mailbox one hold and nothing else', async () => {
+    const first = await askForEmail();
+    await confirm(first.link);
+    const second = tokenIn((await mails(1))[0], '/not-me');
+    expect((await press(second)).status).toBe(200);
+    city.wait(47 * HOUR_MS);
+    expect((await press(first.alarm)).status, 'the other mail to the same address').toBe(400);
+    expect((await city.call('password-reset/', { body: { email: OWNER } })).status).toBe(200);
+    city.wait(HOUR_MS + 1);
+    const { token } = (await signIn()).json as { token: string };
+    expect((await city.call('user/', { token })).json).toMatchObject({ email: OTHER });
+    await mails(0);
+  });
+
+  it('pressed by a thief at the new address neither opens nor outlasts the hold of the former one', async () => {
+    const { link } = await askForEmail();
+    await confirm(link);
+    const owners = tokenIn((await mails(1))[0], '/not-me');
+    const thiefs = tokenIn(await reset(OTHER), '/not-me');
+    expect((await press(thiefs)).status).toBe(200);
+    expect((await press(owners)).status, 'still works').toBe(200);
+    const again = tokenIn(await reset(OTHER), '/not-me');
+    expect((await press(again)).status).toBe(200);
+    await reset(OTHER);
+    expect((await signIn(NEW)).status).toBe(403);
+  });
+
+  it('is dead after seven days', async () => {
+    const { alarm } = await askForEmail();
+    city.wait(7 * 24 * HOUR_MS + 1);
+    expect((await press(alarm)).status).toBe(400);
+  });
+
+  it('lets no sign-in that runs at the same moment outlive it', async () => {
+    for (let race = 0; race < 5; race += 1) {
+      city.wait(HOLD_MS + HOUR_MS);
+      const { alarm } = await askForEmail();
+      const pressed = press(alarm);
+      const answers = await Promise.all([signIn(), signIn(), signIn()]);
+      expect((await pressed).status).toBe(200);
+      for (const { status, json } of answers) {
+        if (status !== 200) continue;
+        expect((await city.call('user/', { token: (json as { token: string }).token })).status).toBe(401);
+      }
+    }
+  });
+});
