@@ -35,7 +35,10 @@ async function findByPassword({ db, config }: Context, login: string, password: 
   return candidates.find((_, index) => fits[index]);
 }
 
-/** Returns a new session's token. Throws 401 with a reason for the citizen, 400 without a captcha that is due, 429 past the limits. */
+/**
+ * Returns a new session's token. Throws 401 with a reason for the citizen, 400 without a captcha that is due, 429 past the
+ * limits, 503 when too many sign in at once.
+ */
 export async function login(
   context: Context,
   { login: typed, password, captcha }: Login,
@@ -51,7 +54,11 @@ export async function login(
   const time = now();
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
-  const user = await findByPassword(context, name, password);
+  const user = await findByPassword(context, name, password).catch(async (error: unknown) => {
+    // Refused for want of a thread: no password was tried.
+    await forgiveAttempt(db, limits, time);
+    throw error;
+  });
   const refuse = async (): Promise<never> => {
     const isCaptchaDue = config.captcha !== null && (await countFailure(db, failures, time));
     log.info({ event: 'login-refused' }, 'sign-in refused');

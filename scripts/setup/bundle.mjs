@@ -6,7 +6,10 @@ import { ROOT } from './root.mjs';
 
 const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
 // Started by the back end from beside itself.
-const PARTS = { 'picture-worker': 'backend/pictures/picture-worker.ts' };
+const PARTS = {
+  'picture-worker': 'backend/pictures/picture-worker.ts',
+  'derive-key': 'backend/sessions/derive-key.mjs',
+};
 const FOLDER = join(ROOT, '.build');
 
 /** Path of a program made by `bundle`. */

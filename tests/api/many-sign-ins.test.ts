@@ -1,0 +1,48 @@
+// Passwords cost here what they cost in earnest: what matters is what else goes on meanwhile.
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '@/backend/config';
+import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { openCity, type City } from './city';
+
+const SIGN_INS = 100;
+
+let database: TestDatabase;
+let city: City;
+
+beforeAll(async () => {
+  database = await createSqlite();
+  const { passwordCost } = readConfig({ DATA_DIR: database.config.dataDir });
+  city = await openCity({ ...database.config, passwordCost });
+});
+
+afterAll(async () => {
+  await city.close();
+  await database.cleanup();
+});
+
+const signIn = (number: number) =>
+  city.call('login/', {
+    body: { login: `nobody${number}@example.org`, password: 'хибний пароль' },
+    headers: { 'x-client-address': `192.0.2.${number}` },
+  });
+
+it('a page is compressed while passwords are being hashed, not after them', async () => {
+  let answered = 0;
+  const signIns = Array.from({ length: 10 }, (_, number) => signIn(number + 101).finally(() => (answered += 1)));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await promisify(gzip)('Сторінка');
+  expect(answered).toBeLessThan(4);
+  expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array(10).fill(401));
+});
+
+it('of very many who sign in at once some are told to come again, and it costs them no try', async () => {
+  const answers = await Promise.all(Array.from({ length: SIGN_INS }, (_, number) => signIn(number)));
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect(statuses).toEqual(new Set([401, 503]));
+  const refused = answers.findIndex(({ status }) => status === 503);
+  expect(answers[refused]?.headers.get('retry-after')).toBe('10');
+  expect(answers[refused]?.text).toContain('Зачекайте пів хвилини й спробуйте ще раз');
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(refused)).status).toBe(401);
+});
