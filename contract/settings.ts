@@ -1,7 +1,7 @@
 // GET general/: what the whole site shows about the inspection.
 import { z } from './zod';
 import { deadlineRulesSchema } from './deadline-rules';
-import { amountSchema, latitudeSchema, longitudeSchema } from './wire';
+import { amountSchema, instantSchema, latitudeSchema, longitudeSchema } from './wire';
 
 /** Opening hours of one weekday, "HH:MM"–"HH:MM" in Europe/Kyiv; an absent day is a day off. */
 export const openingHoursSchema = z.object({
@@ -54,6 +54,21 @@ export const retentionSchema = z.object({
   imports: days,
 });
 
+const register = z
+  .object({ updated_at: instantSchema.nullish().describe('When it was last imported; absent when that is not known') })
+  .optional();
+
+/** Registers this API has data of. One that is absent has never been filled: nothing may be concluded from its being empty. */
+export const registersSchema = z.object({
+  fines: register,
+  evacuations: register,
+  'parking-places': register,
+  news: register,
+  vacancies: register,
+  faq: register,
+});
+export type Registers = z.infer<typeof registersSchema>;
+
 export const settingsSchema = z.object({
   logo: z.string().nullable(),
   title: z.string(),
@@ -69,6 +84,14 @@ export const settingsSchema = z.object({
   deadline_rules: deadlineRulesSchema.optional(),
   map: z.object({ lat: latitudeSchema, lon: longitudeSchema, zoom: z.number() }).optional(),
   retention: retentionSchema.optional(),
+  registers: registersSchema.optional().describe('Absent: this API does not tell what it has data of'),
+  stale_after_hours: z
+    .int()
+    .min(1)
+    .max(8760)
+    .optional()
+    .describe('A register older than this is shown with a warning; 24 unless said otherwise'),
+  car_check_days: z.int().min(1).max(60).optional().describe('Working days in which documents of a car are checked'),
   features: z.array(z.string()).optional(),
   is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
 });

@@ -47,7 +47,7 @@ test.describe('the search of a towed car', () => {
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 0000 АА');
     await page.getByRole('button', { name: 'Знайти авто' }).click();
     await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();
-    await expect(page.getByText('дані станом на')).toBeVisible();
+    await expect(page.getByText('Дані станом на')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^\+38/ }).first()).toBeVisible();
   });
 

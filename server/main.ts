@@ -74,7 +74,7 @@ async function productionParts(
 ): Promise<FrontParts> {
   embedded?.onContentChange((nouns) => {
     memory.drop(nouns);
-    if (nouns.includes('settings')) void fetchSettings();
+    if (nouns.includes('settings') || nouns.includes('registers')) void fetchSettings();
   });
   await startSettings(memory.dropAll);
   const pages = createPages({

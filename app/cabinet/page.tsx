@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { AppealsSection } from '@/components/appeals/appeals-section';
 import { MyCars } from '@/components/cars/my-cars';
+import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { NextDue } from '@/components/fines/next-due';
+import { NoFines } from '@/components/fines/no-fines';
 import { CarsByPhone, FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { OverviewHeading } from '@/components/cabinet/overview-heading';
 import { Page } from '@/components/layout/page';
@@ -12,7 +14,6 @@ import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
-import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
@@ -28,6 +29,7 @@ export default async function CabinetPage() {
     <Page width="full">
       <OverviewHeading isWithoutCar={cars?.length === 0} />
       {fines ? <NextDue fines={fines} now={now} /> : null}
+      <UnconfirmedCars cars={cars} now={now} />
       <Section id="fines" title="Штрафи" more={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>}>
         {isWithoutFines ? (
           <FinesByPhone />
@@ -37,7 +39,7 @@ export default async function CabinetPage() {
             now={now}
             limitHeight
             most={FINES_MOST}
-            onlyConfirmed={hasFeature('car-verification')}
+            empty={<NoFines cars={cars} />}
           />
         )}
       </Section>

@@ -26,7 +26,15 @@ interface Seen {
 }
 
 export function createContentWatch(): ContentWatch {
-  let versions: ContentVersions = { settings: 0, news: 0, vacancies: 0, evacuations: 0, faq: 0, parking: 0 };
+  let versions: ContentVersions = {
+    settings: 0,
+    news: 0,
+    vacancies: 0,
+    evacuations: 0,
+    faq: 0,
+    parking: 0,
+    registers: 0,
+  };
   const seen = new Map<ContentNoun, Seen>();
   const listeners = new Set<ContentListener>();
   let running: Promise<void> | undefined;

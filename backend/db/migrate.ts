@@ -24,6 +24,7 @@ import * as operatorActs from './migrations/0021-operator-acts';
 import * as unprovedContacts from './migrations/0022-unproved-contacts';
 import * as accountHolds from './migrations/0024-account-holds';
 import * as serviceMails from './migrations/0031-service-mails';
+import * as registersVersion from './migrations/0038-registers-version';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-unproved-contacts': unprovedContacts,
   '0024-account-holds': accountHolds,
   '0031-service-mails': serviceMails,
+  '0038-registers-version': registersVersion,
 };
 
 /** All that this version knows, in the order they run. */

@@ -5,6 +5,7 @@ import type { Context } from '@/backend/context';
 import { answer, publicErrors } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { retentionOf } from '@/domain/retention';
+import { filledRegisters } from './filled-registers';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
@@ -34,7 +35,12 @@ export const settingsRouter = createRouter();
 settingsRouter.openapi(generalRoute, async (c) => {
   const settings = (await findSettings(c.env.db)) ?? UNSET;
   return c.json(
-    settingsSchema.parse({ ...settings, retention: retentionOf(settings.retention), features: offered(c.env) }),
+    settingsSchema.parse({
+      ...settings,
+      retention: retentionOf(settings.retention),
+      registers: await filledRegisters(c.env.db),
+      features: offered(c.env),
+    }),
     200,
   );
 });

@@ -89,6 +89,9 @@ const sum = z.string({ error: AMOUNT }).refine((typed) => amountSchema.safeParse
 const DAYS = 'має бути число днів від 1 до 36500';
 const days = z.int({ error: DAYS }).min(1, DAYS).max(36_500, DAYS).optional();
 
+const HOURS = 'має бути число годин від 1 до 8760';
+const CHECK_DAYS = 'має бути число робочих днів від 1 до 60';
+
 const term = strict(termSchema.shape);
 const rules = deadlineRulesSchema.shape;
 
@@ -120,6 +123,8 @@ export const STRICT_SETTINGS = {
     working_days: z.array(date).optional(),
   }).nullable(),
   map: strict({ lat: place('lat'), lon: place('lon'), zoom: z.number().min(1).max(19) }).nullable(),
+  stale_after_hours: z.int(HOURS).min(1, HOURS).max(8760, HOURS).nullable(),
+  car_check_days: z.int(CHECK_DAYS).min(1, CHECK_DAYS).max(60, CHECK_DAYS).nullable(),
   retention: strict({ drafts: days, mails: days, contacts: days, imports: days }).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<string, z.ZodType>;

@@ -1,5 +1,7 @@
 import { PagedSection } from '@/components/lists/paged-section';
 import { listEvacuations } from '@/lib/evacuations/list-evacuations';
+import { RegisterTime } from '@/components/settings/register-time';
+import { findRegister } from '@/lib/settings/registers';
 import { findSchedule } from '@/lib/settings/settings';
 import { EvacuationList } from './evacuation-list';
 
@@ -12,9 +14,16 @@ export function AllEvacuations({ number }: { number: number }) {
       number={number}
       load={(page) => listEvacuations({ page })}
       what="Список евакуйованих автомобілів"
-      empty="Евакуацій поки що не зареєстровано."
+      register="evacuations"
     >
-      {(first) => <EvacuationList first={first} number={number} usualLot={usualLot} />}
+      {(first) => (
+        <>
+          <p>
+            <RegisterTime register={findRegister('evacuations')} />
+          </p>
+          <EvacuationList first={first} number={number} usualLot={usualLot} />
+        </>
+      )}
     </PagedSection>
   );
 }

@@ -1,9 +1,12 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { StaleNotice } from '@/components/lists/stale-notice';
+import { EmptyRegister } from '@/components/settings/empty-register';
+import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { listEvacuations } from '@/lib/evacuations/list-evacuations';
+import { findRegister } from '@/lib/settings/registers';
 import { paths } from '@/domain/paths';
 import { EvacuationTable } from './evacuation-table';
 
@@ -20,9 +23,14 @@ export async function LatestEvacuations() {
         <>
           <StaleNotice loaded={latest} />
           {latest.data.results.length > 0 ? (
-            <EvacuationTable evacuations={latest.data.results} />
+            <>
+              <EvacuationTable evacuations={latest.data.results} />
+              <p>
+                <RegisterTime register={findRegister('evacuations')} />
+              </p>
+            </>
           ) : (
-            <p>Евакуацій поки що не зареєстровано.</p>
+            <EmptyRegister name="evacuations" />
           )}
         </>
       ) : (

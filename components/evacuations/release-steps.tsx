@@ -11,12 +11,12 @@ import { formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
 
-/** How to get a car back: when the lot is open, what to bring, what it costs at `asOf` (ISO). */
-export function ReleaseSteps({ evacuation, asOf }: { evacuation: Evacuation; asOf: string }) {
+/** How to get a car back: when the lot is open, what to bring, what it costs at `now` (epoch ms). */
+export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
   const { tow_tariff: tariff } = getSettings();
   const lot = findSchedule('impound_lot');
   const evacuatedAt = evacuation.evacuated_at ? parseInstant(evacuation.evacuated_at) : null;
-  const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, Date.parse(asOf)) : null;
+  const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, now) : null;
   return (
     <DescriptionList
       items={[
@@ -35,7 +35,7 @@ export function ReleaseSteps({ evacuation, asOf }: { evacuation: Evacuation; asO
             'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
         },
         {
-          term: `Вартість станом на ${formatDateTime(asOf)}`,
+          term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
           description: cost ? (
             <>
               <strong>{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}

@@ -5,11 +5,13 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { Section } from '@/components/ui/section';
 import { ByPhone } from '@/components/settings/by-phone';
+import { NotConnected } from '@/components/settings/empty-register';
 import { PhoneList } from '@/components/settings/phone-list';
+import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
-import { formatDateTime } from '@/domain/dates';
+import { findRegister, type Register } from '@/lib/settings/registers';
 import { EvacuationCard } from './evacuation-card';
 import { ReleaseSteps } from './release-steps';
 
@@ -19,14 +21,16 @@ interface SearchResultProps {
   found: Evacuation[];
   /** The whole list was looked through. */
   isWhole: boolean;
-  /** When the list was asked, ISO. */
-  asOf: string;
+  /** Epoch ms. */
+  askedAt: number;
 }
 
 /** What the list of towed cars says about one plate. */
-export function SearchResult({ licensePlate, found, isWhole, asOf }: SearchResultProps) {
+export function SearchResult({ licensePlate, found, isWhole, askedAt }: SearchResultProps) {
+  const register = findRegister('evacuations');
+  if (found.length === 0 && register.state === 'never-filled') return <NotConnected name="evacuations" />;
   if (found.length === 0 && !isWhole) return <NotSeen licensePlate={licensePlate} />;
-  if (found.length === 0) return <NotFound licensePlate={licensePlate} asOf={asOf} />;
+  if (found.length === 0) return <NotFound licensePlate={licensePlate} register={register} />;
   return (
     <Section id="found" title="Знайшли в списку евакуйованих">
       <PlainList>
@@ -34,13 +38,13 @@ export function SearchResult({ licensePlate, found, isWhole, asOf }: SearchResul
           <li key={evacuation.id ?? evacuation.evacuated_at}>
             <Stack>
               <EvacuationCard evacuation={evacuation} />
-              {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} asOf={asOf} />}
+              {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} now={askedAt} />}
             </Stack>
           </li>
         ))}
       </PlainList>
       <p>
-        Дані станом на <time dateTime={asOf}>{formatDateTime(asOf)}</time>.
+        <RegisterTime register={register} />
       </p>
     </Section>
   );
@@ -58,12 +62,19 @@ function NotSeen({ licensePlate }: { licensePlate: string }) {
   );
 }
 
-function NotFound({ licensePlate, asOf }: Pick<SearchResultProps, 'licensePlate' | 'asOf'>) {
+function NotFound({ licensePlate, register }: { licensePlate: string; register: Register }) {
   return (
-    <Notice kind="info" title="Такого авто в списку евакуйованих немає">
+    <Notice
+      kind={register.isStale ? 'warning' : 'info'}
+      title={
+        register.state === 'filled' ? 'Такого авто в списку евакуйованих немає' : 'У списку на сайті такого авто немає'
+      }
+    >
       <p>
-        <LicensePlate licensePlate={licensePlate} /> – дані станом на{' '}
-        <time dateTime={asOf}>{formatDateTime(asOf)}</time>.
+        <LicensePlate licensePlate={licensePlate} />
+      </p>
+      <p>
+        <RegisterTime register={register} />
       </p>
       <p>
         Запис з’являється не одразу: інспектор вносить його після того, як авто прийняли на майданчик. Якщо авто щойно

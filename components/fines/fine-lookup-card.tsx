@@ -1,7 +1,9 @@
 import { ByPhone } from '@/components/settings/by-phone';
+import { NotConnected } from '@/components/settings/empty-register';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
+import { findRegister } from '@/lib/settings/registers';
 import { FineLookupForm, type FineLookupFormProps } from './fine-lookup-form';
 
 /** The look-up as a part of a page. Where the API has no such call, whom to ask. */
@@ -10,7 +12,7 @@ export function FineLookupCard(form: FineLookupFormProps) {
   return (
     <>
       {form.heading}
-      <LookUpByPhone />
+      {findRegister('fines').state === 'never-filled' ? <NotConnected name="fines" /> : <LookUpByPhone />}
     </>
   );
 }

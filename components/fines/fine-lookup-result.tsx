@@ -1,17 +1,20 @@
 import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { PhoneList } from '@/components/settings/phone-list';
+import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { licensePlateHint } from '@/domain/license-plate';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
+import { findRegister, type Register } from '@/lib/settings/registers';
 import { paths } from '@/domain/paths';
 import { FineCard } from './fine-card';
 import { FineTitle } from './fine-title';
 
 /** What the look-up says, and what to do when it says nothing. */
 export function FineLookupResult({ search }: { search: FineSearch }) {
+  const register = findRegister('fines');
   if (search.kind === 'fine') {
     return (
       <Section id="fine" title={<FineTitle fine={search.fine} />}>
@@ -20,11 +23,17 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
     );
   }
   if (search.kind === 'answer')
-    return search.found ? <Found plate={search.licensePlate} /> : <NothingFound plate={search.licensePlate} />;
+    return search.found ? (
+      <Found plate={search.licensePlate} />
+    ) : (
+      <NothingFound plate={search.licensePlate} register={register} />
+    );
   if (search.kind === 'not-found') {
     return (
       <Notice kind="warning" title="Штрафу не знайдено" role="alert">
-        <p>{search.detail}</p>
+        <p>
+          {search.detail} <RegisterTime register={register} />
+        </p>
         <PlateHint plate={search.licensePlate} />
         <p>
           Свіже порушення з’являється тут за 1–2 дні. Не вдається знайти? Зателефонуйте: <PhoneList />. Як читати номер
@@ -65,11 +74,24 @@ function Found({ plate }: { plate: string }) {
   );
 }
 
-function NothingFound({ plate }: { plate: string }) {
+/** Good news only of a register that is filled and fresh. */
+function NothingFound({ plate, register }: { plate: string; register: Register }) {
+  const isSure = register.state === 'filled' && !register.isStale;
   return (
-    <Notice kind="success" title="Несплачених штрафів за цим номерним знаком немає" role="status">
+    <Notice
+      kind={isSure ? 'success' : register.isStale ? 'warning' : 'info'}
+      title={
+        isSure
+          ? 'Несплачених штрафів за цим номерним знаком немає'
+          : 'Сайт не знайшов несплачених штрафів за цим номерним знаком'
+      }
+      role="status"
+    >
       <p>
         <LicensePlate licensePlate={plate} />
+      </p>
+      <p>
+        <RegisterTime register={register} />
       </p>
       <PlateHint plate={plate} />
       <p>

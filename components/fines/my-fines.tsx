@@ -1,6 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
 import { AppLink } from '@/components/ui/app-link';
 import { Stack } from '@/components/ui/stack';
@@ -23,22 +24,18 @@ type MyFinesProps = {
   limitHeight?: boolean;
   /** Shows so many of the most urgent and leads to the rest; all where absent. */
   most?: number;
-  /** The API shows the fines of confirmed cars only. */
-  onlyConfirmed: boolean;
+  /** What stands in place of an empty list. */
+  empty: ReactNode;
 };
 
 /** The citizen's fines, the most urgent first: as the page brought them, then kept fresh. */
-export function MyFines({ initial, now, limitHeight, most, onlyConfirmed }: MyFinesProps) {
+export function MyFines({ initial, now, limitHeight, most, empty }: MyFinesProps) {
   const query = useQuery({ ...finesQuery(), initialData: initial });
   return (
     <AnswerState query={query} what="штрафи">
       {(fines) =>
         fines.length === 0 ? (
-          <p>
-            {onlyConfirmed
-              ? 'Штрафів за вашими підтвердженими автомобілями немає.'
-              : 'Штрафів за вашими автомобілями немає.'}
-          </p>
+          empty
         ) : (
           <ChosenFines fines={fines} renderedAt={now} limitHeight={limitHeight} most={most} />
         )

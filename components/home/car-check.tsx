@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
+import { findRegister } from '@/lib/settings/registers';
 import styles from './car-check.module.css';
 
 /** The head of the home page: what the site is for, and the car check by plate, in the street it is about. */
@@ -31,7 +32,7 @@ export function CarCheck() {
             <p className={styles.more}>
               Є постанова? <AppLink href={paths.fineLookup()}>Перевірте штраф за номером</AppLink>
             </p>
-          ) : (
+          ) : findRegister('fines').state === 'never-filled' ? null : (
             <p className={styles.more}>
               Штрафи своїх авто видно в{' '}
               <AppLink href={paths.cabinet} asDocument>

@@ -2,8 +2,9 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/api/error';
 import { lastGoodOrNull, type LastGood } from '@/lib/api/last-good';
+import { EmptyRegister } from '@/components/settings/empty-register';
 import type { AnsweredPage } from '@/lib/lists/next-page';
-import { EmptyList } from './empty-list';
+import type { RegisterName } from '@/lib/settings/registers';
 import { OutageNotice } from './outage-notice';
 import { StaleNotice } from './stale-notice';
 
@@ -14,7 +15,7 @@ interface PagedSectionProps<Item> {
   load: (number: number) => Promise<AnsweredPage<Item>>;
   /** What stands in the notices: «Список новин». */
   what: string;
-  empty: string;
+  register: RegisterName;
   children: (first: AnsweredPage<Item>) => ReactNode;
 }
 
@@ -37,7 +38,7 @@ export async function PagedSection<Item>(props: PagedSectionProps<Item>) {
   if (!loaded) return <OutageNotice wholePage what={props.what} />;
   if (loaded.data.results.length === 0) {
     if (props.number > 1) notFound();
-    return <EmptyList>{props.empty}</EmptyList>;
+    return <EmptyRegister name={props.register} />;
   }
   return (
     <>

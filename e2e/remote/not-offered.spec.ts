@@ -54,7 +54,8 @@ test('a towed car is looked for in the whole list, and an empty search says what
   await page.goto(paths.evacuationSearch('AA1023BB'));
   await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
   await page.goto(paths.evacuationSearch('AA9999BB'));
-  await expect(page.getByText('Такого авто в списку евакуйованих немає')).toBeVisible();
+  await expect(page.getByText('У списку на сайті такого авто немає')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('станом на');
   await failCity({ path: 'evacuations/', status: 404, body: 'html' });
   await page.goto(paths.evacuationSearch('AA1023BB'));
   await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();

@@ -10,7 +10,7 @@ export type EvacuationSearch =
   | { kind: 'empty' }
   | { kind: 'bad'; typed: string; message: string }
   | { kind: 'outage'; typed: string; message: string; status: number | undefined }
-  | ({ kind: 'done'; typed: string; licensePlate: string; asOf: string } & FoundEvacuations);
+  | ({ kind: 'done'; typed: string; licensePlate: string; askedAt: number } & FoundEvacuations);
 
 /**
  * Reads `license_plate` of an address's query as Next gives it and asks the API, once per render. Throws only what
@@ -23,7 +23,7 @@ export const searchByTypedPlate = cache(async (value: string | string[] | undefi
   if (!plate.success) return { kind: 'bad', typed, message: plate.error.issues[0]?.message ?? '' };
   try {
     const answer = await searchEvacuations(plate.data);
-    return { kind: 'done', typed, licensePlate: plate.data, asOf: new Date().toISOString(), ...answer };
+    return { kind: 'done', typed, licensePlate: plate.data, askedAt: Date.now(), ...answer };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) return { kind: 'bad', typed, message: error.body.detail };

@@ -17,14 +17,14 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { path: /^\/general$/, nouns: ['settings'] },
+  { path: /^\/general$/, nouns: ['settings', 'registers'] },
   { path: /^\/news$/, nouns: ['news'], isPaged: true },
   { path: /^\/news\/\d{1,15}$/, nouns: ['news'] },
   { path: /^\/vacancies$/, nouns: ['vacancies'], isPaged: true },
   { path: /^\/vacancies\/\d{1,15}$/, nouns: ['vacancies'] },
   { path: /^\/evacuations$/, nouns: ['evacuations'], isPaged: true },
   { path: /^\/faq$/, nouns: ['faq'] },
-  { path: /^\/(?:evacuations\.(?:csv|json)|statistics)$/, nouns: ['evacuations'] },
+  { path: /^\/(?:evacuations\.(?:csv|json)|statistics)$/, nouns: ['evacuations', 'registers'] },
   { path: /^\/parking-places\.(?:csv|json)$/, nouns: ['parking'] },
   { path: /^\/parking-places$/, nouns: ['parking'] },
   { path: /^\/openapi\.json$/, nouns: [] },

@@ -3,10 +3,13 @@
 import 'server-only';
 import type { Feature } from '@/contract/features';
 import { paths } from '@/domain/paths';
+import { findRegister } from './registers';
 import { getSettings } from './settings';
 
 /** True when the API names the feature; a city's own API that names none offers only the specification. */
 export function hasFeature(feature: Feature): boolean {
+  // A look-up in a register that was never filled would find nothing about everybody.
+  if (feature === 'fine-lookup' && findRegister('fines').state === 'never-filled') return false;
   return getSettings().features?.includes(feature) ?? false;
 }
 

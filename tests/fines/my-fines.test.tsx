@@ -27,7 +27,7 @@ function show(fines: Fine[], most?: number) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   render(
     <QueryClientProvider client={queries}>
-      <MyFines initial={fines} now={NOW} onlyConfirmed {...(most ? { most } : {})} />
+      <MyFines initial={fines} now={NOW} empty={null} {...(most ? { most } : {})} />
     </QueryClientProvider>,
   );
 }

@@ -27,7 +27,7 @@ describe('a call that is the same for everyone', () => {
 
   it('shows the nouns that make its answer old', () => {
     const nouns = (path: string) => findPublicCall('GET', `/api/v2/${path}`, '', {}, false)?.nouns;
-    expect(nouns('general/')).toEqual(['settings']);
+    expect(nouns('general/')).toEqual(['settings', 'registers']);
     expect(nouns('parking-places/')).toEqual(['parking']);
     expect(nouns('news/5/')).toEqual(['news']);
   });

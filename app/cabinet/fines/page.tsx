@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
 import { FinesByPhone } from '@/components/cabinet/account-by-phone';
+import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { MyFines } from '@/components/fines/my-fines';
+import { NoFines } from '@/components/fines/no-fines';
 import { Page } from '@/components/layout/page';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
-import { hasFeature } from '@/lib/settings/features';
 import { withSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { title: 'Мої штрафи' };
 
 export default async function FinesPage() {
-  const { fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
+  const { cars, fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
   const isEmpty = fines?.length === 0;
   return (
     <Page width="full">
@@ -24,10 +25,11 @@ export default async function FinesPage() {
         }
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
+      <UnconfirmedCars cars={cars} now={now} />
       {isWithoutFines ? (
         <FinesByPhone />
       ) : (
-        <MyFines initial={fines?.map(listedFine)} now={now} onlyConfirmed={hasFeature('car-verification')} />
+        <MyFines initial={fines?.map(listedFine)} now={now} empty={<NoFines cars={cars} />} />
       )}
     </Page>
   );

@@ -18,7 +18,7 @@ export default function NewsPage({ params }: ListPageProps) {
   return (
     <ListPage list={NEWS} params={params}>
       {(number) => (
-        <PagedSection name="news" number={number} load={listNews} what="Список новин" empty="Новин поки що немає.">
+        <PagedSection name="news" number={number} load={listNews} what="Список новин" register="news">
           {(first) => <NewsList first={first} number={number} pictureOrigin={pictureOrigin()} />}
         </PagedSection>
       )}

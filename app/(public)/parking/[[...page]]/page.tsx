@@ -23,7 +23,7 @@ export default function ParkingPage({ params }: ListPageProps) {
           number={number}
           load={listParkingPage}
           what="Список місць для паркування"
-          empty="Список поки що порожній."
+          register="parking-places"
         >
           {(places) => <ParkingPlacesPage places={places} number={number} />}
         </PagedSection>

@@ -19,13 +19,7 @@ export default function VacanciesPage({ params }: ListPageProps) {
   return (
     <ListPage list={VACANCIES} params={params}>
       {(number) => (
-        <PagedSection
-          name="vacancies"
-          number={number}
-          load={listVacancies}
-          what="Список вакансій"
-          empty="Зараз відкритих вакансій немає."
-        >
+        <PagedSection name="vacancies" number={number} load={listVacancies} what="Список вакансій" register="vacancies">
           {(first) => <VacancyList first={first} number={number} />}
         </PagedSection>
       )}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { registersSchema, type Registers } from '@/contract/settings';
+import type { Db } from '@/backend/db/connection';
+import { instant } from '@/backend/db/wire';
+
+const TABLES = {
+  fines: 'fines',
+  evacuations: 'evacuations',
+  'parking-places': 'parking_places',
+  news: 'news',
+  vacancies: 'vacancies',
+  faq: 'faq',
+} as const satisfies Record<keyof Registers, string>;
+
+const REGISTERS = registersSchema.keyof().options;
+
+async function lastImports(db: Db): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('imports')
+    .where('state', '=', 'done')
+    .where('noun', 'in', REGISTERS)
+    .groupBy('noun')
+    .select((eb) => ['noun', eb.fn.max<number | null>('finished_at').as('at')])
+    .execute();
+  return new Map(rows.map(({ noun, at }) => [noun, at]));
+}
+
+const hasRows = async (db: Db, table: string) =>
+  (await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0;
+
+/** Registers with a finished import. Rows without one, from before the log was kept, count too: their time is not known. */
+export async function filledRegisters(db: Db): Promise<Registers> {
+  const imports = await lastImports(db);
+  const filled: Registers = {};
+  for (const noun of REGISTERS) {
+    const at = imports.get(noun);
+    if (at) filled[noun] = { updated_at: instant(at) };
+    else if (await hasRows(db, TABLES[noun])) filled[noun] = {};
+  }
+  return filled;
+}

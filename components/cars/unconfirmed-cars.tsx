@@ -1,0 +1,45 @@
+import { AppLink } from '@/components/ui/app-link';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import type { Car } from '@/contract/cars';
+import { formatDate } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+import { checkedBy } from '@/lib/cars/checked-by';
+import { hasFeature } from '@/lib/settings/features';
+
+/** Cars whose fines the cabinet does not show yet: why, until when, and where to see the fines meanwhile. */
+export function UnconfirmedCars({ cars, now }: { cars: readonly Car[] | undefined; now: number }) {
+  const waiting = cars?.filter(({ status }) => status !== undefined && status !== 'verified') ?? [];
+  if (!hasFeature('car-verification') || waiting.length === 0) return null;
+  const canLookUp = hasFeature('fine-lookup');
+  return (
+    <Notice kind="warning" title="Штрафи непідтверджених автомобілів тут не показано">
+      <PlainList>
+        {waiting.map((car) => (
+          <li key={car.id}>
+            {car.license_plate ? (
+              <>
+                <LicensePlate licensePlate={car.license_plate} size="small" /> –{' '}
+              </>
+            ) : null}
+            {reason(car, now)}.{' '}
+            {canLookUp ? (
+              <AppLink href={paths.fineLookup(car.license_plate)}>Перевірити штрафи цього авто зараз</AppLink>
+            ) : null}
+          </li>
+        ))}
+      </PlainList>
+      <p>Строки знижки й оскарження вже можуть спливати, навіть якщо штрафу тут ще не видно.</p>
+    </Notice>
+  );
+}
+
+function reason(car: Car, now: number): string {
+  if (car.status === 'rejected') return 'документ не підтвердив, що авто ваше: додайте інший';
+  if (car.status === 'unverified') return 'ще немає документа на авто: додайте його';
+  const until = checkedBy(car);
+  if (until === null) return 'документ на перевірці';
+  const day = formatDate(new Date(until).toISOString());
+  return until < now ? `документ мали перевірити до ${day}: запитайте в інспекції` : `документ перевіримо до ${day}`;
+}

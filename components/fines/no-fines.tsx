@@ -1,0 +1,27 @@
+import { ByPhone } from '@/components/settings/by-phone';
+import { NotConnected } from '@/components/settings/empty-register';
+import { RegisterTime } from '@/components/settings/register-time';
+import type { Car } from '@/contract/cars';
+import { hasFeature } from '@/lib/settings/features';
+import { findRegister } from '@/lib/settings/registers';
+
+/** In place of an empty list of own fines: "none" only of confirmed cars and of a register that has been filled. */
+export function NoFines({ cars }: { cars: readonly Car[] | undefined }) {
+  const register = findRegister('fines');
+  if (register.state === 'never-filled') return <NotConnected name="fines" />;
+  if (hasFeature('car-verification') && !cars?.some(({ status }) => status === 'verified'))
+    return <p>Підтвердженого автомобіля в кабінеті ще немає, тому штрафів він не показує.</p>;
+  if (register.state === 'unknown') {
+    return (
+      <ByPhone title="Сайт не отримав жодного штрафу за вашими автомобілями">
+        <p>Це не означає, що штрафів немає.</p>
+      </ByPhone>
+    );
+  }
+  return (
+    <p>
+      Штрафів за вашими {hasFeature('car-verification') ? 'підтвердженими ' : ''}автомобілями в реєстрі немає.{' '}
+      <RegisterTime register={register} />
+    </p>
+  );
+}

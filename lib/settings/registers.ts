@@ -1,0 +1,29 @@
+// What may be said of a register: nothing of one that was never filled, and of the others only as of their own time.
+import type { Registers } from '@/contract/settings';
+import { parseInstant } from '@/domain/kyiv-time';
+import { getSettings } from './settings';
+
+const HOUR_MS = 3_600_000;
+const STALE_AFTER_HOURS = 24;
+
+export type RegisterName = keyof Registers;
+
+export interface Register {
+  /** filled: an import has been made, so what is not there does not exist. unknown: the API does not tell. */
+  state: 'filled' | 'never-filled' | 'unknown';
+  /** ISO; null when not told. */
+  updatedAt: string | null;
+  isStale: boolean;
+}
+
+export function findRegister(name: RegisterName, now = Date.now()): Register {
+  const { registers, stale_after_hours: staleAfter = STALE_AFTER_HOURS } = getSettings();
+  const register = registers?.[name];
+  const updatedAt = register?.updated_at ?? null;
+  const at = updatedAt === null ? null : parseInstant(updatedAt);
+  return {
+    state: register ? 'filled' : registers ? 'never-filled' : 'unknown',
+    updatedAt,
+    isStale: at !== null && now - at > staleAfter * HOUR_MS,
+  };
+}
