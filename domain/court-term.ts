@@ -8,13 +8,17 @@ const DAYS = 10;
 const ARTICLE = 'ст.\u00a0286 КАС України';
 const WEEK = { holidays: [], working_days: [] };
 
-/** "перший день строку – 24.11.2026, останній – 03.12.2026". `receivedAt` is epoch ms or ISO text. */
-function courtDays(receivedAt: number | string): string {
-  const at = typeof receivedAt === 'number' ? receivedAt : (parseInstant(receivedAt) ?? NaN);
-  const end = (days: number, isLast: boolean) =>
-    formatDate(endOfTerm(at, { days, count: 'calendar', moves_to_bank_day: isLast }, WEEK));
-  return `перший день строку\u00a0– ${end(1, false)}, останній\u00a0– ${end(DAYS, true)}`;
-}
+const instantOf = (at: number | string) => (typeof at === 'number' ? at : (parseInstant(at) ?? NaN));
+
+const endOf = (receivedAt: number | string, days: number, isLast: boolean) =>
+  endOfTerm(instantOf(receivedAt), { days, count: 'calendar', moves_to_bank_day: isLast }, WEEK);
+
+/** The last second for going to court, epoch ms. */
+export const courtUntil = (receivedAt: number | string): number => endOf(receivedAt, DAYS, true);
+
+/** "перший день строку – 24.11.2026, останній – 03.12.2026". Instants are epoch ms or ISO text. */
+const courtDays = (receivedAt: number | string): string =>
+  `перший день строку\u00a0– ${formatDate(endOf(receivedAt, 1, false))}, останній\u00a0– ${formatDate(courtUntil(receivedAt))}`;
 
 export const COURT_BESIDE_APPEAL = `якщо плануєте позов, подайте його протягом ${DAYS}\u00a0днів з дня вручення постанови (перший день\u00a0– наступний після вручення), не чекаючи нашої відповіді (${ARTICLE}).`;
 

@@ -5,7 +5,7 @@ import type { Database } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/http/http-error';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
-import { type EventContext, type NewEvent, recordAppealEvent } from './record-event';
+import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
 /** Who of the inspection acts, as the case and its citizen may know; undefined: the inspection. */
 export type By = string | undefined;
@@ -40,8 +40,8 @@ export async function holdAppeal(trx: Trx, number: string): Promise<AppealRow> {
 const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 
 /**
- * Moves the appeal through the states of the act; words and kind of the event belong to the last of them. Answers the
- * last event's id. Throws 409.
+ * Moves the appeal through the states of the act; words and kind of the event belong to the last of them. Returns the
+ * last event; null when the act leads through no state. Throws 409.
  */
 export async function actOn(
   trx: Trx,
@@ -49,9 +49,9 @@ export async function actOn(
   appeal: AppealRow,
   act: AppealAct,
   { kind = 'status', author, by, text }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: By; text?: string },
-): Promise<number> {
+): Promise<RecordedEvent | null> {
   const steps = requireAllowed(act, appeal.status);
-  let last = 0;
+  let last: RecordedEvent | null = null;
   for (const [index, status] of steps.entries()) {
     const isPassing = index < steps.length - 1;
     const words = isPassing ? { kind: 'status' as const, isPassing } : { kind, text: text ?? null };

@@ -52,7 +52,7 @@ export async function addMessage(
     requireAllowed('add', held.status);
     const event = { kind: added > 0 ? ('files' as const) : ('message' as const), author: 'citizen' as const, text };
     const keys = { idempotency_key: submission.key, fingerprint: submission.fingerprint };
-    const eventId = await recordAppealEvent(trx, context, held.id, { ...event, ...keys });
+    const { id: eventId } = await recordAppealEvent(trx, context, held.id, { ...event, ...keys });
     await bindFiles(trx, { appeal_id: held.id, event_id: eventId }, stored, uploads, now());
     await actOn(trx, context, held, 'add', { author: 'system' });
     return { isKept: true, result: undefined };

@@ -70,7 +70,7 @@ export async function createAppeal(
       .returningAll()
       .executeTakeFirst();
     if (stored) {
-      const eventId = await recordAppealEvent(trx, context, stored.id, {
+      const { id: eventId } = await recordAppealEvent(trx, context, stored.id, {
         kind: 'status',
         status: 'submitted',
         author: 'citizen',

@@ -10,7 +10,7 @@ import type { MailDraft } from '@/backend/mail/queue';
 import { quoteFields, quoteFiles, quoteText } from '@/backend/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './act';
-import { caseLink } from './mails';
+import { caseLink } from './case-link';
 
 const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
 const LATE = 'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';

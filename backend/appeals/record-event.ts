@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { notifyOfAppeal } from '@/backend/notifications/appeals';
+import { type Letter, tellSender } from './tell-sender';
 
 type Row = Insertable<Database['appeal_events']>;
 
@@ -13,9 +13,15 @@ export type NewEvent = Pick<Row, 'kind' | 'author'> &
 
 export type EventContext = Pick<Context, 'config' | 'now'>;
 
+export interface RecordedEvent {
+  id: number;
+  /** Null: there was nothing to write about. */
+  letter: Letter | null;
+}
+
 /**
- * Records what happened to the appeal and, where the event names a state, moves the appeal there; answers the event's
- * id. Call in the transaction of the change itself, after outcome and decision are written: the citizen is told here.
+ * Records what happened to the appeal and, where the event names a state, moves the appeal there. Call in the transaction of
+ * the change itself, after outcome, decision and fine are written: the sender is told here.
  * `isPassing`: the next state follows at once, so there is nothing to tell yet.
  */
 export async function recordAppealEvent(
@@ -23,7 +29,7 @@ export async function recordAppealEvent(
   context: EventContext,
   appealId: number,
   { isPassing = false, ...event }: NewEvent & { isPassing?: boolean },
-): Promise<number> {
+): Promise<RecordedEvent> {
   const time = context.now();
   const { id } = await trx
     .insertInto('appeal_events')
@@ -35,7 +41,9 @@ export async function recordAppealEvent(
     .set({ updated_at: time, ...(event.status ? { status: event.status } : {}) })
     .where('id', '=', appealId)
     .execute();
-  // What citizens do themselves is no news to them.
-  if (event.status && event.author !== 'citizen' && !isPassing) await notifyOfAppeal(trx, context, appealId, id);
-  return id;
+  const isOwnAct = event.author === 'citizen';
+  // Of an appeal that has just been sent the receipt tells.
+  if (!event.status || event.status === 'submitted' || isPassing) return { id, letter: null };
+  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct };
+  return { id, letter: await tellSender(trx, context, appealId, told) };
 }

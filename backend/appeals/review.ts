@@ -5,36 +5,42 @@ import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
 import { tellingChanges } from '@/backend/notifications/fines';
-import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
-import { actOn, type AppealRow, type By, holdAppeal } from './act';
+import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionInWords } from './decision';
-import { decisionMail, evidenceMail } from './mails';
+import type { Letter } from './tell-sender';
 import { bindFiles } from './uploads';
 
-/** Writes to a sender who has no cabinet to read it in: nobody else tells them. */
-async function writeToSender(trx: Trx, { user_id, email }: AppealRow, mail: MailDraft, now: number): Promise<void> {
-  if (user_id === null && email !== '') await enqueueMailTo(trx, mail, now);
-}
+/** The appeal as it was before the act, with the mail that tells of it. */
+export type ToldAppeal = AppealRow & { letter: Letter | null };
 
 /** Takes the appeal up; one that came too late suspends its fine from now on. Throws 404 and 409. */
-export function takeAppeal(context: Context, number: string, by?: By): Promise<AppealRow> {
+export function takeAppeal(context: Context, number: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
-    await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
+    requireAllowed('take', appeal.status);
     await trx.updateTable('appeals').set({ suspends_fine: 1 }).where('id', '=', appeal.id).execute();
     await suspendFine(trx, appeal);
-    return appeal;
+    const event = await actOn(trx, context, appeal, 'take', { author: 'inspection', by });
+    return { ...appeal, letter: event?.letter ?? null };
   });
 }
 
 /** Asks the citizen for evidence. Throws 404 and 409. */
-export function askForEvidence(context: Context, number: string, text: string, by?: By): Promise<AppealRow> {
+export function askForEvidence(context: Context, number: string, text: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
-    await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
-    const time = context.now();
-    await writeToSender(trx, appeal, evidenceMail(context.config, appeal, text, time), time);
-    return appeal;
+    const event = await actOn(trx, context, appeal, 'ask', { author: 'inspection', by, text });
+    return { ...appeal, letter: event?.letter ?? null };
+  });
+}
+
+/** What the decision does to the fine. The sender reads it in the decision itself, other followers as events of the fine. */
+async function applyToFine(trx: Trx, context: Context, appeal: AppealRow, decision: Decision, suspends: 0 | 1) {
+  const appellant = { userId: appeal.user_id, email: appeal.email };
+  await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}`, appellant }, async () => {
+    if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, context.now());
+    if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
+    if (suspends === 0) await releaseFine(trx, appeal);
   });
 }
 
@@ -45,9 +51,10 @@ export async function decideAppeal(
   decision: Decision,
   files: File[],
   by?: By,
-): Promise<AppealRow> {
+): Promise<ToldAppeal> {
   return withStoredFiles(context, 'appeals', { files, uploader: 'inspection' }, async (trx, stored) => {
     const appeal = await holdAppeal(trx, number);
+    requireAllowed('decide', appeal.status);
     const time = context.now();
     const suspends = decision.outcome === 'returned' ? appeal.suspends_fine : 0;
     await trx
@@ -61,20 +68,14 @@ export async function decideAppeal(
       })
       .where('id', '=', appeal.id)
       .execute();
-    const eventId = await actOn(trx, context, appeal, 'decide', {
+    await applyToFine(trx, context, appeal, decision, suspends);
+    const event = await actOn(trx, context, appeal, 'decide', {
       kind: 'decision',
       author: 'inspection',
       by,
       text: decisionInWords(decision),
     });
-    await bindFiles(trx, { appeal_id: appeal.id, event_id: eventId }, stored, [], time);
-    const appellant = { userId: appeal.user_id, email: appeal.email };
-    await tellingChanges(trx, context, appeal, { cause: `appeal:${eventId}`, appellant }, async () => {
-      if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, time);
-      if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
-      if (suspends === 0) await releaseFine(trx, appeal);
-    });
-    await writeToSender(trx, appeal, decisionMail(context.config, appeal, decision, time), time);
-    return { isKept: true, result: appeal };
+    if (event) await bindFiles(trx, { appeal_id: appeal.id, event_id: event.id }, stored, [], time);
+    return { isKept: true, result: { ...appeal, letter: event?.letter ?? null } };
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '@/backend/context';
 import { releaseFine } from '@/backend/fines/appealed';
-import { actOn, holdCase } from './act';
+import { actOn, holdCase, requireAllowed } from './act';
 import type { CaseHolder } from './holder';
 
 /** Takes the holder's appeal back; a second time changes nothing. Throws 404, and 409 once it is decided. */
@@ -8,8 +8,9 @@ export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<vo
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdCase(trx, holder);
     if (appeal.status === 'withdrawn') return;
-    await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
+    requireAllowed('withdraw', appeal.status);
     await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
     await releaseFine(trx, appeal);
+    await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
   });
 }

@@ -52,8 +52,8 @@ const take: Command = (args) => {
   const number = numberOf(words);
   const by = authorOf(options);
   return async (context) => {
-    await takeAppeal(context, number, by);
-    return `Скаргу ${number} взято на розгляд.`;
+    const appeal = await takeAppeal(context, number, by);
+    return `Скаргу ${number} взято на розгляд. ${howSenderKnows(appeal)}`;
   };
 };
 

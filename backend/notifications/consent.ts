@@ -22,6 +22,16 @@ export async function mailReaders(
   return (userId, kind) => reachedIds.has(userId) && !muted.has(`${userId} ${kind}`);
 }
 
+export async function isMuted(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
+  const mute = await db
+    .selectFrom('notification_mutes')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return mute !== undefined;
+}
+
 export async function wantsMail(db: Db, userId: number, kind: NotificationKind): Promise<boolean> {
   return (await mailReaders(db, [userId]))(userId, kind);
 }

@@ -8,7 +8,7 @@ import type { StoredFine } from '@/backend/fines/queries';
 import { findSettings } from '@/backend/settings/queries';
 import { fineChanges } from './fine-changes';
 import type { FineEvent, FineEventContext } from './fine-event';
-import type { Wording } from './fine-in-words';
+import { afterPayTerm, consequence, read, sumOf, type Wording } from './fine-in-words';
 import { followedFines, tellReceivers } from './fine-receivers';
 import { dueReminders } from './fine-reminders';
 import { fineEvent } from './fine-texts';
@@ -121,6 +121,19 @@ export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: numb
     `undo:${importId}`,
   );
 
+interface FineKeys {
+  serial_key: string;
+  plate_key: string;
+}
+
+const findFine = async (trx: Trx, { serial_key, plate_key }: FineKeys): Promise<StoredFine | null> =>
+  (await trx
+    .selectFrom('fines')
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key)
+    .selectAll()
+    .executeTakeFirst()) ?? null;
+
 /**
  * Runs `work`, which may change the fine or delete it, and tells its followers what has changed. `appellant` is not told:
  * the decision on their appeal says it.
@@ -128,26 +141,33 @@ export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: numb
 export async function tellingChanges<Result>(
   trx: Trx,
   context: FineEventContext,
-  { serial_key: key, plate_key: plate }: { serial_key: string; plate_key: string },
+  keys: FineKeys,
   { cause, appellant }: { cause: string; appellant?: FineEvent['appellant'] },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const find = async () =>
-    (await trx
-      .selectFrom('fines')
-      .where('serial_key', '=', key)
-      .where('plate_key', '=', plate)
-      .selectAll()
-      .executeTakeFirst()) ?? null;
-  const before = await find();
+  const before = await findFine(trx, keys);
   const result = await work();
-  const events = eventsOf({ before, after: await find() }, cause, await wordingOf(trx, context.now()));
+  const events = eventsOf({ before, after: await findFine(trx, keys) }, cause, await wordingOf(trx, context.now()));
   await tellReceivers(
     trx,
     context,
     events.map((event) => ({ ...event, ...(appellant && { appellant }) })),
   );
   return result;
+}
+
+/** The sum of a fine, and what is to be paid and until when; null when it is not known here. */
+export async function describeFine(
+  trx: Trx,
+  { now }: Pick<FineEventContext, 'now'>,
+  keys: FineKeys,
+): Promise<{ sum: string; terms: string } | null> {
+  const fine = await findFine(trx, keys);
+  if (fine === null) return null;
+  const wording = await wordingOf(trx, now());
+  const one = read(fine, wording);
+  const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
+  return { sum: sumOf(fine), terms };
 }
 
 const FINES_AT_ONCE = 500;

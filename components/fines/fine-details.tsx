@@ -1,4 +1,5 @@
 import { DescriptionList } from '@/components/ui/description-list';
+import { courtAfterService, courtUntil } from '@/domain/court-term';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
@@ -41,6 +42,13 @@ export function FineDetails({ fine, view }: { fine: PublicFine | Fine; view: Fin
           { term: 'Постанову вручено', description: fine.served_at ? formatDate(fine.served_at) : '' },
           { term: 'Сплатити до', description: dated(payUntil, basis.pay_until) },
           { term: 'Оскаржити до', description: dated(appealUntil, basis.appeal_until) },
+          {
+            term: 'Суд',
+            description:
+              appealUntil && fine.served_at && courtUntil(fine.served_at) >= view.now
+                ? courtAfterService(fine.served_at)
+                : '',
+          },
         ]}
       />
     </section>

@@ -110,11 +110,11 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect(before).not.toContain(key);
     expect(before).not.toContain('?key=');
     await runDueJobs(city.context, 'site');
-    const mails = await takeMails(city.context.config.dataDir, 2);
+    const mails = await takeMails(city.context.config.dataDir, 3);
     const mailed = mails.map(
       ({ text }) => /https:\/\/parking\.example\.org\/appeal-fine\/case\?key=([\w-]{43})/.exec(text)?.[1] ?? '',
     );
-    expect(new Set([key, ...mailed]).size).toBe(3);
+    expect(new Set([key, ...mailed]).size).toBe(4);
     const after = [...(await listRows(city)).keys()].join('\n');
     for (const known of mailed) {
       expect(after).not.toContain(known);

@@ -25,21 +25,21 @@ onBothEngines('an operator who reviews an appeal of a sender without a cabinet',
     const { number = '' } = appealReceiptSchema.parse(json);
     expect((await operator('appeals', 'take', number)).code).toBe(0);
     expect((await operator('appeals', 'ask', number, '--text', 'Надішліть <b>чек</b>.')).output).toBe(
-      `Докази до скарги ${number} попрошено. Сайт надішле листа на petro@example.org.\n`,
+      `Докази до скарги ${number} попрошено. Лист на petro@example.org поставлено в чергу.\n`,
     );
     // The clock moves: whoever was signed in no longer is.
     await sendLetters(city);
-    const mails = await takeMails(city.context.config.dataDir, 2);
-    const mail = mails.find(({ text }) => text.includes('попросила докази'));
+    const mails = await takeMails(city.context.config.dataDir, 3);
+    const mail = mails.find(({ text }) => text.includes('потрібні докази'));
     expect(mail).toMatchObject({ to: 'petro@example.org' });
-    expect(mail?.text).toContain(`докази до вашої скарги ${number}`);
+    expect(mail?.text).toContain(`скарга ${number} щодо штрафу`);
     expect(mail?.text).toContain('Надішліть <b>чек</b>.');
     expect(mail?.html).not.toContain('<b>');
     expect(
       (await operator('appeals', 'decide', number, '--outcome', 'cancelled', '--text', 'Доведено.')).output,
-    ).toContain('Сайт надішле листа');
+    ).toContain('Лист на petro@example.org поставлено в чергу.');
     await sendLetters(city);
     const [decision] = await takeMails(city.context.config.dataDir, 1);
-    expect(decision?.text).toContain('Постанову скасовано');
+    expect(decision?.text).toContain('постанову скасовано');
   });
 });

@@ -37,6 +37,16 @@ test('a discount that is over is told of in the past, with its end and its rule'
   expect(description('Оскаржити до')).toHaveTextContent('04.12.2026, 23:59 (ст. 289 КУпАП)');
 });
 
+test('the term for the court is told with its first day and article from the day of service, until it is over', () => {
+  const served = { ...FINE, issued_at: '2026-11-10T10:00:00+02:00', served_at: '2026-11-16T10:00:00+02:00' };
+  const { rerender } = render(<Details fine={served} />);
+  expect(description('Суд')).toHaveTextContent(
+    'протягом 10 днів з дня вручення постанови: перший день строку – 17.11.2026, останній – 26.11.2026 (ст. 286 КАС України)',
+  );
+  rerender(<Details fine={{ ...served, served_at: '2026-11-01T10:00:00+02:00' }} />);
+  expect(screen.queryByText('Суд')).toBeNull();
+});
+
 test('a discount that runs says its sum and its end', () => {
   render(
     <Details

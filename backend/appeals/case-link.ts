@@ -1,0 +1,10 @@
+import { paths } from '@/domain/paths';
+import type { Config } from '@/backend/config';
+import type { MailDraftPart } from '@/backend/mail/queue';
+import type { AppealRow } from './act';
+
+/** The way to the case: the sender's cabinet, or a private link that is made when the mail goes out. */
+export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): MailDraftPart =>
+  user_id === null
+    ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } }
+    : { label: 'Справа в кабінеті', url: new URL(paths.cabinetAppeal(id), siteUrl).href };

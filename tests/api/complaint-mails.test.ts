@@ -1,0 +1,145 @@
+// Acts in one's own complaint are mailed to its address: the same words with a cabinet and without, whatever was agreed to.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appealReceiptSchema } from '@/contract/appeals';
+import { notificationsSchema } from '@/contract/notifications';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { takeMails } from './mailbox';
+import { operatorOf, sendLetters } from './operator';
+import type { ReadMail } from './read-mail';
+import { citizen, fine } from './records';
+
+const SENDERS = {
+  stranger: { plate: 'AA0001BB', serial: 'ІП 0000002001', consent: null },
+  'with a cabinet': { plate: 'AA0002BB', serial: 'ІП 0000002002', consent: false },
+  'with a cabinet and consent': { plate: 'AA0003BB', serial: 'ІП 0000002003', consent: true },
+} as const;
+type Sender = keyof typeof SENDERS;
+const senders = Object.keys(SENDERS) as Sender[];
+const emailOf = (sender: Sender) => `${sender.replaceAll(' ', '-')}@example.org`;
+
+onBothEngines('the mails of a complaint', (createDatabase) => {
+  let city: City;
+  const numbers = {} as Record<Sender, string>;
+
+  const complain = async (sender: Sender) => {
+    const { plate: license_plate, serial: serial_number, consent } = SENDERS[sender];
+    await city.import('fines', [fine(serial_number, license_plate)]);
+    if (consent !== null)
+      await city.import('citizens', [
+        citizen(emailOf(sender), [license_plate], { is_agree_to_receive_newsletter: consent }),
+      ]);
+    const token = consent === null ? undefined : await city.login(emailOf(sender));
+    const body = { ...APPEAL, serial_number, license_plate, email: emailOf(sender) };
+    numbers[sender] = appealReceiptSchema.parse((await city.call('appeal-fines/', { token, body })).json).number ?? '';
+  };
+
+  /** The mails of each sender without what is their own: numbers, plates, and the way to the case. */
+  const takeOf = async (count: number) => {
+    await sendLetters(city);
+    const mails = await takeMails(city.context.config.dataDir, count);
+    const plain = (sender: Sender, { text }: ReadMail) =>
+      text
+        .replaceAll('\u00a0', ' ')
+        .replaceAll(numbers[sender], '<скарга>')
+        .replaceAll(SENDERS[sender].serial, '<штраф>')
+        .replace(/(Ваше особисте посилання|Справа в кабінеті):\n\S+/, '<посилання на справу>');
+    return senders.map((sender) =>
+      mails.filter(({ to }) => to === emailOf(sender)).map((mail) => plain(sender, mail)),
+    ) as [string[], string[], string[]];
+  };
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    for (const sender of senders) await complain(sender);
+    // Receipts are not the matter here.
+    await city.context.db.deleteFrom('mails').execute();
+  });
+  afterAll(() => city.close());
+
+  const act = async (...args: [string, ...string[]]) => {
+    const outputs = [];
+    for (const sender of senders) {
+      const [action, ...rest] = args;
+      outputs.push((await operatorOf(city)('appeals', action, numbers[sender], ...rest)).output);
+    }
+    return outputs;
+  };
+
+  it('are the same for a stranger, with a cabinet and with the consent to the newsletter', async () => {
+    await act('take');
+    await act('ask', '--text', 'Надішліть чек\n\nі договір.');
+    const [stranger, cabinet, consented] = await takeOf(6);
+    expect(cabinet).toEqual(stranger);
+    expect(consented).toEqual(stranger);
+    const asked = stranger.find((text) => text.includes('потрібні докази')) ?? '';
+    expect(asked.split('\n\n')).toEqual([
+      expect.stringMatching(
+        /^\d\d\.\d\d\.\d{4} о \d\d:\d\d скарга <скарга> щодо штрафу <штраф> \(340,00 грн\): потрібні докази\.$/,
+      ),
+      'Надішліть чек',
+      'і договір.',
+      'Без них рішення ухвалять за тим, що є у справі.',
+      'Додайте докази до справи файлами або поясненням.',
+      '<посилання на справу>\n',
+    ]);
+  });
+
+  it('tell the decision with its reasons, the new sum, and the term for the court with its first day and article', async () => {
+    const output = await act('decide', '--outcome', 'amount_changed', '--amount', '170.00', '--text', 'Зменшено.');
+    expect(output.map((line) => line.replace(/^.*змінено\. /, ''))).toEqual([
+      'Лист на stranger@example.org поставлено в чергу.\n',
+      'Лист на with-a-cabinet@example.org поставлено в чергу. Є це й у кабінеті.\n',
+      'Лист на with-a-cabinet-and-consent@example.org поставлено в чергу. Є це й у кабінеті.\n',
+    ]);
+    const [stranger, cabinet, consented] = await takeOf(3);
+    expect(stranger).toHaveLength(1);
+    expect(cabinet).toEqual(stranger);
+    expect(consented).toEqual(stranger);
+    const [decision = ''] = stranger;
+    const [, decided, day = ''] = /^((\d\d)\.\d\d\.\d{4}) о/.exec(decision) ?? [];
+    expect(decision).toContain(`: є рішення: суму штрафу змінено, нова сума – 170,00 грн.`);
+    expect(decision).toContain('Зменшено.');
+    expect(decision).toMatch(
+      new RegExp(
+        `оскаржити до суду протягом 10 днів з дня, коли ви його отримали\\. Якщо отримали ${decided}: перший день строку – (?!${day}\\.)\\d\\d\\.\\d\\d\\.\\d{4}, останній – \\d\\d\\.\\d\\d\\.\\d{4} \\(ст\\. 286 КАС України\\)`,
+      ),
+    );
+    const token = await city.login(emailOf('with a cabinet'));
+    const [newest, ...others] = notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
+    expect(newest?.text.split('\n')[0]).toContain('нова сума');
+    expect(
+      others.map(({ kind }) => kind),
+      'the decision is told once',
+    ).not.toContain('fine_changed');
+  });
+});
+
+onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
+  let city: City;
+  beforeAll(async () => {
+    city = await openCity(await createDatabase());
+    await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
+  });
+  afterAll(() => city.close());
+
+  it('stop only by the switch of their own, and the operator hears what was really sent', async () => {
+    const token = await city.login('iryna@example.org');
+    const complain = async (email: string) => {
+      const body = { ...APPEAL, email, serial_number: `ІП 000000300${email.length}` };
+      return appealReceiptSchema.parse((await city.call('appeal-fines/', { token, body })).json).number;
+    };
+    const numbers = [await complain('other@example.org'), await complain('')];
+    const [first = '', second = ''] = numbers;
+    const take = async (number: string) => (await operatorOf(city)('appeals', 'take', number)).output;
+    expect(await take(first)).toContain('Лист на other@example.org поставлено в чергу. Є це й у кабінеті.');
+    await city.call('user-notification-settings/', { token, body: { email: { appeal_changed: false } } });
+    expect(await take(second)).toContain('Листи про скаргу громадянин вимкнув: побачить це лише в кабінеті.');
+    await city.call('user-notification-settings/', { token, body: { email: { appeal_changed: true } } });
+    await city.context.db.updateTable('users').set({ email: null }).execute();
+    expect((await operatorOf(city)('appeals', 'ask', second, '--text', 'Чек?')).output).toContain(
+      'Пошти немає: громадянин побачить це лише в кабінеті.',
+    );
+  });
+});
