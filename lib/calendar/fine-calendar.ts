@@ -30,6 +30,7 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
       what: 'Штраф: останній день знижки',
       sum: running?.sum,
       basis: basis.discount_until,
+      remindDays: [3, 1],
     },
     {
       key: 'pay',
@@ -37,6 +38,7 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
       what: 'Штраф: останній день сплати',
       sum: left,
       basis: basis.pay_until,
+      remindDays: [7, 1],
     },
     {
       key: 'appeal',
@@ -44,9 +46,10 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
       what: 'Штраф: останній день для скарги',
       sum: null,
       basis: basis.appeal_until,
+      remindDays: [3, 1],
     },
   ];
-  return terms.flatMap(({ key, until, what, sum, basis: rule }) => {
+  return terms.flatMap(({ key, until, what, sum, basis: rule, remindDays }) => {
     const instant = until ? parseInstant(until) : null;
     if (!until || instant === null || instant < now) return [];
     const { year, month, day } = kyivTime(instant);
@@ -58,6 +61,7 @@ function listEntries(fine: Fine | PublicFine, url: string, now: number): Calenda
         .filter(Boolean)
         .join('\n'),
       url,
+      remindDays,
     };
   });
 }

@@ -8,11 +8,13 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   url: string;
+  /** Days before it on which to remind, at 9:00. */
+  remindDays: number[];
 }
 
 const LINE_OCTETS = 75;
 
-/** A calendar with a whole-day entry and two reminders for each, at 9:00 three days and one day before. `now` is epoch ms. */
+/** A calendar with a whole-day entry and its reminders for each. `now` is epoch ms. */
 export function writeCalendar(entries: readonly CalendarEntry[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -26,7 +28,7 @@ export function writeCalendar(entries: readonly CalendarEntry[], now: number): s
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function writeEntry({ uid, day, summary, description, url }: CalendarEntry, now: number): string[] {
+function writeEntry({ uid, day, summary, description, url, remindDays }: CalendarEntry, now: number): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -36,10 +38,10 @@ function writeEntry({ uid, day, summary, description, url }: CalendarEntry, now:
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
-    ...['-P2DT15H', '-PT15H'].flatMap((before) => [
+    ...remindDays.flatMap((days) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `TRIGGER:${before}`,
+      `TRIGGER:-P${days > 1 ? `${days - 1}D` : ''}T15H`,
       `DESCRIPTION:${escapeText(summary)}`,
       'END:VALARM',
     ]),

@@ -31,7 +31,10 @@ test('the deadlines of a fine stand in the calendar as whole days with their sum
   );
   expect(lines).toContain('DTSTAMP:20261121T080000Z');
   expect(lines).toContain(`URL:${URL}`);
-  expect(lines.filter((line) => line.startsWith('TRIGGER'))).toHaveLength(6);
+  // As the mails do: 3 days and one day before the discount ends, 7 and one before the sum doubles, at 9:00.
+  expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(
+    ['-P2DT15H', '-PT15H', '-P6DT15H', '-PT15H', '-P2DT15H', '-PT15H'].map((before) => `TRIGGER:${before}`),
+  );
 });
 
 test('deadlines that are over are left out, and a fine without any has no file', () => {
@@ -56,7 +59,10 @@ test('importing the file again replaces the entries: each has its own lasting na
 test('whatever the text, lines are of at most 75 octets, letters whole, and the text comes back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const file = writeCalendar([{ uid: 'a', day: '20261204', summary: text, description: text, url: URL }], NOW);
+      const file = writeCalendar(
+        [{ uid: 'a', day: '20261204', summary: text, description: text, url: URL, remindDays: [] }],
+        NOW,
+      );
       expect(file.endsWith('\r\n')).toBe(true);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       // No letter is cut in two; the sign for such a one may be typed as well.

@@ -1,0 +1,179 @@
+// Each turn in the life of a fine is told once: in the cabinet, by mail, and as a day of the calendar where a term begins.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Fine } from '@/contract/fines';
+import { notificationsSchema } from '@/contract/notifications';
+import { deleteFine, withdrawFine } from '@/backend/fines/operator-acts';
+import { undoImport } from '@/backend/import/undo-import';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { fineCalendar } from '@/lib/calendar/fine-calendar';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { openCity, type City } from './city';
+import { takeMails } from './mailbox';
+import { operatorOf } from './operator';
+import { citizen, fine } from './records';
+
+const EMAIL = 'owner@example.org';
+const PLATE = 'AA1234BB';
+const SERIAL = 'ІП 0000000001';
+
+const day = (date: string) => `2026-${date}T12:00:00+02:00`;
+const NOTICE = { violated_at: day('11-18') };
+const ISSUED = { violated_at: day('09-01'), issued_at: day('11-10') };
+const SERVED = { ...ISSUED, served_at: day('11-15') };
+
+type Changes = Record<string, string>;
+interface Told {
+  kind: string;
+  /** Of mail and notification. */
+  fact: string;
+  consequence: RegExp;
+  calendar: string[];
+}
+
+// A table to be read across.
+// prettier-ignore
+const rows: [string, Changes, Changes, Told][] = [
+  ['a resolution made', { violated_at: day('11-02') }, { issued_at: day('11-20') },
+    { kind: 'fine_resolution', fact: '20.11.2026 винесено постанову: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /Строк сплати і строк для скарги почнуться, коли її вручать\.$/, calendar: [] }],
+  ['a resolution served', ISSUED, { served_at: day('11-20') },
+    { kind: 'fine_resolution', fact: '20.11.2026 вручено постанову: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /^До 30\.11\.2026 о 23:59 достатньо сплатити 170,00 грн, далі – всю суму 340,00 грн\. Останній день сплати – 20\.12\.2026, далі – примусове стягнення 680,00 грн\. Скаргу можна подати до 30\.11\.2026\. Позов до суду .+ перший день строку – 21\.11\.2026, останній – 30\.11\.2026 \(ст\. 286 КАС України\)\.$/, calendar: ['20261130', '20261220', '20261130'] }],
+  ['a payment in whole', SERVED, { paid_at: day('11-20') },
+    { kind: 'fine_paid', fact: '20.11.2026 зараховано сплату штрафу 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /^Штраф сплачено повністю/, calendar: [] }],
+  ['a payment in part', SERVED, { paid_amount: '100.00', paid_amount_at: day('11-20') },
+    { kind: 'fine_paid', fact: '20.11.2026 зараховано частину сплати штрафу 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB), разом 100,00 грн.', consequence: /^Сплачено частково: 100,00 грн, лишилося 240,00 грн\. До 25\.11\.2026 о 23:59 достатньо сплатити 70,00 грн.+примусове стягнення 580,00 грн\.$/, calendar: ['20261125', '20261215', '20261125'] }],
+  ['another sum', NOTICE, { amount: '510.00' },
+    { kind: 'fine_changed', fact: '21.11.2026 суму штрафу змінено: 510,00 грн замість 340,00 грн (повідомлення ІП 0000000001, авто AA 1234 BB).', consequence: /^До 02\.12\.2026 о 23:59 достатньо сплатити 255,00 грн/, calendar: ['20261202'] }],
+  ['a cancellation', SERVED, { cancelled_at: day('11-20') },
+    { kind: 'fine_changed', fact: '20.11.2026 скасовано штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /^Платити не треба/, calendar: [] }],
+  ['enforcement', { ...ISSUED, served_at: day('09-10') }, { enforcement_at: day('11-20') },
+    { kind: 'fine_enforcement', fact: '20.11.2026 постанову передано державній виконавчій службі: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /називає виконавець: 680,00 грн і витрати на стягнення/, calendar: [] }],
+];
+
+onBothEngines('of a fine, once each is told', (createDatabase) => {
+  let city: City;
+  let token = '';
+
+  beforeAll(async () => {
+    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
+    await city.import('citizens', [citizen(EMAIL, [PLATE])]);
+  });
+  afterAll(() => city.close());
+  beforeEach(async () => {
+    const { db, config } = city.context;
+    for (const table of ['fines', 'mails', 'notifications', 'appeals', 'sessions', 'payments'] as const)
+      await db.deleteFrom(table).execute();
+    rmSync(join(config.dataDir, 'mail'), { recursive: true, force: true });
+    token = await city.login(EMAIL);
+  });
+
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+  const told = async () => notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
+  const kinds = async () => (await told()).map(({ kind }) => kind);
+  /** The state before, of which nothing is news any more. */
+  const begin = async (changes: Changes) => {
+    await city.import('fines', [fine(SERIAL, PLATE, changes)]);
+    for (const table of ['mails', 'notifications'] as const) await city.context.db.deleteFrom(table).execute();
+  };
+  const bothInstances = () =>
+    Promise.all([runDueJobs(city.context, 'one'), runDueJobs(city.context, 'two')]).then(() => undefined);
+  const lastImport = async () =>
+    (await city.context.db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+  it.each(rows)('%s: in the cabinet, by mail, in the calendar', async (_, before, changes, expected) => {
+    await begin(before);
+    const changed = [fine(SERIAL, PLATE, { ...before, ...changes })];
+    await city.import('fines', changed);
+    await city.import('fines', changed);
+    await bothInstances();
+    const [mail] = await takeMails(city.context.config.dataDir, 1);
+    const [fact = '', consequence = ''] = plain(mail?.text ?? '').split('\n\n');
+    expect([mail?.to, fact]).toEqual([EMAIL, expected.fact]);
+    expect(consequence).toMatch(expected.consequence);
+    const [notification, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(notification).toMatchObject({
+      kind: expected.kind,
+      path: expect.stringMatching(/^\/cabinet\/fines\/\d+$/) as string,
+    });
+    expect(
+      plain(notification?.text ?? '')
+        .split('\n')
+        .slice(0, 2),
+    ).toEqual([fact, consequence]);
+    const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
+    const days = [...(fineCalendar(answer, '', city.wait(0)) ?? '').matchAll(/DTSTART;VALUE=DATE:(\d+)/g)];
+    expect(days.map(([, date]) => date)).toEqual(expected.calendar);
+  });
+
+  it('what an import has changed is corrected when it is taken back, and told anew when it comes again', async () => {
+    await begin(SERVED);
+    const paid = [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })];
+    await city.import('fines', paid);
+    await undoImport(city.context, await lastImport(), 'operator');
+    expect((await told()).map(({ title }) => plain(title))).toEqual([
+      'Виправлення: штраф 340,00 грн знову не закрито',
+      'Сплату зараховано: штраф 340,00 грн закрито',
+    ]);
+    expect((await told())[0]?.text).toContain('сплату більше не зараховано');
+    await city.import('fines', paid);
+    expect(await kinds()).toEqual(['fine_paid', 'fine_changed', 'fine_paid']);
+  });
+
+  it('a bank statement tells of the payment that it brings, once however often it comes', async () => {
+    await begin(SERVED);
+    const statement = join(city.context.config.dataDir, 'bank.csv');
+    writeFileSync(statement, `date,sum,purpose\n2026-11-20,170.00,Штраф ${SERIAL}\n`);
+    for (let time = 0; time < 2; time += 1)
+      expect((await operatorOf(city)('payments', 'import', statement)).code).toBe(0);
+    expect(await kinds()).toEqual(['fine_paid']);
+  });
+
+  it('the operator’s withdrawal and deletion, and nothing of a paid fine that is new', async () => {
+    await begin(SERVED);
+    await withdrawFine(city.context, 'ІП0000000001', 'operator');
+    await deleteFine(city.context, 'ІП0000000001');
+    await city.import('fines', [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })]);
+    expect((await told()).map(({ title, path }) => [plain(title), path?.replace(/\d+$/, '')])).toEqual([
+      ['Запис про штраф 340,00 грн вилучено', '/cabinet/fines'],
+      ['Штраф 340,00 грн скасовано', '/cabinet/fines/'],
+    ]);
+  });
+
+  it('a decision on an appeal: to its sender by the decision alone, to another owner of the car as a change', async () => {
+    await begin(SERVED);
+    const other = 'other@example.org';
+    await city.import('citizens', [citizen(other, [PLATE])]);
+    await city.context.db.updateTable('user_cars').set({ status: 'verified' }).execute();
+    const body = { ...APPEAL, serial_number: SERIAL, license_plate: PLATE, email: EMAIL };
+    const { number = '' } = (await city.call('appeal-fines/', { token, body })).json as { number?: string };
+    const operator = operatorOf(city);
+    await operator('appeals', 'take', number);
+    await operator(
+      'appeals',
+      'decide',
+      number,
+      '--outcome',
+      'amount_changed',
+      '--amount',
+      '170',
+      '--text',
+      'Зменшено.',
+    );
+    expect(await kinds()).toEqual(['appeal_changed', 'appeal_changed']);
+    token = await city.login(other);
+    expect((await told()).map(({ title }) => plain(title))).toEqual([
+      'Суму штрафу змінено: 170,00 грн замість 340,00 грн',
+    ]);
+  });
+
+  it('nothing that lies more than ninety days back: a register that gains a column is no news', async () => {
+    await begin({ violated_at: day('06-01') });
+    await city.import('fines', [
+      fine(SERIAL, PLATE, { violated_at: day('06-01'), issued_at: day('06-20'), served_at: day('07-01') }),
+    ]);
+    expect(await kinds()).toEqual([]);
+  });
+});
