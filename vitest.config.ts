@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/api/**'],
+          exclude: ['tests/api/**', 'tests/attack/**'],
           setupFiles: ['tests/setup-strict.ts'],
         },
       },
@@ -48,6 +48,20 @@ export default defineConfig({
           // Files share their worker's modules: the back end keeps its state in a context, and loading it takes a second.
           isolate: false,
           globalSetup: ['tests/postgres-server.ts', 'tests/programs.ts'],
+          setupFiles: ['tests/setup-strict.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'attack',
+          environment: 'node',
+          include: ['tests/attack/**/*.test.ts'],
+          // They share the sites and their counters: one after the other, after everything else.
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          globalSetup: ['tests/attack/sites.ts'],
           setupFiles: ['tests/setup-strict.ts'],
         },
       },

@@ -27,6 +27,10 @@ function sizeLimit(path: string, type: string): number {
   return takesFiles && type.startsWith('multipart/form-data') ? FORM_WITH_FILES_SIZE_MAX : FORM_SIZE_MAX;
 }
 
+/** No version, or two names of the server: a proxy before the site may have read another request. */
+const isAmbiguous = ({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean =>
+  httpVersionMajor < 1 || rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 function isReadable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
@@ -110,6 +114,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
   const visit = { request, response, id, origin, path, search };
   watchRefusals(visit);
 
+  if (isAmbiguous(request)) return refuse(response, id, 400, 'Цей запит можна зрозуміти по-різному.');
   const methods = isApi ? API_METHODS : PAGE_METHODS;
   if (!methods.has(method)) {
     const allow = [...methods].join(', ');

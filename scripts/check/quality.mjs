@@ -8,8 +8,8 @@ const read = (file) => (existsSync(join(ROOT, file)) ? JSON.parse(readFileSync(j
 /** @typedef {{ file: string, title: string, isPassed: boolean, isSkipped: boolean }} Ended */
 
 /** @returns {Ended[]} of vitest */
-function endedUnits() {
-  return (read('.test/vitest.json')?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+function endedUnits(report) {
+  return (read(report)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status }) => ({
       file: relative(ROOT, name),
       title: fullName,
@@ -34,7 +34,11 @@ function endedJourneys() {
 }
 
 /** How the tests of the last `npm test` ended, as far as it went. */
-export const readEnded = () => [...endedUnits(), ...endedJourneys()];
+export const readEnded = () => [
+  ...endedUnits('.test/vitest.json'),
+  ...endedUnits('.test/attack.json'),
+  ...endedJourneys(),
+];
 
 /** Title as it is written, with %s and ${…} for what each row puts in, as a pattern of what is reported. */
 const patternOf = (title) =>

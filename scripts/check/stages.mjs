@@ -29,11 +29,17 @@ const checkRoutes =
     return made.failed ? made : check(...commands);
   };
 
-async function unit(args, env = {}) {
-  const report = join(ROOT, '.test', 'vitest.json');
+async function vitest(name, args, env = {}) {
+  const report = join(ROOT, '.test', `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await live(bin('vitest'), ['run', ...reporters, ...args], env);
   return countVitest(report, code);
+}
+
+/** Against a site as `npm start` serves it, so it needs the build. */
+async function attack(args) {
+  if (!isBuilt()) await build();
+  return vitest('attack', ['--project=attack', ...args]);
 }
 
 // Always made anew: a stale build would pass for a good one.
@@ -73,8 +79,13 @@ export const STAGES = [
     work: () => check(['depcruise', '.', '--config', '.dependency-cruiser.cjs']),
   },
   { name: 'unused', title: 'Нічого зайвого', isOfSources: true, work: () => check(['knip']) },
-  { name: 'unit', title: 'Модульні тести й тести API на SQLite та PostgreSQL', work: unit },
+  {
+    name: 'unit',
+    title: 'Модульні тести й тести API на SQLite та PostgreSQL',
+    work: (args) => vitest('vitest', ['--project=!attack', ...args]),
+  },
   { name: 'build', title: 'Збірка', work: production },
+  { name: 'attack', title: 'Напад на зібраний сайт, на SQLite та PostgreSQL', work: attack },
   { name: 'browser', title: 'Тести в браузері', work: browser },
   {
     name: 'sweep',
@@ -86,6 +97,6 @@ export const STAGES = [
     name: 'image',
     title: 'Образ контейнера: Dockerfile рядок за рядком у порожній теці',
     byRequest: true,
-    work: (args) => unit(['tests/image', ...args], { TEST_WHOLE_IMAGE: '1' }),
+    work: (args) => vitest('vitest', ['tests/image', ...args], { TEST_WHOLE_IMAGE: '1' }),
   },
 ];

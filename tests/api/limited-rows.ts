@@ -16,7 +16,7 @@ export interface LimitedRow {
   limit: LimitName;
   /** What one call within the limit is answered. */
   status: number;
-  send: (city: City, caller: Caller) => Promise<Answer>;
+  send: (city: Pick<City, 'call'>, caller: Caller) => Promise<Answer>;
 }
 
 export const KNOWN = 'iryna@example.org';

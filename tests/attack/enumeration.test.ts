@@ -1,0 +1,73 @@
+// Whether somebody has an account, a fine, an appeal: each door answers a known one as it answers an unknown one.
+import { expect, it } from 'vitest';
+import { sendForm } from './forms';
+import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
+
+const UNKNOWN = 'nobody-at-all@example.org';
+const WRONG = 'не той пароль людини';
+/** Headers that are each answer's own. */
+const OWN = new Set(['date', 'x-request-id', 'etag']);
+
+const plain = (answer: { status: number; text: string; headers: Headers }, named: string) => ({
+  status: answer.status,
+  text: answer.text.replaceAll(named, '…'),
+  headers: [...answer.headers.keys()].filter((name) => !OWN.has(name)).sort(),
+});
+
+onEachSite('who asks for', (site) => {
+  const { call } = callerOf(site);
+
+  it.each([
+    ['sign-in', 'login/', (email: string) => ({ login: email, password: WRONG })],
+    ['a reset', 'password-reset/', (email: string) => ({ email })],
+    ['a registration', 'registration/', (email: string) => ({ email })],
+  ])('%s by the API learns nothing', async (_what, path, bodyOf) => {
+    const known = await call(path, { body: bodyOf(CITIZEN.login) });
+    const unknown = await call(path, { body: bodyOf(UNKNOWN) });
+    expect(plain(unknown, UNKNOWN)).toEqual(plain(known, CITIZEN.login));
+  });
+
+  it.each([
+    ['/login', (email: string): Record<string, string> => ({ login: email, password: WRONG })],
+    ['/password-reset', (email: string): Record<string, string> => ({ email })],
+    ['/registration', (email: string): Record<string, string> => ({ email, first_name: '', last_name: '' })],
+  ])('it by the page %s learns nothing', async (page, fieldsOf) => {
+    const seen = [];
+    for (const email of [CITIZEN.login, UNKNOWN]) {
+      const answer = await sendForm(site, page, fieldsOf(email));
+      const place = answer.headers.get('location')?.replace(/\/sent\/.+/, '/sent/…');
+      const words = /<main[\s\S]*<\/main>/.exec(answer.text)?.[0].replace(/<[^>]*>/g, ' ') ?? '';
+      seen.push({ status: answer.status, place, words: words.replaceAll(email, '…') });
+    }
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it('a fine by half of what names it is told what one is told who asks for none', async () => {
+    const look = (plate: string, number: string) =>
+      call(`fines/lookup/?license_plate=${plate}&serial_number=${encodeURIComponent(number)}`, {
+        address: newAddress(),
+      });
+    const [known, foreign] = [await look('AA0000AA', 'ІП 0000100237'), await look('AB4127KM', 'ІП 0009999999')];
+    const unknown = await look('AA0000AA', 'ІП 0009999999');
+    expect([known, foreign, unknown].map(({ status, text }) => [status, text])).toEqual(
+      Array(3).fill([unknown.status, unknown.text]),
+    );
+    expect((await look('AB4127KM', 'ІП 0000100237')).status).toBe(200);
+  });
+
+  it('another one’s record by its number is told what one is told who names none', async () => {
+    const token = (await call('login/', { body: { ...CITIZEN, login: 'neighbour@example.org' } })).json as {
+      token: string;
+    };
+    const own = (await call('login/', { body: CITIZEN })).json as { token: string };
+    const fines = (await call('user-fines/', { token: own.token })).json as { id: number }[];
+    const cars = (await call('user-cars/', { token: own.token })).json as { id: number }[];
+    for (const path of [`user-fines/${fines[0]?.id}/`, `user-car-documents/${cars[0]?.id}/`]) {
+      const foreign = await ask(site, `/api/v2/${path}`, { headers: { authorization: `Bearer ${token.token}` } });
+      const none = await ask(site, `/api/v2/${path.replace(/\d+/, '999999')}`, {
+        headers: { authorization: `Bearer ${token.token}` },
+      });
+      expect([foreign.status, foreign.text], path).toEqual([none.status, none.text]);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+// Another site that makes a citizen's browser send something: nothing of it is done, by any act of any page, by any call.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './forms';
+import { anySite, ask, CITIZEN, onEachSite } from './site';
+
+const FOREIGN: [string, Record<string, string>][] = [
+  ['of another site', { origin: 'https://evil.example' }],
+  ['without an origin', {}],
+  ['of a page without an address', { origin: 'null' }],
+  ['that the browser calls foreign', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['of a neighbouring site', { origin: 'https://evil.example', 'sec-fetch-site': 'same-site' }],
+  ['with an address that is none', { origin: 'javascript:alert(1)' }],
+];
+
+interface Manifest {
+  node: Record<string, { workers: Record<string, unknown> }>;
+}
+
+const MANIFEST = join(import.meta.dirname, '..', '..', '.next', 'server', 'server-reference-manifest.json');
+
+/** Where an act is at home: one of the pages that use it. */
+const homeOf = (workers: Record<string, unknown>) =>
+  (Object.keys(workers)[0] ?? '')
+    .replace(/^app/, '')
+    .replace(/\/page$/, '')
+    .replace(/\/\([^)]*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '1') || '/';
+
+describe('an act asked for', () => {
+  let cookie = '';
+  beforeAll(async () => {
+    cookie = await signIn(anySite(), CITIZEN);
+  });
+
+  it.each(FOREIGN)('%s is not done, scripted or by a form', async (_what, headers) => {
+    const { node } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+    const acts = Object.entries(node);
+    expect(acts.length).toBeGreaterThan(15);
+    for (const [id, { workers }] of acts) {
+      const address = homeOf(workers);
+      const scripted = { ...headers, 'next-action': id, 'content-type': 'text/plain' };
+      expect((await ask(anySite(), address, { cookie, body: '[]', headers: scripted })).status, address).toBe(403);
+      const form = new FormData();
+      form.set(`$ACTION_ID_${id}`, '');
+      expect((await ask(anySite(), address, { cookie, body: form, headers })).status, address).toBe(403);
+    }
+  });
+});
+
+onEachSite('a call under the cookie', (site, db) => {
+  it('that changes something is refused to every foreign page', async () => {
+    const cookie = await signIn(site, CITIZEN);
+    const { paths } = (await ask(site, '/api/v2/openapi.json')).json as { paths: Record<string, object> };
+    const calls = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => !['get', 'head'].includes(method))
+        .map((method) => ({ method: method.toUpperCase(), path: path.replace(/\{[^}]*\}/g, '1') })),
+    );
+    expect(calls.length).toBeGreaterThan(20);
+    const before = await db.selectFrom('sessions').select('token_hash').execute();
+    for (const { method, path } of calls) {
+      for (const [what, headers] of FOREIGN) {
+        const sent = { cookie, method, body: '{}', headers: { 'content-type': 'application/json', ...headers } };
+        expect((await ask(site, `/api/v2${path}`, sent)).status, `${method} ${path} ${what}`).toBe(403);
+      }
+    }
+    // Signing out was among them.
+    expect(await db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(before.length);
+    expect((await ask(site, '/api/v2/user/', { cookie })).status).toBe(200);
+  });
+
+  it('that only reads tells a foreign page nothing that its browser would hand over', async () => {
+    const cookie = await signIn(site, CITIZEN);
+    const answer = await ask(site, '/api/v2/user/', { cookie, headers: { origin: 'https://evil.example' } });
+    for (const name of ['access-control-allow-origin', 'access-control-allow-credentials'])
+      expect(answer.headers.get(name)).toBeNull();
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+});

@@ -1,0 +1,41 @@
+// Forms as a browser without scripts sends them.
+import type { Answer } from '@/tests/api/city';
+import { ask, type Asked } from './site';
+import type { SiteAddress } from './sites';
+
+const unescape = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** Hidden fields of the form that has all of these. */
+export function hiddenFields(html: string, names: string[]): [string, string][] {
+  const form = html
+    .match(/<form[\s\S]*?<\/form>/g)
+    ?.find((one) => [...names, '$ACTION'].every((name) => one.includes(`name="${name}`)));
+  if (!form) throw new Error(`No form with ${names.join(', ')}: ${html.slice(0, 300)}`);
+  const inputs = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
+  return inputs.map((input) => [
+    unescape(/name="([^"]*)"/.exec(input)?.[1] ?? ''),
+    unescape(/value="([^"]*)"/.exec(input)?.[1] ?? ''),
+  ]);
+}
+
+/** Opens the page, fills its form and sends it. */
+export async function sendForm(
+  site: SiteAddress,
+  address: string,
+  fields: Record<string, string>,
+  asked: Asked = {},
+): Promise<Answer> {
+  const page = await ask(site, address, asked);
+  const body = new FormData();
+  for (const [name, value] of hiddenFields(page.text, Object.keys(fields))) body.append(name, value);
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return ask(site, address, { ...asked, body, headers: { origin: site.origin, ...asked.headers } });
+}
+
+/** The cookies of who signs in by the page. */
+export async function signIn(site: SiteAddress, who: { login: string; password: string }): Promise<string> {
+  const answer = await sendForm(site, '/login', who);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  if (cookies.length === 0) throw new Error(`Sign-in answered ${answer.status}`);
+  return cookies.join('; ');
+}

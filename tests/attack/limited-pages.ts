@@ -1,0 +1,83 @@
+// Limited calls as pages make them: a row for each operation that may answer 429 and has a page of a visitor's. A new one
+// gets its row here, or its reason below; limited.test.ts fails until it has one.
+import type { LimitName } from '@/backend/limits/limits';
+
+export interface LimitedPage {
+  limit: LimitName;
+  address: string;
+  /** Of the form on that page; without them opening the page is the call. */
+  fields?: Record<string, string>;
+}
+
+const LINK = 'x'.repeat(43);
+const PASSWORD = 'не той пароль людини';
+const PLATE = 'license_plate=AA1234BB';
+
+export const LIMITED_PAGES: Record<string, LimitedPage> = {
+  'POST /login/': { limit: 'login', address: '/login', fields: { login: 'limits@example.org', password: PASSWORD } },
+  'POST /registration/': {
+    limit: 'registration',
+    address: '/registration',
+    fields: { email: 'limits@example.org', first_name: '', last_name: '' },
+  },
+  'POST /email/confirm/': {
+    limit: 'email-confirm-from',
+    address: `/registration/confirm?token=${LINK}`,
+    fields: { password: PASSWORD },
+  },
+  'POST /email-change/confirm/': {
+    limit: 'email-change-confirm-from',
+    address: `/email-change/confirm?token=${LINK}`,
+    fields: {},
+  },
+  'POST /not-me/': { limit: 'not-me-from', address: `/not-me?token=${LINK}`, fields: {} },
+  'POST /password-reset/': {
+    limit: 'password-reset',
+    address: '/password-reset',
+    fields: { email: 'limits@example.org' },
+  },
+  'POST /password-reset/confirm/': {
+    limit: 'password-reset-confirm-from',
+    address: `/password-reset/confirm?token=${LINK}`,
+    fields: { password: PASSWORD },
+  },
+  'GET /fines/lookup/': { limit: 'fine-lookup', address: `/fine?${PLATE}&serial_number=%D0%86%D0%9F0009999999` },
+  'GET /appeal-fines/status/': {
+    limit: 'appeal-status',
+    address: `/appeal-fine/status?${PLATE}&number=%D0%9E%D0%A1-2026-999999`,
+  },
+  'GET /appeal-case/': { limit: 'private-link', address: `/appeal-fine/case?key=${LINK}` },
+  'POST /contact-responses/': {
+    limit: 'contact',
+    address: '/contact',
+    fields: { kind: 'question', name: 'Ірина', email: '', phone: '', message: 'Дякую за роботу' },
+  },
+  'POST /appeal-fines/': {
+    limit: 'appeal',
+    address: '/appeal-fine',
+    fields: {
+      serial_number: 'ІП 0001234567',
+      license_plate: 'AA1234BB',
+      reason: 'other',
+      text: 'Знака не було видно',
+      last_name: 'Коваль',
+      first_name: 'Олена',
+      address: 'Вінниця',
+      consent: 'on',
+    },
+  },
+};
+
+/** Limited calls that no page makes for a visitor, or only for who is signed in. */
+export const WITHOUT_PAGE: Record<string, string> = {
+  'POST /appeal-uploads/': 'sent by the browser itself, to the API',
+  'POST /appeal-case/messages/': 'its form stands on a page that only a right key opens',
+  'POST /appeal-case/withdraw/': 'the same',
+  'GET /appeal-case/files/{file_id}/': 'the same',
+  'GET /contact-copy/': 'its key is sealed in the address of a confirmation',
+  'POST /user/': 'counts the citizen',
+  'POST /user/password/': 'counts the citizen',
+  'POST /user/delete/': 'counts the citizen',
+  'POST /user-appeals/{id}/messages/': 'counts the citizen',
+  'POST /user-car-add-documents/{car_id}/': 'counts the citizen',
+};

@@ -1,0 +1,73 @@
+// Many equal posts at once, through several connections: one record, one number, and no counter that lets through more.
+import { expect, it } from 'vitest';
+import { LIMITS } from '@/backend/limits/limits';
+import { APPEAL } from '@/tests/api/appeal';
+import { callerOf, NEIGHBOUR, newAddress, onEachSite, openToken } from './site';
+
+/** As in backend/cars/queries.ts. */
+const CARS_MAX = 50;
+const AT_ONCE = 20;
+const together = <Value>(make: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)));
+
+onEachSite('posts at once', (site, db) => {
+  const { call } = callerOf(site);
+  const countOf = async (table: 'appeals' | 'contact_responses', key: string) =>
+    (await db.selectFrom(table).where('idempotency_key', '=', key).select('id').execute()).length;
+
+  it.each([
+    ['appeal-fines/', 'appeals', { ...APPEAL, text: 'Двадцять разів поспіль.' }],
+    ['contact-responses/', 'contact_responses', { name: 'Ірина', message: 'Двадцять разів поспіль.' }],
+  ] as const)('of one form under one key are one record: %s', async (path, table, body) => {
+    const key = `attack-${site.engine}-${table}`;
+    const answers = await together(() => call(path, { body, headers: { 'idempotency-key': key } }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ json }) => (json as { number: string }).number)).size).toBe(1);
+    expect(await countOf(table, key)).toBe(1);
+  });
+
+  it('of other words under a used key are refused, and change nothing', async () => {
+    const headers = { 'idempotency-key': `attack-${site.engine}-other` };
+    const first = { name: 'Ірина', message: 'Перше' };
+    expect((await call('contact-responses/', { body: first, headers })).status).toBe(201);
+    const others = await together((index) =>
+      call('contact-responses/', { body: { ...first, message: `Друге ${index}` }, headers }),
+    );
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]));
+    expect(await countOf('contact_responses', headers['idempotency-key'])).toBe(1);
+  });
+
+  it('of different words from one address are no more than its limit', async () => {
+    const address = newAddress();
+    const { max } = LIMITS.contact;
+    const answers = await Promise.all(
+      Array.from({ length: max + 15 }, (_, index) =>
+        call('contact-responses/', { body: { name: 'Ірина', message: `Разом ${index}` }, address }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(max);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('with wrong passwords from one address are no more than its limit', async () => {
+    const address = newAddress();
+    const answers = await together(() =>
+      call('login/', { body: { login: 'race@example.org', password: 'не той пароль' }, address }),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(LIMITS.login.max);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - LIMITS.login.max);
+  });
+
+  it('of more cars than a citizen may have end at so many', async () => {
+    const token = await openToken(site, NEIGHBOUR);
+    const { length: had } = (await call('user-cars/', { token })).json as unknown[];
+    const statuses = await Promise.all(
+      Array.from({ length: CARS_MAX }, async (_, index) => {
+        const body = { license_plate: `AA${1000 + index}BB`, brand: '', model: '' };
+        return (await call('user-cars/', { token, body })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(CARS_MAX - had);
+    expect((await call('user-cars/', { token })).json).toHaveLength(CARS_MAX);
+  });
+});

@@ -1,0 +1,91 @@
+// What was valid once: a cookie after signing out, a link after its use, a token after another password.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { readMail } from '@/tests/api/read-mail';
+import { signIn } from './forms';
+import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
+import type { SiteAddress } from './sites';
+
+const PASSWORD = 'тепла кава о сьомій';
+const OTHER = 'зелений трамвай 77';
+
+/** The token of the newest link below `path` that was mailed to this address. */
+const mailedToken = ({ dataDir }: SiteAddress, to: string, path: string): Promise<string> =>
+  vi.waitFor(
+    () => {
+      const folder = join(dataDir, 'mail');
+      const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+      const mails = files
+        .sort()
+        .reverse()
+        .filter((name) => readFileSync(join(folder, name), 'utf8').includes(to))
+        .map((name) => readMail(join(folder, name)));
+      const token = mails
+        .map(({ text }) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text)?.[1])
+        .find((found) => found !== undefined);
+      if (!token) throw new Error(`No mail to ${to} with ${path}`);
+      return token;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+onEachSite('what was valid once', (site) => {
+  const { call } = callerOf(site);
+  const isIn = async (cookie: string) => (await ask(site, '/api/v2/user/', { cookie })).status === 200;
+
+  async function createCitizen(email: string) {
+    await call('registration/', { body: { email, first_name: 'Ірина', last_name: 'Коваль' } });
+    const token = await mailedToken(site, email, '/registration/confirm');
+    const confirm = () => call('email/confirm/', { body: { token, password: PASSWORD } });
+    expect((await confirm()).status).toBe(200);
+    return { email, confirm };
+  }
+  const open = (login: string, password = PASSWORD) => signIn(site, { login, password });
+
+  it('opens nothing again: a link of registration, of a reset, and a cookie after each end of its session', async () => {
+    const { email, confirm } = await createCitizen(`replay-${newAddress().replaceAll(':', '')}@example.org`);
+    expect((await confirm()).json).toMatchObject({ code: 'bad_link' });
+
+    const left = await open(email);
+    expect(await isIn(left)).toBe(true);
+    await ask(site, '/api/v2/logout/', { method: 'POST', cookie: left, headers: { origin: site.origin } });
+    expect(await isIn(left)).toBe(false);
+    const cabinet = await ask(site, '/cabinet/my-profile', { cookie: left });
+    expect(cabinet.status).toBe(307);
+    expect(cabinet.text).not.toContain(email);
+
+    const [one, two] = [await open(email), await open(email)];
+    await call('password-reset/', { body: { email } });
+    const reset = { token: await mailedToken(site, email, '/password-reset/confirm'), password: OTHER };
+    expect((await call('password-reset/confirm/', { body: reset })).status).toBe(200);
+    expect([await isIn(one), await isIn(two)]).toEqual([false, false]);
+    expect((await call('password-reset/confirm/', { body: { ...reset, password: PASSWORD } })).json).toMatchObject({
+      code: 'bad_link',
+    });
+    expect((await call('login/', { body: { login: email, password: PASSWORD } })).status).toBe(401);
+    expect(await isIn(await open(email, OTHER))).toBe(true);
+  });
+
+  it('is no key when it is changed: a cookie cut, lengthened, swapped or of another site', async () => {
+    const session = async () => {
+      const cookies = await open(CITIZEN.login, CITIZEN.password);
+      const [name = '', value = ''] = /auth\.[^=]+=[^;]+/.exec(cookies)?.[0].split('=') ?? [];
+      return { name, value };
+    };
+    const [{ name, value }, other] = [await session(), await session()];
+    const parts = value.split('.');
+    const forged = [
+      value.slice(0, -1),
+      `${value}A`,
+      parts.slice(0, -1).join('.'),
+      [...parts.slice(0, 2), other.value.split('.')[2], ...parts.slice(3)].join('.'),
+      `eyJhbGciOiJub25lIn0.${Buffer.from('{"token":"x"}').toString('base64url')}.`,
+      'x'.repeat(8_000),
+      '',
+    ];
+    expect(await isIn(`${name}=${value}`)).toBe(true);
+    for (const one of forged)
+      expect(await isIn(`${name}=${one}`), `${forged.indexOf(one)}: ${one.slice(0, 40)}`).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+// The sites that are attacked, started once for the whole run as an operator starts them: one on SQLite, one on PostgreSQL.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { findFreePort } from '@/tests/free-port';
+import { startServer } from '@/tests/postgres-server';
+
+export interface SiteAddress {
+  engine: 'SQLite' | 'PostgreSQL';
+  origin: string;
+  dataDir: string;
+  /** Empty on SQLite. */
+  databaseUrl: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sites: SiteAddress[];
+  }
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const START_LIMIT_MS = 300_000;
+
+const stops: (() => Promise<void> | void)[] = [];
+
+function untilServing(site: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const read = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes('Паркінспекція працює')) resolve();
+    };
+    site.stdout?.on('data', read);
+    site.stderr?.on('data', read);
+    site.once('exit', () => reject(new Error(`The site did not start: ${said}`)));
+    setTimeout(() => reject(new Error(`The site took too long to start: ${said}`)), START_LIMIT_MS).unref();
+  });
+}
+
+async function startSite(engine: SiteAddress['engine'], databaseUrl: string): Promise<SiteAddress> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-'));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      VITEST: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      API_BASE_URL: '',
+      AUTH_SECRET: '',
+      // As behind a proxy: visitors come from addresses of their own.
+      TRUSTED_PROXY_HOPS: '1',
+      MAP_TILE_URL: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  stops.push(async () => {
+    const ended = new Promise((resolve) => site.once('exit', resolve));
+    if (site.exitCode === null && site.signalCode === null) {
+      site.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await untilServing(site);
+  return { engine, origin, dataDir, databaseUrl };
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  const postgres = await startServer();
+  stops.push(postgres.stop);
+  project.provide('sites', [await startSite('SQLite', ''), await startSite('PostgreSQL', postgres.url)]);
+}
+
+export async function teardown(): Promise<void> {
+  for (const stop of stops.reverse()) await stop();
+}

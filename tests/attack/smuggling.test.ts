@@ -1,0 +1,58 @@
+// Requests that two readers could read in two ways: each is refused, or read as the one it says it is, and what follows on
+// the connection is never taken for a request of its own.
+import { describe, expect, it } from 'vitest';
+import { anySite, ask, speak } from './site';
+
+const HIDDEN = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
+const POST = 'POST /api/v2/contact-responses/ HTTP/1.1';
+const HOST = 'Host: x';
+
+/** By what makes them ambiguous. */
+const REQUESTS: Record<string, string> = {
+  'a length and chunks': `${lines(POST, HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${HIDDEN}`,
+  'chunks and a length': `${lines(POST, HOST, 'Transfer-Encoding: chunked', 'Content-Length: 5')}0\r\n\r\n${HIDDEN}`,
+  'two lengths': `${lines(POST, HOST, 'Content-Length: 0', 'Content-Length: 38')}${HIDDEN}`,
+  'two lengths in one': `${lines(POST, HOST, 'Content-Length: 0, 38')}${HIDDEN}`,
+  'a length with a sign': `${lines(POST, HOST, 'Content-Length: +0')}${HIDDEN}`,
+  'a length in hexadecimal': `${lines(POST, HOST, 'Content-Length: 0x0')}${HIDDEN}`,
+  'a folded header': `${lines('GET /news HTTP/1.1', HOST, 'X-A: b', ' Transfer-Encoding: chunked')}${HIDDEN}`,
+  'a space before the colon': `${lines(POST, HOST, 'Transfer-Encoding : chunked')}0\r\n\r\n${HIDDEN}`,
+  'another word for chunks': `${lines(POST, HOST, 'Transfer-Encoding: xchunked')}0\r\n\r\n${HIDDEN}`,
+  'chunks not last': `${lines(POST, HOST, 'Transfer-Encoding: chunked, identity')}0\r\n\r\n${HIDDEN}`,
+  'a bare line feed': `POST /api/v2/contact-responses/ HTTP/1.1\nHost: x\nContent-Length: 0\n\n${HIDDEN}`,
+  'a bare line feed in a chunk': `${lines(POST, HOST, 'Transfer-Encoding: chunked')}0\n\n${HIDDEN}`,
+  'a chunk’s length with a sign': `${lines(POST, HOST, 'Transfer-Encoding: chunked')}-1\r\n\r\n${HIDDEN}`,
+  'a chunk’s length too long': `${lines(POST, HOST, 'Transfer-Encoding: chunked')}fffffffffffffffff\r\n\r\n${HIDDEN}`,
+  'a chunk without its end': `${lines(POST, HOST, 'Transfer-Encoding: chunked')}1\r\nab\r\n0\r\n\r\n${HIDDEN}`,
+  'no host': `${lines('GET /news HTTP/1.1')}${HIDDEN}`,
+  'two hosts': `${lines('GET /news HTTP/1.1', HOST, 'Host: evil.example')}${HIDDEN}`,
+  'a zero byte in a header': `${lines('GET /news HTTP/1.1', HOST, 'X-A: \0')}${HIDDEN}`,
+  'a space in a header’s name': `${lines('GET /news HTTP/1.1', HOST, 'X A: b')}${HIDDEN}`,
+  'no version': 'GET /news\r\n\r\n',
+  'another version': `${lines('GET /news HTTP/3.0', HOST)}${HIDDEN}`,
+  'a method of nobody': `${lines('SMUGGLE /news HTTP/1.1', HOST)}${HIDDEN}`,
+  'headers without end': `GET /news HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n${HIDDEN}`,
+};
+
+describe('a request with', () => {
+  it.each(Object.entries(REQUESTS))('%s is refused, and nothing behind it is answered', async (what, bytes) => {
+    const told = await speak(anySite(), bytes);
+    const statuses = [...told.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+    expect(statuses, told).toEqual([what === 'headers without end' ? '431' : '400']);
+    expect((await ask(anySite(), '/healthz/live')).status).toBe(200);
+  });
+
+  it('chunks is read to its end, and the next one on the connection is its own', async () => {
+    const body = '{"name":"Ірина","message":"Дякую"}';
+    const chunked = `${lines(POST, HOST, 'Content-Type: application/json', 'X-Forwarded-For: 203.0.113.5', 'Transfer-Encoding: chunked')}${Buffer.byteLength(body).toString(16)};x=y\r\n${body}\r\n0\r\nX-Trailer: 1\r\n\r\n`;
+    const told = await speak(anySite(), Buffer.from(`${chunked}${lines('GET /healthz/live HTTP/1.1', HOST)}`));
+    expect([...told.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['201', '200']);
+  });
+
+  it('a wish for another protocol stays in this one', async () => {
+    const upgrade = lines('GET /healthz/live HTTP/1.1', HOST, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c');
+    expect(await speak(anySite(), upgrade)).not.toContain(' 101 ');
+    expect(await speak(anySite(), lines('CONNECT evil.example:80 HTTP/1.1', HOST))).not.toContain(' 200 ');
+  });
+});
