@@ -176,7 +176,8 @@ class Connection implements DatabaseConnection {
   }
 
   end(command: 'commit' | 'rollback'): void {
-    this.writer.exec(command);
+    // A full disk may have ended it already; to roll back once more would hide that error by another.
+    if (command === 'commit' || this.writer.inTransaction) this.writer.exec(command);
     this.leave();
   }
 

@@ -28,7 +28,7 @@ export const badInput = (fields: Record<string, string[]>) =>
 export const unavailable = (retryAfterSeconds = 5) =>
   new HttpError(
     503,
-    { detail: 'Сервіс тимчасово недоступний. Спробуйте ще раз за хвилину.', code: 'unavailable' },
+    { detail: 'Сервіс тимчасово недоступний. Спробуйте ще раз за хвилину або зателефонуйте нам.', code: 'unavailable' },
     { 'Retry-After': String(retryAfterSeconds) },
   );
 
