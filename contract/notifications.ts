@@ -1,4 +1,4 @@
-// user-notifications/ and its switches: each event is told once, by e-mail only with consent.
+// user-notifications/ and its switches: each event is told once, also by e-mail while its kind is switched on.
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';

@@ -3,7 +3,7 @@
 import type { Trx } from '@/backend/db/connection';
 import { enqueueMailTo } from '@/backend/mail/queue';
 import { quoteText } from '@/backend/mail/quote';
-import { isMuted } from '@/backend/notifications/consent';
+import { isMuted } from '@/backend/notifications/switches';
 import { describeFine } from '@/backend/notifications/fines';
 import { notify } from '@/backend/notifications/notify';
 import { paths } from '@/domain/paths';
@@ -63,7 +63,7 @@ async function writeLetter(
   if (!to) return { to: null, isSwitchedOff: false };
   if (userId !== null && (await isMuted(trx, userId, 'appeal_changed'))) return { to: null, isSwitchedOff: true };
   const body = [fact, ...quoteText(words ?? ''), ...next, caseLink(config, appeal)].filter((part) => part !== '');
-  await enqueueMailTo(trx, { to, subject: title, body }, now());
+  await enqueueMailTo(trx, { to, userId, subject: title, body }, now());
   return { to };
 }
 

@@ -32,6 +32,8 @@ export type MailDraftPart = MailPart | { linkTo: LinkTarget; label: string } | (
 
 export interface MailDraft {
   to: string;
+  /** The citizen it is about, where they have a cabinet: it goes with their data. */
+  userId?: number | null;
   subject: string;
   body: MailDraftPart[];
   /** Epoch ms after which it would tell nothing. */
@@ -71,12 +73,16 @@ export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Pro
 }
 
 /** Likewise a mail to somebody who left an address. No secret may stand in it: the words are kept as they are. */
-export async function enqueueMailTo(trx: Trx, { to, subject, body, expiresAt }: MailDraft, now: number): Promise<void> {
+export async function enqueueMailTo(
+  trx: Trx,
+  { to, userId, subject, body, expiresAt }: MailDraft,
+  now: number,
+): Promise<void> {
   await trx
     .insertInto('mails')
     .values({
       ...waiting(now),
-      user_id: null,
+      user_id: userId ?? null,
       recipient: to,
       kind: 'letter',
       subject,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import { accountLink, startLink } from '@/backend/accounts/links';
 import type { Context } from '@/backend/context';
-import { wantsMail } from '@/backend/notifications/consent';
+import { wantsMail } from '@/backend/notifications/switches';
 import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/links/private-links';

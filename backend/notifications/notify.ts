@@ -4,7 +4,7 @@ import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { enqueueMails } from '@/backend/mail/queue';
-import { mailReaders } from './consent';
+import { mailReaders } from './switches';
 
 export interface NewNotification {
   userId: number;

@@ -13,7 +13,7 @@ import { notFound } from '@/backend/http/http-error';
 import { requireId } from '@/backend/http/id';
 import { createRouter } from '@/backend/http/router';
 import { requireCitizen } from '@/backend/sessions/require-citizen';
-import { findSwitches, turnSwitches } from './consent';
+import { findSwitches, turnSwitches } from './switches';
 import { findNotification, listNotifications, markRead } from './queries';
 import { unsubscribe } from './unsubscribe';
 

@@ -7,7 +7,7 @@ import type { Config } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/http/http-error';
-import { turnSwitches } from './consent';
+import { turnSwitches } from './switches';
 
 async function findOrMakeKey(db: Db, userId: number): Promise<string> {
   await db

@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Відписатися від листів',
-    description: 'Вимкнути листи про штрафи, скарги та евакуацію без входу до кабінету.',
+    description: 'Вимкнути листи про штрафи та авто без входу до кабінету.',
     path: paths.unsubscribe,
     noIndex: true,
   });

@@ -21,8 +21,8 @@ export default async function NotificationsPage() {
         drawing={notifications.length === 0 ? EMPTY_DRAWING : undefined}
         lead={
           <>
-            Нові штрафи, кінець знижки, розгляд скарг, евакуація. Що з цього надходить ще й на email, обирають{' '}
-            <AppLink href={`${paths.cabinetProfile}#notification-switches`}>у профілі</AppLink>.
+            Штрафи, строки сплати, зараховані платежі, розгляд скарг, евакуація. Що з цього надходить ще й на email,
+            обирають <AppLink href={`${paths.cabinetProfile}#notification-switches`}>у профілі</AppLink>.
           </>
         }
       />
