@@ -51,5 +51,7 @@ export const errorSchema = z.object({
   detail: z.string(),
   code: z.string().optional(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  /** The caller's own record that stands in the way. */
+  existing_id: idSchema.optional(),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

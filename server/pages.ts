@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import { logger } from '@/lib/log';
+import { isAnonymousCookie, newSenderCookie } from '@/lib/forms/sender';
 import { paths } from '@/domain/paths';
 import {
   FRESH_SECONDS,
@@ -60,7 +61,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
   function keyOf({ request, search }: Visit, path: string): string | null {
     if (isSharedPage(path)) return isSoft(request) ? softKey(request, path, search) : path;
     const isStranger =
-      search === '' && request.headers.cookie === undefined && request.headers.authorization === undefined;
+      search === '' && isAnonymousCookie(request.headers.cookie) && request.headers.authorization === undefined;
     return isStranger && !isSoft(request) && isStrangersPage(path) ? path : null;
   }
 
@@ -133,6 +134,8 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
     const { request, response, id, path } = visit;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const plain = withoutSlash(path);
+    const sender = isRead ? newSenderCookie(plain, request.headers.cookie) : undefined;
+    if (sender) response.setHeader('set-cookie', sender);
     if (isRead && (plain === paths.outage || plain === paths.notFound)) {
       const page =
         plain === paths.notFound ? await errors.notFound() : await errors.outage({ status: 503, requestId: id });

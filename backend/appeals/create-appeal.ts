@@ -5,9 +5,10 @@ import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
 import type { SentFiles } from '@/backend/files/upload-quota';
-import { sameSubmission, type Submission } from '@/backend/http/idempotency';
+import { ownSubmission, type Submission } from '@/backend/http/idempotency';
 import { enqueueReceipt } from '@/backend/mail/receipts';
 import type { AppealRow } from './act';
+import { findEqualOfMailbox, refuseEqual } from './equal-appeal';
 import { receiptMail } from './receipt-mail';
 import { recordAppealEvent } from './record-event';
 import { bindFiles } from './uploads';
@@ -23,11 +24,8 @@ async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow
     .select('name')
     .orderBy('id')
     .execute();
-  const mail = receiptMail(
-    config,
-    appeal,
-    files.map(({ name }) => name),
-  );
+  const equal = await findEqualOfMailbox(trx, appeal);
+  const mail = receiptMail(config, appeal, { files: files.map(({ name }) => name), equal });
   if (!(await enqueueReceipt(trx, mail, now()))) return appeal;
   return trx
     .updateTable('appeals')
@@ -47,10 +45,13 @@ export async function createAppeal(
 ) {
   return withStoredFiles(context, 'appeals', evidence, async (trx, storedFiles) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
-    if (earlier) return { isKept: false, result: sameSubmission(earlier, submission) };
+    if (earlier) return { isKept: false, result: ownSubmission(earlier, submission, userId) };
     const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;
     const time = context.now();
     const keys = { serial_key: serial_number, plate_key: license_plate };
+    // The counter is held until the transaction ends: two equal appeals at once follow one another.
+    const number = await nextNumber(trx, 'ОС', time);
+    if (userId !== null) await refuseEqual(trx, appeal, { userId, key: submission.key });
     const isLate = await isLateToAppeal(trx, keys, time);
     const stored = await trx
       .insertInto('appeals')
@@ -58,7 +59,7 @@ export async function createAppeal(
         ...text,
         ...keys,
         status: 'submitted',
-        number: await nextNumber(trx, 'ОС', time),
+        number,
         idempotency_key: submission.key,
         fingerprint: submission.fingerprint,
         user_id: userId,
@@ -82,6 +83,6 @@ export async function createAppeal(
     // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('An appeal that exists cannot be found by its key');
-    return { isKept: false, result: sameSubmission(first, submission) };
+    return { isKept: false, result: ownSubmission(first, submission, userId) };
   });
 }

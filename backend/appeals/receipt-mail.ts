@@ -20,7 +20,16 @@ const LINKED =
 const OWN =
   'Перебіг розгляду, запити інспекції та рішення – у вашому кабінеті; там само можна додати докази або відкликати скаргу.';
 
-export function receiptMail(config: Config, appeal: AppealRow, files: string[]): MailDraft {
+const repeats = ({ number, created_at: at }: AppealRow) =>
+  `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
+
+interface ReceiptParts {
+  files: string[];
+  /** An open appeal from the same mailbox in the same words. */
+  equal?: AppealRow | undefined;
+}
+
+export function receiptMail(config: Config, appeal: AppealRow, { files, equal }: ReceiptParts): MailDraft {
   const { number, created_at: at } = appeal;
   const serial = formatSerialNumber(appeal.serial_key);
   const plate = formatLicensePlate(appeal.plate_key);
@@ -30,6 +39,7 @@ export function receiptMail(config: Config, appeal: AppealRow, files: string[]):
     body: [
       `${formatMoment(at)} ми отримали вашу скаргу ${number} щодо штрафу ${serial} (авто ${plate}).`,
       `Рішення ухвалять до ${formatDate(appealAnswerUntil(at))}: ${APPEAL_ANSWER_RULE}. ${appeal.suspends_fine ? SUSPENDED : LATE}`,
+      ...(equal ? [repeats(equal)] : []),
       COURT,
       appeal.user_id === null ? LINKED : OWN,
       caseLink(config, appeal),

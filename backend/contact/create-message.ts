@@ -7,7 +7,7 @@ import type { Database } from '@/backend/db/schema';
 import { nextNumber } from '@/backend/db/next-number';
 import { enqueueReceipt } from '@/backend/mail/receipts';
 import { receiptMail } from './receipt-mail';
-import { sameSubmission, type Submission } from '@/backend/http/idempotency';
+import { ownSubmission, type Submission } from '@/backend/http/idempotency';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
@@ -34,7 +34,7 @@ export function createMessage(
 ) {
   return db.transaction().execute(async (trx) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
-    if (earlier) return sameSubmission(earlier, submission);
+    if (earlier) return ownSubmission(earlier, submission, userId);
     const { captcha: _captcha, ...text } = message;
     const time = now();
     const stored = await trx
@@ -55,6 +55,6 @@ export function createMessage(
     // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('A message that exists cannot be found by its key');
-    return sameSubmission(first, submission);
+    return ownSubmission(first, submission, userId);
   });
 }

@@ -37,3 +37,10 @@ export function sameSubmission<Stored extends { fingerprint: string }>(stored: S
     code: 'idempotency_conflict',
   });
 }
+
+/** The same of a record that belongs to who sent it: nobody gets another account's. */
+export const ownSubmission = <Stored extends { fingerprint: string; user_id: number | null }>(
+  stored: Stored,
+  submission: Submission,
+  userId: number | null,
+): Stored => sameSubmission(stored.user_id === userId ? stored : { ...stored, fingerprint: '' }, submission);

@@ -100,7 +100,7 @@ export function useForm<Kept extends Values>(setup: FormSetup<Kept>) {
     }),
     /** For a box to tick. */
     box: (name: string) => ({ id: prefix + name, name, defaultChecked: Boolean(known[name]) }),
-    summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure },
+    summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure, wayOn: state.wayOn },
     isDone: state.isDone === true && !checked.isSubmitted,
     submit: { busy: busy || isFollowing, blocked: checked.blocked },
   };

@@ -11,6 +11,8 @@ type ErrorSummaryProps = {
   errors: FieldError[];
   /** An error that belongs to no field, in words. */
   failure?: string | undefined;
+  /** Where the failure leads. */
+  wayOn?: { href: string; text: string } | undefined;
   /** Changes with every failed submit, so that the focus comes back here each time. */
   attempt?: number;
   /** The page's title and what stands between it and the form: then it is above them without scripts too. */
@@ -27,7 +29,7 @@ const TITLE_PREFIX = 'Помилка: ';
  * What went wrong after a submit: above the page's title, focused, a link to each bad field, the document's title says it
  * too. Without scripts and without a `heading` it stands where it is rendered.
  */
-export function ErrorSummary({ errors, failure, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, failure, wayOn, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = errors.length > 0 || Boolean(failure);
@@ -56,6 +58,13 @@ export function ErrorSummary({ errors, failure, attempt = 0, heading, inPlace = 
           Є проблема
         </h2>
         {failure ? <p>{failure}</p> : null}
+        {failure && wayOn ? (
+          <p>
+            <a className={styles.link} href={wayOn.href}>
+              {wayOn.text}
+            </a>
+          </p>
+        ) : null}
         {errors.length > 0 ? (
           <ul className={styles.list} role="list">
             {errors.map(({ fieldId, message }) => (

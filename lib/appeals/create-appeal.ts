@@ -12,10 +12,10 @@ interface SentFile {
   size: number;
 }
 
-/** Key of an appeal's words and files; a file sent again under a new id is the same file. */
-export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[], signedIn = false): string {
+/** Key of a sender's words and files; a file sent again under a new id is the same file. */
+export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[], sender: string): string {
   const { uploads: _uploads, consent: _consent, ...words } = appeal;
-  return contentKey(signedIn ? { ...words, signedIn } : words, files.map(({ name, size }) => `${name}:${size}`).sort());
+  return contentKey({ ...words, sender }, files.map(({ name, size }) => `${name}:${size}`).sort());
 }
 
 /** Creates it with the files that came along and those sent ahead. Throws ApiError. */
@@ -23,9 +23,8 @@ export async function createAppealOnce(
   client: Client,
   appeal: AppealCreation,
   { files, uploaded }: { files: File[]; uploaded: SentFile[] },
-  isSignedIn: boolean,
+  sender: string,
 ): Promise<AppealReceipt> {
-  // What was first sent without signing in belongs to nobody: sent again from the cabinet it is the citizen's own.
-  const key = appealIdempotencyKey(appeal, [...files, ...uploaded], isSignedIn);
+  const key = appealIdempotencyKey(appeal, [...files, ...uploaded], sender);
   return sendToLiveCase(key, (liveKey) => createAppeal(client, withFiles(appeal, files), liveKey));
 }

@@ -1,11 +1,14 @@
 // An appeal, by anybody or from the cabinet.
 'use server';
 import { appealCreationSchema } from '@/contract/appeals';
+import type { ApiError } from '@/lib/api/error';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
+import { findSender } from '@/lib/forms/sender';
 import type { FormState } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
+import { hasFeature } from '@/lib/settings/features';
 import { findLiveToken } from '@/lib/session/live-token';
 import { findSession } from '@/lib/session/session';
 import { clientOf } from '@/lib/api/server-client';
@@ -16,9 +19,16 @@ import { sentFiles } from './sent-files';
 
 type State = FormState<AppealValues>;
 
+/** Where the citizen's appeal is that this one repeats. */
+const ownAppealWay = ({ body: { code, existing_id: id } }: ApiError) =>
+  code === 'appeal_exists' && id !== undefined && hasFeature('user-appeals')
+    ? { href: paths.cabinetAppeal(id), text: 'Відкрити подану скаргу' }
+    : undefined;
+
 async function submit(previous: State, form: FormData, token: string | undefined, onSent?: () => Promise<void>) {
   const { errors, ...evidence } = sentFiles(form);
   const client = clientOf({ token });
+  const sender = await findSender(token);
   const isSignedIn = token !== undefined;
   return submitForm(previous, form, {
     fields: APPEAL_TEXT_FIELDS,
@@ -26,7 +36,8 @@ async function submit(previous: State, form: FormData, token: string | undefined
     extra: { consent: form.get('consent') ?? undefined, uploads: evidence.uploaded.map((file) => file.id) },
     errors,
     trapped: 'Не вдалося надіслати скаргу. Зателефонуйте нам або надішліть її поштою.',
-    send: (appeal) => createAppealOnce(client, appeal, evidence, isSignedIn),
+    send: (appeal) => createAppealOnce(client, appeal, evidence, sender),
+    wayOn: ownAppealWay,
     onDone: async (receipt) => {
       await onSent?.();
       return { sentPath: await confirmationOf(receipt, isSignedIn) };

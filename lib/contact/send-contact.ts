@@ -4,6 +4,7 @@ import { contactCreationSchema } from '@/contract/contact';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { contentKey } from '@/lib/forms/content-key';
+import { findSender } from '@/lib/forms/sender';
 import type { FormState } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
@@ -23,10 +24,11 @@ async function submit(
   confirmedAt: (receipt: string) => string | Promise<string>,
 ): Promise<State> {
   const client = clientOf({ token });
+  const sender = await findSender(token);
   return submitForm(previous, form, {
     schema: contactCreationSchema,
     fields: CONTACT_FIELDS,
-    send: (contact) => createContact(client, contact, contentKey(contact)),
+    send: (contact) => createContact(client, contact, contentKey({ ...contact, sender })),
     onDone: async (receipt, { kind }) => ({
       sentPath: await confirmedAt(await sealReceipt('contact', { ...receipt, kind })),
     }),

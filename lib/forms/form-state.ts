@@ -10,6 +10,8 @@ export interface FormState<Values> {
   errors: Record<string, string>;
   /** A failure that belongs to no field, in words that say what to do. */
   failure?: string;
+  /** A link that goes with the failure. */
+  wayOn?: { href: string; text: string } | undefined;
   /** Status of that failure where it is the server's own: it is reported, too. */
   outage?: number;
   /** Where the confirmation is, once the server has committed; only scripts get it, others are redirected. */

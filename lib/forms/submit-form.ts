@@ -30,6 +30,8 @@ export interface FormAct<Name extends string, Schema extends z.ZodType, Answer> 
   trapped?: string;
   /** The page of the cabinet that the form stands on: a session that the API refuses ends there. */
   page?: string;
+  /** Where a refusal leads, beside its words. */
+  wayOn?: (error: ApiError) => FormState<unknown>['wayOn'];
   /** The API call. Throws ApiError. */
   send: (values: z.infer<Schema>) => Promise<Answer>;
   onDone: (answer: Answer, sent: z.infer<Schema>) => Done<Name> | Promise<Done<Name>>;
@@ -47,6 +49,7 @@ export async function submitForm<Name extends string, Schema extends z.ZodType, 
     errors: otherErrors,
     trapped,
     page,
+    wayOn,
     send,
     onDone,
   }: FormAct<Name, Schema, Answer>,
@@ -70,7 +73,7 @@ export async function submitForm<Name extends string, Schema extends z.ZodType, 
     answer = await send(parsed.data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (page === undefined || error.status !== 401) return { ...next, ...refusal(error) };
+    if (page === undefined || error.status !== 401) return { ...next, ...refusal(error), wayOn: wayOn?.(error) };
     if (!isScripted(form)) redirect(paths.logoutExpired(page));
     return { ...next, isOver: true };
   }

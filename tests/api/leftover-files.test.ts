@@ -44,7 +44,7 @@ inBothPlaces('files of a call', (open, close) => {
 
   it('are gone when the appeal is refused after they were stored', async () => {
     const before = await stored();
-    const refused = await send('refused-appeal', { uploads: 'такого немає' });
+    const refused = await send('refused-appeal', { uploads: 'такого немає', text: 'Інші слова.' });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Додайте їх ще раз')]);
     expect(await stored()).toBe(before);
   });

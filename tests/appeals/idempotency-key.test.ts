@@ -14,6 +14,9 @@ const appeal: AppealCreation = appealCreationSchema.parse({
   consent: 'on',
 });
 
+const keyOf = (words: AppealCreation, files: { name: string; size: number }[] = [], sender = 'browser') =>
+  appealIdempotencyKey(words, files, sender);
+
 describe('the key of an appeal', () => {
   it('is the same however the citizen typed the plate and the number', () => {
     const typedOtherwise = appealCreationSchema.parse({
@@ -21,7 +24,7 @@ describe('the key of an appeal', () => {
       license_plate: 'AA1234BB',
       serial_number: 'іп0001234567',
     });
-    expect(appealIdempotencyKey(typedOtherwise, [])).toBe(appealIdempotencyKey(appeal, []));
+    expect(keyOf(typedOtherwise)).toBe(keyOf(appeal));
   });
 
   it('is the same after the files were sent again under new ids and in another order', () => {
@@ -29,20 +32,24 @@ describe('the key of an appeal', () => {
       { name: 'a.jpg', size: 10 },
       { name: 'b.pdf', size: 20 },
     ];
-    expect(appealIdempotencyKey({ ...appeal, uploads: ['1', '2'] }, files)).toBe(
-      appealIdempotencyKey({ ...appeal, uploads: ['3', '4'] }, [...files].reverse()),
+    expect(keyOf({ ...appeal, uploads: ['1', '2'] }, files)).toBe(
+      keyOf({ ...appeal, uploads: ['3', '4'] }, [...files].reverse()),
     );
   });
 
+  it('differs for another sender, whatever the words', () => {
+    expect(keyOf(appeal, [], 'another browser')).not.toBe(keyOf(appeal));
+  });
+
   it('differs once a file is added, so that no evidence is lost without a word', () => {
-    expect(appealIdempotencyKey(appeal, [{ name: 'a.jpg', size: 10 }])).not.toBe(appealIdempotencyKey(appeal, []));
+    expect(keyOf(appeal, [{ name: 'a.jpg', size: 10 }])).not.toBe(keyOf(appeal));
   });
 
   it('differs for different words', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         fc.pre(text !== appeal.text);
-        expect(appealIdempotencyKey({ ...appeal, text }, [])).not.toBe(appealIdempotencyKey(appeal, []));
+        expect(keyOf({ ...appeal, text })).not.toBe(keyOf(appeal));
       }),
     );
   });
