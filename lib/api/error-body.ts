@@ -54,10 +54,12 @@ export function errorBody(status: number, data: unknown): ErrorBody {
   // What breaks in a server is told in its maker's language; only words meant for citizens are passed on.
   const detail =
     words !== undefined && (status < 500 || /\p{Script=Cyrillic}/u.test(words)) ? words : withoutWords(status);
-  const code = isObject(data) ? data['code'] : undefined;
+  const { code, existing_id: existing }: Json = isObject(data) ? data : {};
+  const isId = typeof existing === 'number' || typeof existing === 'string';
   return {
     detail,
     ...(typeof code === 'string' ? { code } : {}),
+    ...(isId ? { existing_id: existing } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
   };
 }
