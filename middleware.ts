@@ -19,6 +19,7 @@ const LINK_PAGES: readonly string[] = [
   paths.passwordResetConfirm,
   paths.notMe,
   paths.linkedCasePage,
+  paths.calendar,
   ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),
 ];
 const isLinkPage = (page: string) => LINK_PAGES.some((link) => page === link || page.startsWith(`${link}/`));

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', disallow: [paths.cabinet, paths.logout, '/api/'] },
+    rules: { userAgent: '*', disallow: [paths.cabinet, paths.logout, paths.calendar, '/api/'] },
     sitemap: absoluteUrl(paths.sitemap),
   };
 }

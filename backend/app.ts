@@ -6,6 +6,7 @@ import { casesRouter } from './appeals/case-routes';
 import { linkedCaseRouter } from './appeals/linked-routes';
 import { appealsRouter } from './appeals/routes';
 import { uploadsRouter } from './appeals/upload-routes';
+import { calendarRouter } from './calendar/routes';
 import { carDocumentsRouter } from './cars/document-routes';
 import { carsRouter } from './cars/routes';
 import { contactRouter } from './contact/routes';
@@ -48,6 +49,7 @@ const ROUTERS = [
   carDocumentsRouter,
   finesRouter,
   finePhotosRouter,
+  calendarRouter,
   newsPicturesRouter,
   appealsRouter,
   casesRouter,

@@ -6,6 +6,7 @@ export const FEATURES = [
   'vacancy-item',
   'fine-card',
   'fine-lookup',
+  'calendar-feed',
   'appeal-status',
   'appeal-files',
   'registration',

@@ -2,6 +2,7 @@
 type Id = string | number;
 
 const LINKED_CASE = '/appeal-fine/case';
+const CALENDAR = '/calendar';
 const UNSUBSCRIBE = '/unsubscribe';
 
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
@@ -16,6 +17,12 @@ export const paths = {
   appealSent: (receipt: string) => `/appeal-fine/sent/${receipt}`,
   appealStatus: '/appeal-fine/status',
   authenticity: '/authenticity',
+  calendar: CALENDAR,
+  /** How to subscribe to this calendar, and where to end it. */
+  calendarOf: (key: string) => `${CALENDAR}?${new URLSearchParams({ key }).toString()}`,
+  calendarFeed: (key: string) => `${CALENDAR}/fines.ics?${new URLSearchParams({ key }).toString()}`,
+  calendarEnd: (key: string) => `${CALENDAR}/end?${new URLSearchParams({ key }).toString()}`,
+  calendarResult: (result: 'ended' | 'failed') => `${CALENDAR}?result=${result}`,
   contact: '/contact',
   contactSent: (receipt: string) => `/contact/sent/${receipt}`,
   emailChangeConfirm: '/email-change/confirm',
@@ -26,6 +33,8 @@ export const paths = {
     licensePlate ? `/evacuation/search?license_plate=${encodeURIComponent(licensePlate)}` : '/evacuation/search',
   fineCalendar: (fine: { serial_number: string; license_plate: string }) =>
     `/fine/calendar?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  /** Where the button on a fine's card leads. */
+  fineCalendarSubscribe: '/fine/calendar/subscribe',
   fineLookup: (licensePlate?: string, serialNumber?: string) =>
     licensePlate
       ? `/fine?${new URLSearchParams({ license_plate: licensePlate, ...(serialNumber ? { serial_number: serialNumber } : {}) }).toString()}`
@@ -105,6 +114,9 @@ export const paths = {
     `/api/v2/user-appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}/`,
   cabinetAppealWithdraw: (id: Id) => `/cabinet/appeals/${encodeURIComponent(id)}/withdraw`,
   cabinetAuto: '/cabinet/auto',
+  cabinetCalendar: '/cabinet/calendar',
+  cabinetCalendarStart: '/cabinet/calendar/start',
+  cabinetCalendarEnd: '/cabinet/calendar/end',
   cabinetContact: '/cabinet/contact',
   cabinetNotifications: '/cabinet/notifications',
   cabinetNotificationsRead: '/cabinet/notifications/read',

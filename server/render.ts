@@ -45,7 +45,7 @@ export function createRender(handle: FrameworkHandler): Render {
     };
     // A signal of AbortSignal.timeout would hold the page and all it was made from until its time is over.
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(new Error(`${url} took too long`)), RENDER_LIMIT_MS);
+    const timer = setTimeout(() => limit.abort(new Error(`${url.split('?', 1)[0]} took too long`)), RENDER_LIMIT_MS);
     const page = await renderNotes
       .run(notes, async () =>
         inject(dispatch, {

@@ -79,6 +79,7 @@ export async function sendRendered(
   id: string,
 ): Promise<void> {
   const headers: Record<string, string | string[]> = { ...commonHeaders(), ...headersOf(page), 'x-request-id': id };
+  if (!isHtml(page) && page.headers['etag']) headers['etag'] = text(page.headers['etag']);
   if (page.headers['set-cookie']) headers['set-cookie'] = [page.headers['set-cookie']].flat().map(String);
   const status = page.status === 200 && page.notes.isOut ? 503 : page.status;
   let { body } = page;

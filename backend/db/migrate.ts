@@ -25,6 +25,7 @@ import * as unprovedContacts from './migrations/0022-unproved-contacts';
 import * as accountHolds from './migrations/0024-account-holds';
 import * as serviceMails from './migrations/0031-service-mails';
 import * as registersVersion from './migrations/0038-registers-version';
+import * as calendarFeeds from './migrations/0034-calendar-feeds';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-account-holds': accountHolds,
   '0031-service-mails': serviceMails,
   '0038-registers-version': registersVersion,
+  '0034-calendar-feeds': calendarFeeds,
 };
 
 /** All that this version knows, in the order they run. */

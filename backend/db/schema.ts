@@ -149,6 +149,18 @@ export interface Database extends ContentTables, ImportTables {
     contact_id: Generated<number | null>;
     created_at: number;
   };
+  /** A subscribed calendar: of a citizen, or of one fine under the plate that its subscriber named. Of the key only its hash is here. */
+  calendar_feeds: {
+    key_hash: string;
+    user_id: number | null;
+    fine_id: number | null;
+    plate_key: string | null;
+    /** Of the last change; each entry names the one it changed in. */
+    revision: Generated<number>;
+    /** JSON: what the calendar has told last. */
+    entries: Generated<string>;
+    created_at: number;
+  };
   /** What happened to an appeal. The key and the fingerprint are of a message of its citizen. */
   appeal_events: {
     id: Generated<number>;

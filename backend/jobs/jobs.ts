@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDailyBackup } from '@/backend/backup/daily-backup';
+import { deleteEndedFeeds } from '@/backend/calendar/feeds';
 import type { Context } from '@/backend/context';
 import { deleteLeftoverFiles } from '@/backend/files/delete-leftovers';
 import { dropOldChanges } from '@/backend/import/import-log';
@@ -33,6 +34,7 @@ const JOBS: Job[] = [
   },
   { name: 'retention', everyMs: DAY_MS, run: deleteOld },
   { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
+  { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
   { name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];

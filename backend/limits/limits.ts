@@ -41,6 +41,8 @@ export const LIMITS = {
   appeal: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
   contact: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
   'appeal-message': { of: 'account', max: 30, windowMs: HOUR_MS },
+  'calendar-feed': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'own-calendar': { of: 'account', max: 10, windowMs: HOUR_MS },
   'fine-lookup': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'appeal-status': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'private-link': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },

@@ -50,6 +50,11 @@ async function cabinetOf(db: Db, userId: number) {
       .where('user_id', '=', userId)
       .select(['created_at', 'last_activity_at', 'device'])
       .execute(),
+    calendar_feeds: await db
+      .selectFrom('calendar_feeds')
+      .where('user_id', '=', userId)
+      .select(['created_at', 'entries'])
+      .execute(),
     drafts: await db.selectFrom('drafts').where('user_id', '=', userId).selectAll().execute(),
     notifications: await db.selectFrom('notifications').where('user_id', '=', userId).selectAll().execute(),
     notification_mutes: await db.selectFrom('notification_mutes').where('user_id', '=', userId).selectAll().execute(),

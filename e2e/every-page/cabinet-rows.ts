@@ -37,6 +37,7 @@ const filled: CabinetRow[] = [
       },
     ],
   },
+  { page: 'cabinet/calendar', address: paths.cabinetCalendar },
   { page: 'cabinet/contact', address: paths.cabinetContact, states: [mistakes('Надіслати')] },
   {
     page: 'cabinet/contact/sent/[receipt]',

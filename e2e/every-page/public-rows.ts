@@ -68,6 +68,12 @@ const fines: PublicRow[] = [
 
 const linkOf = async (request: APIRequestContext) => (await sendUnsignedAppeal(request, 'За посиланням')).link_key;
 
+async function calendarKeyOf(request: APIRequestContext): Promise<string> {
+  const data = { license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' };
+  const answer = await request.post('/api/v2/fines/calendar-feed/', { data });
+  return ((await answer.json()) as { key: string }).key;
+}
+
 const forms: PublicRow[] = [
   { page: '(public)/appeal-fine', address: paths.appealFine, states: [mistakes('Далі')] },
   {
@@ -111,6 +117,13 @@ const forms: PublicRow[] = [
     face: 'unknown',
     address: `${paths.appealStatus}?${query({ number: 'ОС-2026-999999', license_plate: 'AA1234BB' })}`,
   },
+  {
+    page: '(public)/calendar',
+    address: async (request) => paths.calendarOf(await calendarKeyOf(request)),
+  },
+  { page: '(public)/calendar', face: 'a dead address', address: paths.calendarOf('x'.repeat(43)) },
+  { page: '(public)/calendar', face: 'ended', address: paths.calendarResult('ended') },
+  { page: '(public)/calendar', face: 'not made', address: paths.calendarResult('failed') },
   { page: '(public)/contact', address: paths.contact, states: [mistakes('Надіслати')] },
   {
     page: '(public)/contact/sent/[receipt]',

@@ -22,6 +22,8 @@ const ABSENT = [
   paths.cabinetAppeals,
   paths.cabinetNotifications,
   paths.unsubscribe,
+  paths.calendar,
+  paths.cabinetCalendar,
   '/api/v2',
 ];
 

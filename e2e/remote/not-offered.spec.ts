@@ -41,6 +41,7 @@ for (const address of [
   paths.passwordResetConfirm,
   paths.unsubscribe,
   `${paths.unsubscribe}?key=abc`,
+  paths.calendar,
 ]) {
   test(`${address} is no page of this city`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);

@@ -1,67 +1,49 @@
-// The deadlines of a fine for the citizen's own calendar: the same dates, sums and articles as on the card.
-import { fineTitle } from '@/domain/fine-document';
-import { readFine } from '@/domain/fine-state';
+// The deadlines of a fine for the citizen's own calendar: as a file of one fine, or as a feed that changes by itself.
+import type { CalendarFeed } from '@/contract/calendar';
 import type { Fine, PublicFine } from '@/contract/fines';
-import { kyivTime, parseInstant } from '@/domain/kyiv-time';
-import { normaliseSerialNumber } from '@/domain/serial-number';
-import { formatDate, formatTime } from '@/domain/dates';
-import { formatMoney } from '@/domain/money';
-import { writeCalendar, type CalendarEntry } from './ics';
+import { fineTerms } from '@/domain/fine-terms';
+import { parseInstant } from '@/domain/kyiv-time';
+import { calendarDay, escapeText, icsInstant, writeCalendar } from './ics';
 
 /** The file for a fine whose page is at `url`; null when no deadline is still to come. `now` is epoch ms. */
 export function fineCalendar(fine: Fine | PublicFine, url: string, now: number): string | null {
-  const entries = listEntries(fine, url, now);
-  return entries.length > 0 ? writeCalendar(entries, now) : null;
+  const entries = fineTerms(fine, now).map(({ uid, until, title, text, remindDays }) => ({
+    uid,
+    day: calendarDay(until),
+    summary: title,
+    description: text,
+    url,
+    stamp: icsInstant(now),
+    remindDays,
+  }));
+  return entries.length > 0 ? writeCalendar(['METHOD:PUBLISH'], entries) : null;
 }
 
 /** Whether the fine has a deadline that is still to come. */
-export function hasDeadlines(fine: Fine | PublicFine, now: number): boolean {
-  return listEntries(fine, '', now).length > 0;
-}
+export const hasDeadlines = (fine: Fine | PublicFine, now: number): boolean => fineTerms(fine, now).length > 0;
 
-function listEntries(fine: Fine | PublicFine, url: string, now: number): CalendarEntry[] {
-  const name = fineTitle(fine);
-  const { status, isPayable, discount, left, payUntil, appealUntil, basis } = readFine(fine, now);
-  const running = isPayable && discount?.kind === 'running' ? discount : null;
-  const terms = [
-    {
-      key: 'discount',
-      until: running?.until,
-      what: 'Штраф: останній день знижки',
-      sum: running?.sum,
-      basis: basis.discount_until,
-      remindDays: [3, 1],
-    },
-    {
-      key: 'pay',
-      until: isPayable ? payUntil : null,
-      what: 'Штраф: останній день сплати',
-      sum: left,
-      basis: basis.pay_until,
-      remindDays: [7, 1],
-    },
-    {
-      key: 'appeal',
-      until: status === 'paid' ? null : appealUntil,
-      what: 'Штраф: останній день для скарги',
-      sum: null,
-      basis: basis.appeal_until,
-      remindDays: [3, 1],
-    },
-  ];
-  return terms.flatMap(({ key, until, what, sum, basis: rule, remindDays }) => {
-    const instant = until ? parseInstant(until) : null;
-    if (!until || instant === null || instant < now) return [];
-    const { year, month, day } = kyivTime(instant);
-    return {
-      uid: `${key}-${encodeURIComponent(normaliseSerialNumber(fine.serial_number))}@parkinspection`,
-      day: `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`,
-      summary: sum ? `${what}, ${formatMoney(sum)}` : what,
-      description: [`${name}.`, `До ${formatTime(until)} ${formatDate(until)} за київським часом.`, rule]
-        .filter(Boolean)
-        .join('\n'),
-      url,
-      remindDays,
-    };
-  });
+const REFRESH = 'PT4H';
+
+/** What an address of a calendar answers: no METHOD, for it is published, not sent (RFC 5545, RFC 7986). */
+export function feedCalendar({ name, entries }: CalendarFeed, absoluteUrl: (path: string) => string): string {
+  const title = escapeText(name);
+  return writeCalendar(
+    [
+      `NAME:${title}`,
+      `X-WR-CALNAME:${title}`,
+      `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+      `X-PUBLISHED-TTL:${REFRESH}`,
+    ],
+    entries.map(({ uid, until, title, text, path, state, revision, revised_at, remind_days }) => ({
+      uid,
+      day: calendarDay(parseInstant(until) ?? 0),
+      summary: title,
+      description: text,
+      url: absoluteUrl(path),
+      stamp: icsInstant(parseInstant(revised_at) ?? 0),
+      revision,
+      status: state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+      remindDays: remind_days,
+    })),
+  );
 }

@@ -1,4 +1,5 @@
 // iCalendar text (RFC 5545): escapes, CR+LF, lines folded at 75 octets without cutting a letter in two.
+import { kyivTime } from '@/domain/kyiv-time';
 
 export interface CalendarEntry {
   /** The same for the same date of the same fine, so that importing again replaces it. */
@@ -8,31 +9,56 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   url: string;
+  /** When the entry was written, or last changed: "20261119T080000Z". */
+  stamp: string;
+  /** Of an entry that changes by itself. */
+  revision?: number;
+  status?: 'CONFIRMED' | 'CANCELLED';
   /** Days before it on which to remind, at 9:00. */
-  remindDays: number[];
+  remindDays: readonly number[];
 }
 
 const LINE_OCTETS = 75;
 
-/** A calendar with a whole-day entry and its reminders for each. `now` is epoch ms. */
-export function writeCalendar(entries: readonly CalendarEntry[], now: number): string {
+export const icsInstant = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** "20261119": the day in Kyiv. */
+export function calendarDay(ms: number): string {
+  const { year, month, day } = kyivTime(ms);
+  return `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
+}
+
+/** A calendar with a whole-day entry for each; `properties` are of the calendar itself. */
+export function writeCalendar(properties: readonly string[], entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Parkinspection//Fine deadlines//UK',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...entries.flatMap((entry) => writeEntry(entry, now)),
+    ...properties,
+    ...entries.flatMap(writeEntry),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function writeEntry({ uid, day, summary, description, url, remindDays }: CalendarEntry, now: number): string[] {
+function writeEntry({
+  uid,
+  day,
+  summary,
+  description,
+  url,
+  stamp,
+  revision,
+  status,
+  remindDays,
+}: CalendarEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${stamp}`,
+    ...(revision === undefined ? [] : [`LAST-MODIFIED:${stamp}`, `SEQUENCE:${revision}`]),
+    ...(status ? [`STATUS:${status}`] : []),
     `DTSTART;VALUE=DATE:${day}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -49,7 +75,7 @@ function writeEntry({ uid, day, summary, description, url, remindDays }: Calenda
   ];
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')

@@ -12,6 +12,9 @@ interface Personal {
   body?: () => Record<string, unknown> | FormData;
 }
 
+/** What a private link may be of. */
+export type LinkedThing = 'appeal' | 'message' | 'calendar';
+
 export type AccessRow =
   /** For everyone; `why` says why an address with a parameter tells nobody's secrets. */
   | { kind: 'public'; why?: string }
@@ -23,7 +26,7 @@ export type AccessRow =
    */
   | (Personal & { kind: 'item'; listed: string; part?: string })
   /** About what the caller sent without an account: the key of its private link stands in for a session. `of` is what the key is of. */
-  | (Personal & { kind: 'linked'; of: 'appeal' | 'message'; part?: string });
+  | (Personal & { kind: 'linked'; of: LinkedThing; part?: string });
 
 const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
 const own = (ok: number, more: Partial<Personal & { path: string }> = {}): AccessRow => ({ kind: 'own', ok, ...more });
@@ -34,7 +37,7 @@ const item = (listed: string, ok: number, more: Partial<Personal & { part: strin
   ...more,
 });
 
-const linked = (of: 'appeal' | 'message', ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
+const linked = (of: LinkedThing, ok: number, more: Partial<Personal & { part: string }> = {}): AccessRow => ({
   kind: 'linked',
   of,
   ok,
@@ -70,6 +73,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /password-reset/': open(),
   'POST /password-reset/confirm/': open(),
   'GET /fines/lookup/': open(),
+  'POST /fines/calendar-feed/': open(),
   'GET /news-pictures/{name}/': open('a picture of public news'),
   'GET /fine-photos/{name}/': open('the name is a secret that only who was shown the fine has'),
   'POST /appeal-fines/': open(),
@@ -82,6 +86,8 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /appeal-case/withdraw/': linked('appeal', 200),
   'GET /appeal-case/files/{file_id}/': linked('appeal', 200, { part: 'files' }),
   'GET /contact-copy/': linked('message', 200),
+  'GET /calendar-feed/': linked('calendar', 200),
+  'DELETE /calendar-feed/': linked('calendar', 204),
 
   'POST /logout/': own(204),
   'GET /user/last-request/': own(200),
@@ -98,6 +104,9 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /user-cars/{id}/documents/{document_id}/': item('user-cars/', 200, { part: 'documents' }),
   'GET /user-fines/': own(200),
   'GET /user-fines/{id}/': item('user-fines/', 200),
+  'GET /user-calendar-feed/': own(200),
+  'POST /user-calendar-feed/': own(201),
+  'DELETE /user-calendar-feed/': own(204),
   'GET /user-appeals/': own(200),
   'GET /user-appeals/{id}/': item('user-appeals/', 200),
   'POST /user-appeals/{id}/messages/': item('user-appeals/', 201, { body: () => ({ text: 'Доповнення' }) }),

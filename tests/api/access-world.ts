@@ -4,6 +4,7 @@ import type { Config } from '@/backend/config';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { createSession } from '@/backend/sessions/queries';
 import { createToken, hashToken } from '@/backend/sessions/token';
+import type { LinkedThing } from './access-rows';
 import { APPEAL } from './appeal';
 import { type Answer, openCity, START, type City } from './city';
 import { fileOf, pdfScan } from './files';
@@ -13,7 +14,7 @@ export interface Neighbour {
   id: number;
   token: string;
   /** Keys of what the citizen sent without signing in. */
-  links: Record<'appeal' | 'message', string>;
+  links: Record<LinkedThing, string>;
   /** What of this citizen must never reach the other one. */
   secrets: string[];
 }
@@ -129,7 +130,12 @@ async function settle(city: City, role: string, region: string, series: string):
   await city.call('appeal-fines/', { token, body: appeal });
   const stranger = await city.call('appeal-fines/', { body: appeal });
   const message = await city.call('contact-responses/', { body: { name, message: name } });
+  const calendar = await city.call('user-calendar-feed/', { token, method: 'POST' });
   const keyIn = ({ json }: Answer) => (json as { link_key: string }).link_key;
-  const links = { appeal: keyIn(stranger), message: keyIn(message) };
+  const links = {
+    appeal: keyIn(stranger),
+    message: keyIn(message),
+    calendar: (calendar.json as { key: string }).key,
+  };
   return { id, token, links, secrets: [plate, `${series} ${number}`, name] };
 }

@@ -34,6 +34,7 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   appeal_events: null,
   appeal_files: null,
   private_links: null,
+  calendar_feeds: null,
   drafts: null,
   notifications: null,
   notification_mutes: null,

@@ -4,8 +4,8 @@ import { LIMITS, type LimitName } from '@/backend/limits/limits';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
-import { COUNTED_OTHERWISE, KNOWN, LIMITED_ROWS, type Caller } from './limited-rows';
-import { citizen } from './records';
+import { COUNTED_OTHERWISE, KNOWN, KNOWN_FINE, LIMITED_ROWS, type Caller } from './limited-rows';
+import { citizen, fine } from './records';
 
 const NEIGHBOUR = 'petro@example.org';
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,6 +26,7 @@ onBothEngines('a limited call', (createDatabase) => {
   beforeAll(async () => {
     city = await openCity(await createDatabase());
     await city.import('citizens', [citizen(KNOWN, []), citizen(NEIGHBOUR, [])]);
+    await city.import('fines', [fine(KNOWN_FINE.serial_number, KNOWN_FINE.license_plate)]);
   });
   afterAll(() => city.close());
 

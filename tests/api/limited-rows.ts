@@ -20,6 +20,8 @@ export interface LimitedRow {
 }
 
 export const KNOWN = 'iryna@example.org';
+/** A fine that is there. */
+export const KNOWN_FINE = { license_plate: 'AA1234BB', serial_number: 'ІП 0000000077' };
 const LINK = 'x'.repeat(43);
 const WRONG = 'не той пароль людини';
 
@@ -47,7 +49,7 @@ const upload: LimitedRow['send'] = (city, { address }) => {
   return city.call('appeal-uploads/', { body: form, address });
 };
 
-const linked = (method: 'GET' | 'POST', path: string, body?: unknown): LimitedRow => ({
+const linked = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): LimitedRow => ({
   limit: 'private-link',
   status: 404,
   send: (city, { address }) => city.call(path, { method, body, address, headers: { 'x-link-key': LINK } }),
@@ -78,6 +80,14 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 404,
     send: get(`fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent('ІП 0009999999')}`),
   },
+  'POST /fines/calendar-feed/': {
+    limit: 'calendar-feed',
+    status: 201,
+    send: post('fines/calendar-feed/', KNOWN_FINE),
+  },
+  'POST /user-calendar-feed/': { limit: 'own-calendar', status: 201, send: own('user-calendar-feed/', {}) },
+  'GET /calendar-feed/': linked('GET', 'calendar-feed/'),
+  'DELETE /calendar-feed/': linked('DELETE', 'calendar-feed/'),
   'GET /appeal-fines/status/': {
     limit: 'appeal-status',
     status: 404,

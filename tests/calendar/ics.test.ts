@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
-import { writeCalendar } from '@/lib/calendar/ics';
+import { icsInstant, writeCalendar } from '@/lib/calendar/ics';
 import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-21T10:00:00+02:00');
@@ -60,8 +60,18 @@ test('whatever the text, lines are of at most 75 octets, letters whole, and the 
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const file = writeCalendar(
-        [{ uid: 'a', day: '20261204', summary: text, description: text, url: URL, remindDays: [] }],
-        NOW,
+        [],
+        [
+          {
+            uid: 'a',
+            day: '20261204',
+            summary: text,
+            description: text,
+            url: URL,
+            stamp: icsInstant(NOW),
+            remindDays: [],
+          },
+        ],
       );
       expect(file.endsWith('\r\n')).toBe(true);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

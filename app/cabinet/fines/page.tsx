@@ -4,12 +4,14 @@ import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { NoFines } from '@/components/fines/no-fines';
 import { Page } from '@/components/layout/page';
+import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
+import { hasFeature } from '@/lib/settings/features';
 
 export const metadata: Metadata = { title: 'Мої штрафи' };
 
@@ -31,6 +33,9 @@ export default async function FinesPage() {
       ) : (
         <MyFines initial={fines?.map(listedFine)} now={now} empty={<NoFines cars={cars} />} />
       )}
+      {fines && !isEmpty && hasFeature('calendar-feed') ? (
+        <AppLink href={paths.cabinetCalendar}>Підписатися на календар зі строками</AppLink>
+      ) : null}
     </Page>
   );
 }

@@ -1,0 +1,6 @@
+import { renewOwnCalendar } from '@/lib/calendar/calendar-calls';
+import { ownThenLead } from '@/lib/calendar/subscribed-calendar';
+import { paths } from '@/domain/paths';
+
+export const POST = (request: Request): Promise<Response> =>
+  ownThenLead(request, async (client) => paths.calendarOf((await renewOwnCalendar(client)).key));

@@ -1,0 +1,106 @@
+// What a subscribed calendar tells, and how each entry changes: the one before decides whether it is new, changed or
+// cancelled, so that a calendar app replaces what it has.
+import { z } from 'zod';
+import { CALENDAR_ENTRY_STATES } from '@/contract/calendar';
+import type { Fine } from '@/contract/fines';
+import { fineTitle } from '@/domain/fine-document';
+import { fineTerms, termUid } from '@/domain/fine-terms';
+
+/** An entry leaves the calendar so long after its day. */
+export const SHOWN_AFTER_MS = 60 * 24 * 60 * 60 * 1000;
+
+const storedEntrySchema = z.object({
+  uid: z.string(),
+  serial: z.string(),
+  until: z.number(),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  state: z.enum(CALENDAR_ENTRY_STATES),
+  remind_days: z.array(z.number()),
+  revision: z.number(),
+  revised_at: z.number(),
+});
+export type StoredEntry = z.infer<typeof storedEntrySchema>;
+export const storedEntriesSchema = z.array(storedEntrySchema);
+
+type Words = Omit<StoredEntry, 'revision' | 'revised_at'>;
+
+/** A fine of the calendar as it stands now, and where its page is. */
+export interface FeedFine {
+  fine: Fine;
+  path: string;
+}
+
+const ENDED = {
+  paid: { title: 'Штраф сплачено', text: 'Сплачувати більше нічого не потрібно.' },
+  cancelled: { title: 'Штраф скасовано', text: 'Сплачувати більше нічого не потрібно.' },
+  enforcement: {
+    title: 'Штраф у виконавчій службі',
+    text: 'Суму й рахунок для сплати назве державний виконавець.',
+  },
+} as const;
+
+const endOf = ({ status }: Fine) =>
+  status === 'paid' || status === 'cancelled' || status === 'enforcement' ? ENDED[status] : null;
+
+/** A term that runs no more: paid, appealed, or counted anew. */
+function cancel(fine: Fine) {
+  const why = fine.status === 'appealed' ? 'Штраф оскаржується' : (endOf(fine)?.title ?? 'Строк штрафу змінився');
+  return {
+    state: 'cancelled' as const,
+    remind_days: [],
+    title: `${why}: нагадування скасовано`,
+    text: `${fineTitle(fine)}.`,
+  };
+}
+
+/** The last word about a fine that the calendar has told of; it stays on the day on which it was learned. */
+function lastWord({ fine, path }: FeedFine, told: StoredEntry[], advice: string, now: number): Words[] {
+  const end = endOf(fine);
+  if (end === null || told.length === 0) return [];
+  const uid = termUid('end', fine.serial_number);
+  const until = told.find((entry) => entry.uid === uid)?.until ?? now;
+  const text = [`${fineTitle(fine)}.`, end.text, advice].filter(Boolean).join('\n');
+  return [{ uid, serial: fine.serial_number, until, title: end.title, text, path, state: 'ended', remind_days: [] }];
+}
+
+function wordsOf(shown: FeedFine, told: StoredEntry[], advice: string, now: number): Words[] {
+  const { fine, path } = shown;
+  const running = fineTerms(fine, now).map(({ remindDays, ...term }): Words => ({
+    ...term,
+    remind_days: remindDays,
+    serial: fine.serial_number,
+    path,
+    state: 'running',
+  }));
+  const isRunning = new Set(running.map(({ uid }) => uid));
+  const others = told.filter(({ uid, state }) => !isRunning.has(uid) && state !== 'ended');
+  return [
+    ...running,
+    // A day that has come and gone stays as it was.
+    ...others.map((entry): Words => (entry.until < now ? entry : { ...entry, ...cancel(fine) })),
+    ...lastWord(shown, told, advice, now),
+  ].filter(({ until }) => until > now - SHOWN_AFTER_MS);
+}
+
+const WORDS = ['until', 'title', 'text', 'path', 'state', 'remind_days'] as const;
+
+/**
+ * The entries after what was `told`. Only `fines` are spoken of: of one that is the subscriber's no more nothing is left.
+ * `advice` stands in the last word about a fine. What changes takes the number `revision`.
+ */
+export function nextEntries(
+  told: StoredEntry[],
+  fines: FeedFine[],
+  { revision, advice, now }: { revision: number; advice: string; now: number },
+): StoredEntry[] {
+  return fines.flatMap((shown) => {
+    const ofFine = told.filter(({ serial }) => serial === shown.fine.serial_number);
+    return wordsOf(shown, ofFine, advice, now).map((words) => {
+      const before = ofFine.find(({ uid }) => uid === words.uid);
+      const isSame = before !== undefined && WORDS.every((key) => String(before[key]) === String(words[key]));
+      return isSame ? before : { ...words, revision, revised_at: now };
+    });
+  });
+}

@@ -1,0 +1,37 @@
+// A subscribed calendar of the terms of fines: of all of a citizen's own, or of one fine known by its document.
+import { fineLookupQuerySchema } from './fines';
+import { instantSchema } from './wire';
+import { z } from './zod';
+
+/** POST fines/calendar-feed/. */
+export const fineCalendarFeedSchema = fineLookupQuerySchema.required();
+export type FineNames = z.infer<typeof fineCalendarFeedSchema>;
+
+/** POST user-calendar-feed/, fines/calendar-feed/: told once, only a hash of it is kept. */
+export const calendarKeySchema = z.object({ key: z.string() });
+
+/** GET user-calendar-feed/. */
+export const ownCalendarFeedSchema = z.object({ created_at: instantSchema.nullable() });
+export type OwnCalendarFeed = z.infer<typeof ownCalendarFeedSchema>;
+
+export const CALENDAR_ENTRY_STATES = ['running', 'cancelled', 'ended'] as const;
+
+export const calendarEntrySchema = z.object({
+  uid: z.string().describe('The same for the same term of the same fine'),
+  until: instantSchema,
+  title: z.string(),
+  text: z.string(),
+  path: z.string().describe('The page of the fine'),
+  state: z.enum(CALENDAR_ENTRY_STATES).describe('ended: what became of the fine, on the day it was learned'),
+  remind_days: z.array(z.int()).describe('Days before it on which to remind'),
+  revision: z.int(),
+  revised_at: instantSchema,
+});
+
+/** GET calendar-feed/, by the key. */
+export const calendarFeedSchema = z.object({
+  name: z.string(),
+  of: z.enum(['citizen', 'fine']),
+  entries: z.array(calendarEntrySchema),
+});
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>;

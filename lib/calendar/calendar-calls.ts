@@ -1,0 +1,33 @@
+// Addresses of subscribed calendars. Each call throws ApiError.
+import {
+  calendarFeedSchema,
+  calendarKeySchema,
+  type CalendarFeed,
+  type FineNames,
+  type OwnCalendarFeed,
+  ownCalendarFeedSchema,
+} from '@/contract/calendar';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
+
+const OWN = 'user-calendar-feed/';
+const LINKED = 'calendar-feed/';
+
+export const findOwnCalendar = (client: Client): Promise<OwnCalendarFeed> =>
+  client(ownCalendarFeedSchema, { path: OWN });
+
+/** The earlier address opens nothing any more. */
+export const renewOwnCalendar = (client: Client) => client(calendarKeySchema, { path: OWN, method: 'POST' });
+
+export async function endOwnCalendar(client: Client): Promise<void> {
+  await client(ANY_ANSWER, { path: OWN, method: 'DELETE' });
+}
+
+export const createFineCalendar = (client: Client, names: FineNames) =>
+  client(calendarKeySchema, { path: 'fines/calendar-feed/', method: 'POST', body: names });
+
+/** The client holds the key of the calendar's address. */
+export const getCalendar = (client: Client): Promise<CalendarFeed> => client(calendarFeedSchema, { path: LINKED });
+
+export async function endCalendar(client: Client): Promise<void> {
+  await client(ANY_ANSWER, { path: LINKED, method: 'DELETE' });
+}

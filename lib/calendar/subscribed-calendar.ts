@@ -1,0 +1,72 @@
+// A subscribed calendar behind its address.
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { CalendarFeed } from '@/contract/calendar';
+import { paths } from '@/domain/paths';
+import type { Client } from '@/lib/api/client';
+import { ApiError } from '@/lib/api/error';
+import { leaveTo, tokenOf } from '@/lib/session/end-session';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { clientOf } from '@/lib/api/server-client';
+import { hasFeature } from '@/lib/settings/features';
+import { getCalendar } from './calendar-calls';
+import { feedCalendar } from './fine-calendar';
+
+export type FoundCalendar =
+  { kind: 'found'; calendar: CalendarFeed } | { kind: 'dead' } | { kind: 'failed'; status: number; detail: string };
+
+/** A wrong key, one that has ended and none at all are the same: dead. */
+export async function findCalendar(key: string | undefined): Promise<FoundCalendar> {
+  if (!key || !hasFeature('calendar-feed')) return { kind: 'dead' };
+  try {
+    return { kind: 'found', calendar: await getCalendar(clientOf({ linkKey: key })) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 404
+      ? { kind: 'dead' }
+      : { kind: 'failed', status: error.status, detail: error.body.detail };
+  }
+}
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const PLAIN = { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
+
+/** The answer to a calendar app. 410 makes it stop asking; a failure leaves it with what it has. */
+export async function answerCalendarApp(key: string | undefined, known: string | null): Promise<Response> {
+  const found = await findCalendar(key);
+  if (found.kind === 'dead')
+    return new Response('Ця адреса календаря вже не діє. Видаліть підписку.', { status: 410, headers: PLAIN });
+  if (found.kind === 'failed') return new Response(found.detail, { status: found.status, headers: PLAIN });
+  const calendar = feedCalendar(found.calendar, absoluteUrl);
+  // Weak: it stands for the compressed answers, too.
+  const etag = `W/"${createHash('sha256').update(calendar).digest('base64url')}"`;
+  if (known?.split(/\s*,\s*/).includes(etag))
+    return new Response(null, { status: 304, headers: { ...HEADERS, ETag: etag } });
+  return new Response(calendar, {
+    headers: { ...HEADERS, ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' },
+  });
+}
+
+/** Does what a button asks for, then leads on; a refusal of the API leads to words about it. */
+export async function thenLead(act: () => Promise<string>): Promise<Response> {
+  try {
+    return leaveTo(await act(), { clear: false });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return leaveTo(paths.calendarResult('failed'), { clear: false });
+  }
+}
+
+/** Likewise a button of the cabinet, for who is signed in. */
+export async function ownThenLead(request: Request, act: (client: Client) => Promise<string>): Promise<Response> {
+  const token = await tokenOf(request.headers);
+  if (!token) return leaveTo(paths.login(paths.cabinetCalendar), { clear: false });
+  return thenLead(async () => {
+    try {
+      return await act(clientOf({ token }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return paths.logoutExpired(paths.cabinetCalendar);
+      throw error;
+    }
+  });
+}
