@@ -160,6 +160,17 @@ describe('headers and addresses', () => {
     expect(lastHeaders()).toMatchObject({ 'accept-language': 'uk' });
   });
 
+  test('a city’s API hears the visitor’s address and the request’s id from the site, not from the browser', async () => {
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-client-address': '6.6.6.6', 'x-request-id': 'of-the-browser' };
+    const origin = { clientAddress: '203.0.113.9', requestId: 'of-the-front' };
+    await gateway.call('contact-responses/', { method: 'POST', body: '{}', headers: forged }, origin);
+    expect(lastHeaders()).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-client-address': '203.0.113.9',
+      'x-request-id': 'of-the-front',
+    });
+  });
+
   test('an address answers alike with the trailing slash and without', async () => {
     for (const path of ['news/?page=2', 'news?page=2']) {
       const answer = await gateway.call(path);
