@@ -1,6 +1,7 @@
 // /api/v2 put together: nouns, checks that stand before every call, and what happens when nothing matches.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { ownAccountRouter } from './accounts/account-routes';
+import { accountLogRouter } from './account-log/routes';
 import { accountsRouter } from './accounts/routes';
 import { casesRouter } from './appeals/case-routes';
 import { linkedCaseRouter } from './appeals/linked-routes';
@@ -44,6 +45,7 @@ const ROUTERS = [
   sessionsRouter,
   userRouter,
   accountsRouter,
+  accountLogRouter,
   ownAccountRouter,
   carsRouter,
   carDocumentsRouter,

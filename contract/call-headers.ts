@@ -11,6 +11,8 @@ export interface CallOrigin {
   /** Of the visitor, as the front read it from the connection; '' where there is none. */
   readonly clientAddress: string;
   readonly requestId?: string | undefined;
+  /** Of a browser that signs in. */
+  readonly device?: { readonly id: string; readonly userAgent: string } | undefined;
 }
 
 /** A call that nobody in particular has caused. */

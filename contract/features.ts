@@ -12,6 +12,7 @@ export const FEATURES = [
   'registration',
   'password-reset',
   'own-account',
+  'account-log',
   'user-names',
   'appeal-case',
   'contact-copy',

@@ -49,6 +49,7 @@ const days = z.int().min(1).max(36_500).optional();
 /** For how many days what no law says longer is kept, see domain/retention.ts. */
 export const retentionSchema = z.object({
   drafts: days,
+  account_events: days,
   mails: days,
   contacts: days,
   imports: days,

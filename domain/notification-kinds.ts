@@ -11,7 +11,13 @@ export const FINE_NOTIFICATION_KINDS = [
 ] as const;
 export type FineNotificationKind = (typeof FINE_NOTIFICATION_KINDS)[number];
 
-export const NOTIFICATION_KINDS = [...FINE_NOTIFICATION_KINDS, 'appeal_changed', 'car_towed', 'car_confirmed'] as const;
+export const NOTIFICATION_KINDS = [
+  ...FINE_NOTIFICATION_KINDS,
+  'appeal_changed',
+  'car_towed',
+  'car_confirmed',
+  'new_device',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** What a citizen calls each kind, in the profile and on the page of the mails' unsubscribe link. */
@@ -28,6 +34,7 @@ export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   appeal_changed: 'Розгляд вашої скарги',
   car_towed: 'Евакуація автомобіля',
   car_confirmed: 'Перевірка автомобіля',
+  new_device: 'Вхід з нового пристрою',
 };
 
 /** What is missed by whoever switches mails of the kind off. */
@@ -43,5 +50,6 @@ export const NOTIFICATION_LOSSES: Record<NotificationKind, string> = {
   fine_enforcement: 'Про передачу виконавчій службі дізнаєтеся від виконавця.',
   appeal_changed: 'Запит доказів, рішення і строк для суду (10 днів) побачите лише в кабінеті.',
   car_towed: 'Не дізнаєтеся поштою, де авто; за зберігання платять за кожну добу.',
+  new_device: 'Про чужий вхід дізнаєтеся лише з журналу кабінету.',
   car_confirmed: 'Чи підтверджено авто, побачите лише в кабінеті.',
 };

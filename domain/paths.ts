@@ -122,6 +122,7 @@ export const paths = {
   cabinetNotificationsRead: '/cabinet/notifications/read',
   cabinetContactSent: (receipt: string) => `/cabinet/contact/sent/${receipt}`,
   cabinetProfile: '/cabinet/my-profile',
+  cabinetProfileLog: (number: number) => `/cabinet/my-profile${number > 1 ? `?log=${number}` : ''}#account-log`,
   cabinetProfileSaved: '/cabinet/my-profile?saved=1',
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),

@@ -4,6 +4,8 @@ import { plural } from './plural';
 const DAYS_OF = {
   /** Since the last change of what a citizen typed and has not sent. */
   drafts: 30,
+  /** Since a line was written; of a device, since it was last seen. */
+  account_events: 365,
   /** Since a letter was sent or given up. */
   mails: 30,
   /** Since a message was answered. */
@@ -17,6 +19,7 @@ export type Retention = Record<RetentionNoun, number>;
 
 const WORDS: Record<RetentionNoun, [what: string, since: string]> = {
   drafts: ['чернетки форм', 'після останньої зміни'],
+  account_events: ['журнал кабінету', ''],
   mails: ['копії надісланих листів', ''],
   contacts: ['звернення', 'після відповіді'],
   imports: ['журнал завантаження даних', ''],

@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
 
       await signIn(page, email);
       await expect(
-        page.getByRole('alert').filter({ hasText: /Кабінет призупинено до \d\d\.\d\d\.\d{4}/ }),
+        page.getByRole('alert').filter({ hasText: /Кабінет призупинено до\s\d\d\.\d\d\.\d{4}/ }),
       ).toBeVisible();
       await page.goto(link);
       await page.getByRole('button', { name: 'Це не я, закрити кабінет' }).click();

@@ -62,7 +62,7 @@ export const passwordChangedMail = (to: string, link: NewLink, now: number): Mai
 });
 
 /** "i***@example.org": enough for who asked for it, too little for a stranger in the old mailbox. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
+export const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
 
 export const emailAskedMail = (to: string, asked: string, link: NewLink, now: number): MailDraft => ({
   to,
@@ -71,6 +71,22 @@ export const emailAskedMail = (to: string, asked: string, link: NewLink, now: nu
     `${formatDateTime(now)} у вашому особистому кабінеті попросили замінити цей email на ${masked(asked)}.`,
     'Поки новий email не підтверджено, нічого не змінилося. Якщо це зробили ви, підтвердьте його з листа на новій адресі.',
     ...notMe(link),
+  ],
+});
+
+export const newDeviceMail = (
+  to: string,
+  { device, address }: { device: string; address: string },
+  link: NewLink,
+  now: number,
+): MailDraft => ({
+  to,
+  subject: 'Вхід до кабінету з нового пристрою',
+  body: [
+    `${formatDateTime(now)} до вашого особистого кабінету ввійшли з нового пристрою: ${[device || 'невідомий пристрій', address && `мережа ${address}`].filter(Boolean).join(', ')}.`,
+    'Якщо це ви, нічого робити не треба.',
+    ...notMe(link),
+    'Такі листи можна вимкнути у профілі кабінету.',
   ],
 });
 

@@ -1,13 +1,20 @@
 // «Це не я»: whoever reads a mail about an act in their account stops it by one link. The link takes away and gives nothing,
 // see docs/decisions/2026-11-23-this-was-not-me.md.
 import { HOLD_MS } from '@/domain/account-hold';
-import type { Context } from '@/backend/context';
+import { recordAccountEvent } from '@/backend/account-log/record-event';
+import type { CallContext, Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
+import { isWithin } from '@/backend/limits/attempts';
+import { roughAddress } from '@/backend/limits/client-address';
+import { limitOf } from '@/backend/limits/limits';
+import { enqueueMailTo } from '@/backend/mail/queue';
+import { wantsMail } from '@/backend/notifications/switches';
 import { afterNotMe } from '@/backend/sessions/hold';
 import { revokeAccess } from '@/backend/sessions/revoke-access';
 import { hashToken } from '@/backend/sessions/token';
-import { updateUser } from '@/backend/user/queries';
+import { updateUser, type User } from '@/backend/user/queries';
 import { badLink, createLink, lockOwner, type NewLink } from './links';
+import { newDeviceMail } from './mails';
 
 /** A link for a mail to `email`, in the transaction of what the mail is about. */
 export async function createNotMeLink(
@@ -25,8 +32,18 @@ export async function createNotMeLink(
   return made;
 }
 
+/** Tells the owner of a sign-in from a device not seen before, unless they have switched that off. */
+export async function warnOfDevice(trx: Trx, context: CallContext, user: User, device: string): Promise<void> {
+  const { origin, now } = context;
+  if (!user.email || !(await wantsMail(trx, user.id, 'new_device'))) return;
+  if (!(await isWithin(trx, [limitOf('new-device-mails', user.email)], now()))) return;
+  const link = await createNotMeLink(trx, context, user.id, user.email);
+  await enqueueMailTo(trx, newDeviceMail(user.email, { device, address: roughAddress(origin) }, link, now()), now());
+}
+
 /** Ends every session and whatever waits, and holds the account. Throws 400 for a link that is used, expired or invented. */
-export async function holdByLink({ db, now, log }: Context, token: string): Promise<void> {
+export async function holdByLink(context: Context, token: string): Promise<void> {
+  const { db, now, log } = context;
   const time = now();
   const userId = await db.transaction().execute(async (trx) => {
     const user = await lockOwner(trx, 'not_me_links', token);
@@ -41,6 +58,7 @@ export async function holdByLink({ db, now, log }: Context, token: string): Prom
     await trx.deleteFrom('not_me_links').where('user_id', '=', user.id).where('email', '=', link.email).execute();
     await revokeAccess(trx, user.id);
     await updateUser(trx, user.id, afterNotMe(user, link.email, time + HOLD_MS, time));
+    await recordAccountEvent(trx, context, { userId: user.id, kind: 'held' });
     return user.id;
   });
   log.warn({ event: 'account-held', userId }, 'account held by a link of a mail');

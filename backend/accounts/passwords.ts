@@ -1,4 +1,5 @@
 // A new password: by a mailed link, or by the citizen who knows the old one. Either way the other sessions end.
+import { recordAccountEvent } from '@/backend/account-log/record-event';
 import type { Context } from '@/backend/context';
 import type { Db } from '@/backend/db/connection';
 import { badInput } from '@/backend/http/http-error';
@@ -60,6 +61,7 @@ export async function resetPassword(context: Context, token: string, password: s
     if (numDeletedRows === 0n) throw badLink();
     await storePassword(trx, found.id, passwordHash);
     await updateUser(trx, found.id, afterReset(found));
+    await recordAccountEvent(trx, context, { userId: found.id, kind: 'password_reset' });
     if (found.email)
       await enqueueMailTo(
         trx,
@@ -95,6 +97,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await lockOwnAccount(trx, citizen);
     await storePassword(trx, user.id, passwordHash, citizen.tokenHash);
+    await recordAccountEvent(trx, context, { userId: user.id, kind: 'password_changed' });
     if (user.email)
       await enqueueMailTo(
         trx,

@@ -1,4 +1,6 @@
 import type { CarCreation } from '@/contract/cars';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { recordAccountEvent } from '@/backend/account-log/record-event';
 import type { Context } from '@/backend/context';
 import { discardFiles } from '@/backend/files/discard-files';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -32,7 +34,7 @@ export function findDocument(db: Db, userId: number, carId: number, id: number) 
 }
 
 /** Adds a car; undefined when the citizen already has this plate, "full" past the limit of cars. */
-export async function createCar(trx: Trx, citizen: Citizen, car: CarCreation, now: number) {
+export async function createCar(trx: Trx, context: Context, citizen: Citizen, car: CarCreation) {
   const { id: userId } = await lockOwnAccount(trx, citizen);
   const { count } = await trx
     .selectFrom('user_cars')
@@ -40,7 +42,7 @@ export async function createCar(trx: Trx, citizen: Citizen, car: CarCreation, no
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (count >= CARS_MAX) return 'full';
-  return trx
+  const created = await trx
     .insertInto('user_cars')
     .values({
       user_id: userId,
@@ -49,11 +51,18 @@ export async function createCar(trx: Trx, citizen: Citizen, car: CarCreation, no
       model: car.model,
       status: 'unverified',
       status_comment: null,
-      created_at: now,
+      created_at: context.now(),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'plate_key']).doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (created)
+    await recordAccountEvent(trx, context, {
+      userId,
+      kind: 'car_added',
+      detail: formatLicensePlate(created.plate_key),
+    });
+  return created;
 }
 
 /** Deletes the citizen's own car with its documents; false when they have no such car. */
@@ -66,12 +75,18 @@ export async function deleteCar(context: Context, userId: number, id: number): P
     .where('user_cars.user_id', '=', userId)
     .select('car_documents.storage_key')
     .execute();
-  const deleted = await db
-    .deleteFrom('user_cars')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) return false;
+  const isDeleted = await db.transaction().execute(async (trx) => {
+    const car = await trx
+      .deleteFrom('user_cars')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('plate_key')
+      .executeTakeFirst();
+    if (!car) return false;
+    await recordAccountEvent(trx, context, { userId, kind: 'car_removed', detail: formatLicensePlate(car.plate_key) });
+    return true;
+  });
+  if (!isDeleted) return false;
   await discardFiles(
     context,
     documents.map(({ storage_key }) => storage_key),

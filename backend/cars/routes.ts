@@ -45,8 +45,9 @@ carsRouter.openapi(listRoute, async (c) => {
 });
 
 carsRouter.openapi(createCarRoute, async (c) => {
-  const { db, now } = c.env;
-  const car = await db.transaction().execute((trx) => createCar(trx, c.get('citizen'), c.req.valid('json'), now()));
+  const car = await c.env.db
+    .transaction()
+    .execute((trx) => createCar(trx, c.env, c.get('citizen'), c.req.valid('json')));
   if (car === 'full')
     throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
   if (!car) {

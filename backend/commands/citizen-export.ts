@@ -1,6 +1,7 @@
 // All data of a person in a folder: data.json, and their files beside it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordAccountEvent } from '@/backend/account-log/record-event';
 import { ConfigError } from '@/backend/config';
 import type { Context } from '@/backend/context';
 import { collectPersonalData, type Person } from '@/backend/user/personal-data';
@@ -16,9 +17,13 @@ function writeData(folder: string, data: unknown): void {
 }
 
 /** Answers what was written. Throws ConfigError when the folder already holds such data. */
-export async function exportCitizen({ db, files }: Context, person: Person, folder: string): Promise<string> {
+export async function exportCitizen(context: Context, person: Person, folder: string): Promise<string> {
+  const { db, files } = context;
+  const { userId } = person;
   const data = await collectPersonalData(db, person);
   writeData(folder, data);
+  if (userId !== null)
+    await db.transaction().execute((trx) => recordAccountEvent(trx, context, { userId, kind: 'exported' }));
   const documents = data.car_documents ?? [];
   const counts = Object.entries(data).map(([table, rows]) => `${table} ${Array.isArray(rows) ? rows.length : 1}`);
   const saved: string[] = [];

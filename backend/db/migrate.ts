@@ -23,6 +23,7 @@ import * as instances from './migrations/0020-instances';
 import * as operatorActs from './migrations/0021-operator-acts';
 import * as unprovedContacts from './migrations/0022-unproved-contacts';
 import * as accountHolds from './migrations/0024-account-holds';
+import * as accountEvents from './migrations/0025-account-events';
 import * as serviceMails from './migrations/0031-service-mails';
 import * as registersVersion from './migrations/0038-registers-version';
 import * as calendarFeeds from './migrations/0034-calendar-feeds';
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-operator-acts': operatorActs,
   '0022-unproved-contacts': unprovedContacts,
   '0024-account-holds': accountHolds,
+  '0025-account-events': accountEvents,
   '0031-service-mails': serviceMails,
   '0038-registers-version': registersVersion,
   '0034-calendar-feeds': calendarFeeds,

@@ -1,6 +1,7 @@
 // Tables as the queries see them. Portable types only: text, integer, bigint. Instants are epoch milliseconds,
 // sums kopecks, booleans 0/1, coordinates millionths of a degree; *_key columns hold normalised plates and series.
 import type { Generated } from 'kysely';
+import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
@@ -89,6 +90,17 @@ export interface Database extends ContentTables, ImportTables {
   };
   /** `kept_session` goes on when the e-mail changes: the one in which it was asked for. */
   email_changes: { token_hash: string; user_id: number; email: string; kept_session: string; expires_at: number };
+  /** What the owner of an account is shown of it; `address` is a network. */
+  account_events: {
+    id: Generated<number>;
+    user_id: number;
+    kind: AccountEventKind;
+    detail: string;
+    device: string;
+    address: string;
+    created_at: number;
+  };
+  known_devices: { user_id: number; key_hash: string; first_seen_at: number; last_seen_at: number };
   /** `email`: where the mail with the link went. */
   not_me_links: { token_hash: string; user_id: number; email: string; expires_at: number };
   /** Without `user_id` the link belongs to nobody: an unknown address was asked about. */

@@ -1,5 +1,6 @@
 // The caller's address, for limits.
 import { isIPv6 } from 'node:net';
+import type { CallOrigin } from '@/contract/call-headers';
 import type { CallContext } from '@/backend/context';
 
 /** All callers without an address are counted as one: a limit is never off. */
@@ -13,6 +14,12 @@ function networkOf(address: string): string {
   const last = tail.split(':').filter(Boolean);
   const groups = [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The network of an address, for people to read: "203.0.113.*", "2001:db8:1::/48"; '' where there is none. */
+export function roughAddress({ clientAddress: address }: CallOrigin): string {
+  if (!isIPv6(address)) return address.replace(/\d+$/, '*');
+  return `${networkOf(address).split(':').slice(0, 3).join(':')}::/48`;
 }
 
 /** What limits count by: an IPv4 address, the network of an IPv6 one. */

@@ -53,6 +53,7 @@ export const LIMITS = {
   'registration-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'password-reset-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'email-change-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
+  'new-device-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
   'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
   // Two parts: whoever registers strangers' mailboxes takes no reset from those who have a cabinet.
   'link-mails-of-strangers': { of: 'everyone', max: 1000, windowMs: HOUR_MS },

@@ -21,9 +21,12 @@ interface Old {
 
 const KEPT: Record<Exclude<RetentionNoun, 'imports'>, Old> = {
   drafts: { table: 'drafts', key: ['user_id', 'form'], since: 'updated_at' },
+  account_events: { table: 'account_events', key: ['id'], since: 'created_at' },
   mails: { table: 'mails', key: ['id'], since: 'finished_at' },
   contacts: { table: 'contact_responses', key: ['id'], since: 'answered_at' },
 };
+
+const DEVICES: Old = { table: 'known_devices', key: ['user_id', 'key_hash'], since: 'last_seen_at' };
 
 async function deleteBefore(db: Db, { table, key, since }: Old, before: number): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -53,6 +56,7 @@ export async function deleteOld({ db, now, log }: Context): Promise<void> {
   const deleted: Record<string, number> = {};
   for (const [noun, days] of Object.entries(kept) as [keyof typeof KEPT, number][])
     deleted[noun] = await deleteBefore(db, KEPT[noun], time - days * DAY_MS);
+  deleted['devices'] = await deleteBefore(db, DEVICES, time - kept.account_events * DAY_MS);
   deleted['imports'] = await deleteOldImports(db, time - imports * DAY_MS);
   const some = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(some).length > 0) log.info({ event: 'retention', deleted: some }, 'kept long enough, deleted');

@@ -5,7 +5,7 @@ import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { formatPhone } from '@/domain/phone';
 import type { Login } from '@/contract/session';
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
-import type { Context } from '@/backend/context';
+import type { CallContext, Context } from '@/backend/context';
 import { HttpError } from '@/backend/http/http-error';
 import {
   countAttempt,
@@ -18,6 +18,7 @@ import {
 import { limitOf } from '@/backend/limits/limits';
 import { findCandidates } from '@/backend/user/phones';
 import type { User } from '@/backend/user/queries';
+import type { Device } from './known-devices';
 import { verifyPassword } from './password';
 import { deleteEndedSessions } from './queries';
 import { startSession } from './start-session';
@@ -40,10 +41,10 @@ async function findByPassword({ db, config }: Context, login: string, password: 
  * limits, 503 when too many sign in at once.
  */
 export async function login(
-  context: Context,
+  context: CallContext,
   { login: typed, password, captcha }: Login,
   address: string,
-  device = '',
+  device: Device,
 ): Promise<string> {
   const { db, now, log, config } = context;
   const name = normaliseLogin(typed);

@@ -3,7 +3,7 @@ import { lastRequestSchema, loginAnswerSchema, loginSchema } from '@/contract/se
 import { answer, body, bodyErrors, citizenErrors, held, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { clientAddress } from '@/backend/limits/client-address';
-import { describeDevice } from './device';
+import { deviceOf } from './known-devices';
 import { login } from './login';
 import { deleteSession } from './queries';
 import { requireCitizen, requireCitizenQuietly } from './require-citizen';
@@ -43,12 +43,7 @@ const lastRequestRoute = createRoute({
 export const sessionsRouter = createRouter();
 
 sessionsRouter.openapi(loginRoute, async (c) => {
-  const token = await login(
-    c.env,
-    c.req.valid('json'),
-    clientAddress(c.env),
-    describeDevice(c.req.raw.headers.get('user-agent')),
-  );
+  const token = await login(c.env, c.req.valid('json'), clientAddress(c.env), deviceOf(c.env, c.req.raw.headers));
   return c.json(loginAnswerSchema.parse({ token }), 200, { 'Cache-Control': 'no-store' });
 });
 

@@ -1,9 +1,13 @@
 // The only place that creates a session, whatever the citizen signed in with. What was verified before the transaction is
 // compared with the locked account inside it: a new password, set meanwhile, must not leave a session of the old one.
-import type { Context } from '@/backend/context';
+import { recordAccountEvent } from '@/backend/account-log/record-event';
+import { warnOfDevice } from '@/backend/accounts/not-me';
+import type { CallContext } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
+import { sendSoon } from '@/backend/mail/send-queue';
 import { lockUser, type User } from '@/backend/user/queries';
 import { refuseHeld } from './hold';
+import { type Device, isNewDevice } from './known-devices';
 import { createSession } from './queries';
 import { createToken, hashToken } from './token';
 
@@ -11,22 +15,28 @@ export interface SignIn {
   userId: number;
   /** Whether the proof that was verified is still the account's: its password's hash, its passkey. */
   stillHolds: (user: User, trx: Trx) => boolean | Promise<boolean>;
-  /** The browser in words, see describeDevice. */
-  device: string;
+  /** See deviceOf. */
+  device: Device;
+  /** How, where it was not by the password; for the account's log. */
+  detail?: string;
 }
 
 /** Returns the new session's token; undefined when what was verified is no longer the account's. Throws 403 while it is held. */
-export async function startSession({ db, now, log }: Context, signIn: SignIn): Promise<string | undefined> {
-  const { userId, stillHolds, device } = signIn;
+export async function startSession(context: CallContext, signIn: SignIn): Promise<string | undefined> {
+  const { db, now, log } = context;
+  const { userId, stillHolds, device, detail = '' } = signIn;
   const token = createToken();
   const isStarted = await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user || !(await stillHolds(user, trx))) return false;
     refuseHeld(user, now());
-    await createSession(trx, hashToken(token), userId, now(), device);
+    await createSession(trx, hashToken(token), userId, now(), device.name);
+    if (await isNewDevice(trx, userId, device, now())) await warnOfDevice(trx, context, user, device.name);
+    await recordAccountEvent(trx, context, { userId, kind: 'signed_in', detail, device: device.name });
     return true;
   });
   if (!isStarted) return undefined;
   log.info({ event: 'login', userId }, 'signed in');
+  sendSoon(context);
   return token;
 }

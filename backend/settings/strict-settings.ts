@@ -125,6 +125,12 @@ export const STRICT_SETTINGS = {
   map: strict({ lat: place('lat'), lon: place('lon'), zoom: z.number().min(1).max(19) }).nullable(),
   stale_after_hours: z.int(HOURS).min(1, HOURS).max(8760, HOURS).nullable(),
   car_check_days: z.int(CHECK_DAYS).min(1, CHECK_DAYS).max(60, CHECK_DAYS).nullable(),
-  retention: strict({ drafts: days, mails: days, contacts: days, imports: days }).nullable(),
+  retention: strict({
+    drafts: days,
+    account_events: days.optional(),
+    mails: days,
+    contacts: days,
+    imports: days,
+  }).nullable(),
   is_sample: settingsSchema.shape.is_sample.unwrap().nullable(),
 } satisfies Record<string, z.ZodType>;

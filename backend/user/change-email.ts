@@ -2,7 +2,8 @@
 // and only its owner learns of it, by mail.
 import { badLink, createLink, lockOwner } from '@/backend/accounts/links';
 import { createNotMeLink } from '@/backend/accounts/not-me';
-import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from '@/backend/accounts/mails';
+import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail, masked } from '@/backend/accounts/mails';
+import { recordAccountEvent } from '@/backend/account-log/record-event';
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
@@ -42,6 +43,7 @@ export async function askForEmail(
     .execute();
   const owner = await findUserByLogin(trx, email);
   await enqueueMailTo(trx, owner ? emailInUseMail(config, email, time) : emailChangeMail(email, made, time), time);
+  await recordAccountEvent(trx, context, { userId, kind: 'email_asked', detail: masked(email) });
   if (from)
     await enqueueMailTo(
       trx,
@@ -73,6 +75,11 @@ export async function confirmEmailChange(context: Context, token: string): Promi
       if (!change) throw badLink();
       await updateUser(trx, before.id, { email: change.email });
       await revokeAccess(trx, before.id, change.kept_session);
+      await recordAccountEvent(trx, context, {
+        userId: before.id,
+        kind: 'email_changed',
+        detail: masked(change.email),
+      });
       if (before.email) await tellFormerEmail(trx, context, before.id, before.email);
       return before.id;
     });

@@ -55,6 +55,18 @@ async function cabinetOf(db: Db, userId: number) {
       .where('user_id', '=', userId)
       .select(['created_at', 'entries'])
       .execute(),
+    account_events: await db
+      .selectFrom('account_events')
+      .where('user_id', '=', userId)
+      .selectAll()
+      .orderBy('id')
+      .execute(),
+    known_devices: await db
+      .selectFrom('known_devices')
+      .where('user_id', '=', userId)
+      .select(['first_seen_at', 'last_seen_at'])
+      .orderBy('first_seen_at')
+      .execute(),
     drafts: await db.selectFrom('drafts').where('user_id', '=', userId).selectAll().execute(),
     notifications: await db.selectFrom('notifications').where('user_id', '=', userId).selectAll().execute(),
     notification_mutes: await db.selectFrom('notification_mutes').where('user_id', '=', userId).selectAll().execute(),

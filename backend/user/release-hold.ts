@@ -1,3 +1,4 @@
+import { recordAccountEvent } from '@/backend/account-log/record-event';
 import type { Context } from '@/backend/context';
 import { isDuplicate } from '@/backend/db/failures';
 import { HttpError } from '@/backend/http/http-error';
@@ -9,16 +10,18 @@ import { lockUser, updateUser } from './queries';
  * and links of others end: what is left is a new password by that e-mail. Throws 409 when another account has the e-mail.
  */
 export async function releaseHold(
-  { db, log }: Context,
+  context: Context,
   userId: number,
   { email, madeBy }: { email?: string | undefined; madeBy: string },
 ): Promise<void> {
+  const { db, log } = context;
   try {
     await db.transaction().execute(async (trx) => {
       await lockUser(trx, userId);
       await revokeAccess(trx, userId);
       await trx.deleteFrom('not_me_links').where('user_id', '=', userId).execute();
       await updateUser(trx, userId, { held_until: null, held_from: null, email });
+      await recordAccountEvent(trx, context, { userId, kind: 'released' });
     });
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -1,5 +1,6 @@
 // A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
 import type { UserUpdate } from '@/contract/user';
+import { recordAccountEvent } from '@/backend/account-log/record-event';
 import { countOwnCall, mayMailLink } from '@/backend/accounts/limits';
 import { phoneInUseMail } from '@/backend/accounts/mails';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
@@ -74,10 +75,12 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
         is_new_user: flag(update.is_new_user),
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
+      if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });
       if (asksFor) await askForEmail(trx, context, citizen, user.email, asksFor);
       if (!isOtherEmail || email) return;
       await updateUser(trx, userId, { email: null });
       await revokeAccess(trx, userId, tokenHash);
+      await recordAccountEvent(trx, context, { userId, kind: 'email_changed' });
       if (user.email) await tellFormerEmail(trx, context, userId, user.email);
     });
   await write().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { AccountLog, type ShownLog } from './account-log';
 import { DeleteAccountForm } from './delete-account-form';
 import { ChangePasswordForm } from './change-password-form';
 import { UserSessions } from './user-sessions';
@@ -5,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import type { UserSession } from '@/contract/accounts';
 
 /** The account itself: its password, where it is open, its end. */
-export function AccountSections({ sessions }: { sessions?: UserSession[] }) {
+export function AccountSections({ sessions, log }: { sessions?: UserSession[]; log?: ShownLog }) {
   return (
     <>
       <Section
@@ -22,6 +23,7 @@ export function AccountSections({ sessions }: { sessions?: UserSession[] }) {
       >
         <UserSessions initial={sessions} />
       </Section>
+      {log ? <AccountLog {...log} /> : null}
       <Section
         id="deletion"
         title="Видалення кабінету"

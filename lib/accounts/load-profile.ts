@@ -1,9 +1,12 @@
 import 'server-only';
+import { type AccountEvents, accountEventsSchema } from '@/contract/account-events';
 import type { UserSession } from '@/contract/accounts';
 import type { User } from '@/contract/user';
 import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
+import { unlessDown } from '@/lib/api/not-offered';
 import { clientOf } from '@/lib/api/server-client';
+import { readPageNumber } from '@/lib/lists/page-number';
 import { hasFeature } from '@/lib/settings/features';
 import { findUser } from '@/lib/user/user-calls';
 import { listUserSessions } from './account-calls';
@@ -12,6 +15,8 @@ export interface Profile {
   user: User;
   /** Absent when the API did not answer: the browser asks again. */
   sessions?: UserSession[];
+  /** A page of the account's own log; absent where the API has none, or does not answer now. */
+  log?: AccountEvents & { page: number };
 }
 
 async function listSessions(client: Client): Promise<UserSession[] | undefined> {
@@ -24,9 +29,16 @@ async function listSessions(client: Client): Promise<UserSession[] | undefined> 
   }
 }
 
+async function findLog(client: Client, asked: unknown): Promise<Profile['log']> {
+  if (!hasFeature('account-log')) return undefined;
+  const page = readPageNumber(typeof asked === 'string' ? ['page', asked] : undefined) ?? 1;
+  const log = await unlessDown(client(accountEventsSchema, { path: 'user-events/', query: { page } }));
+  return log && { ...log, page };
+}
+
 /** The citizen with their sessions. Throws ApiError when there is no citizen to show. */
-export async function loadProfile(token: string): Promise<Profile> {
+export async function loadProfile(token: string, logPage?: unknown): Promise<Profile> {
   const client = clientOf({ token });
-  const [user, sessions] = await Promise.all([findUser(client), listSessions(client)]);
-  return { user, ...(sessions ? { sessions } : {}) };
+  const [user, sessions, log] = await Promise.all([findUser(client), listSessions(client), findLog(client, logPage)]);
+  return { user, ...(sessions ? { sessions } : {}), ...(log ? { log } : {}) };
 }

@@ -1,5 +1,6 @@
 // The client on the server: in process or over the network, for the citizen who is named.
 import 'server-only';
+import type { CallOrigin } from '@/contract/call-headers';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { noteCall, originOfRender } from '@/lib/rendering/render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
@@ -12,6 +13,8 @@ export interface Caller {
   token?: string;
   /** Key of a private link, which takes the place of a session. */
   linkKey?: string;
+  /** The browser that signs in; a city's own API does not hear of it. */
+  device?: CallOrigin['device'];
 }
 
 /** Both readings of the specification's token header. */
@@ -32,7 +35,7 @@ export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller
     },
   });
   try {
-    return await ask(reader, () => sendRequest(request, originOfRender()));
+    return await ask(reader, () => sendRequest(request, { ...originOfRender(), device: call.device }));
   } catch (error) {
     throw call.fixed ? asNotOffered(error) : error;
   }

@@ -2,7 +2,7 @@
 // /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
 import 'server-only';
 import type { Login } from '@/contract/session';
-import { clientOf } from '@/lib/api/server-client';
+import { type Caller, clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findUser } from '@/lib/user/user-calls';
 import type { Session } from './seal';
@@ -18,7 +18,7 @@ async function findFirstName(token: string): Promise<string> {
 }
 
 /** Throws ApiError with the API's own words when it refuses. */
-export async function authorize(login: Login): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await askForToken(clientOf({}), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
+export async function authorize(login: Login, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await askForToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
   return { token, name: await findFirstName(token) };
 }

@@ -1,5 +1,6 @@
 // The first step of leaving, done at once and without the network: this browser opens the session no more, the name is
 // gone, and the other tabs look.
+import { ownCookieName } from './cookie-name';
 import { DISPLAY_NAME_COOKIE, DISPLAY_NAME_EVENT } from './display-name';
 import type { EndReason } from './reasons';
 import { endedMark, SESSION_MARK_COOKIE } from './session-mark';
@@ -21,8 +22,8 @@ export function wakeTabs(reason: EndReason): void {
 /** Ends the session in this browser, for all its tabs. Telling the server is the caller's. */
 export function leaveHere(reason: EndReason): void {
   const shared = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-  document.cookie = `${SESSION_MARK_COOKIE}=${endedMark(reason)}; ${shared}`;
-  document.cookie = `${DISPLAY_NAME_COOKIE}=; Max-Age=0; ${shared}`;
+  document.cookie = `${ownCookieName(SESSION_MARK_COOKIE)}=${endedMark(reason)}; ${shared}`;
+  document.cookie = `${ownCookieName(DISPLAY_NAME_COOKIE)}=; Max-Age=0; ${shared}`;
   window.dispatchEvent(new Event(DISPLAY_NAME_EVENT));
   wakeTabs(reason);
 }

@@ -1,6 +1,8 @@
 // The cookie by which the tabs of a browser know their session: its name among scripts, or why this browser has ended
 // it. The second is written by a page and needs no network: from then on no page of ours opens the session, whether or
 // not the server could be told.
+import { ownCookieName } from './cookie-name';
+
 export const SESSION_MARK_COOKIE = 'pi_session';
 
 const ENDED = 'ended.';
@@ -16,7 +18,7 @@ export const reasonIn = (mark: string | undefined): string | undefined =>
 
 /** The mark in the browser's cookies; '' when there is none. */
 export function readSessionMark(cookies: string): string {
-  const start = `${SESSION_MARK_COOKIE}=`;
+  const start = `${ownCookieName(SESSION_MARK_COOKIE)}=`;
   return (
     cookies
       .split('; ')

@@ -5,20 +5,20 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/domain/paths';
-import { sessionCookieName } from './cookies';
+import { markCookieName, sessionCookieName } from './cookies';
 import { refusalProof } from './refusal-proof';
 import { openSession, type Session } from './seal';
-import { isEndedMark, reasonIn, SESSION_MARK_COOKIE } from './session-mark';
+import { isEndedMark, reasonIn } from './session-mark';
 
 /** The session of this request, or null; null also for one that the browser has ended by its mark. Once per render. */
 export const findSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
-  return isEndedMark(jar.get(SESSION_MARK_COOKIE)?.value) ? null : openSession(jar.get(sessionCookieName())?.value);
+  return isEndedMark(jar.get(markCookieName())?.value) ? null : openSession(jar.get(sessionCookieName())?.value);
 });
 
 /** Why this browser has ended its session, as it wrote it; null when it has not. */
 async function findEndReason(): Promise<string | null> {
-  return reasonIn((await cookies()).get(SESSION_MARK_COOKIE)?.value) ?? null;
+  return reasonIn((await cookies()).get(markCookieName())?.value) ?? null;
 }
 
 /** The same while the session's cookie is still here: the server may not know yet. */

@@ -8,11 +8,17 @@ import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
 import { authorize } from './authorize';
-import { sessionCookies } from './cookies';
+import { deviceCookie, deviceCookieName, sessionCookies } from './cookies';
 import { isCrossSite } from './cross-site';
 import { sealSession } from './seal';
 import { describeLoginError, type LoginState } from './login-state';
 import { safeTargetPath } from './target-path';
+
+/** The browser's own name, as this site has given it. */
+function readDevice(jar: Pick<Awaited<ReturnType<typeof cookies>>, 'get'>): string | undefined {
+  const id = jar.get(deviceCookieName())?.value;
+  return id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+}
 
 /** Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. */
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
@@ -36,10 +42,12 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   const typed = loginSchema.safeParse({ login, password, captcha: captcha['g-recaptcha-response'] || undefined });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
-    const { token, name } = await authorize(typed.data);
     const jar = await cookies();
+    const device = { id: readDevice(jar) ?? randomUUID(), userAgent: requestHeaders.get('user-agent') ?? '' };
+    const { token, name } = await authorize(typed.data, device);
     const mark = randomUUID();
-    for (const cookie of sessionCookies(await sealSession({ token, name, mark }), { name, mark })) jar.set(cookie);
+    const begun = sessionCookies(await sealSession({ token, name, mark }), { name, mark });
+    for (const cookie of [...begun, deviceCookie(device.id)]) jar.set(cookie);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return failed({

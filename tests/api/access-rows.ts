@@ -96,6 +96,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /user/password/': own(200, { body: () => ({ current_password: PASSWORD, password: `${PASSWORD}!` }) }),
   'POST /user/delete/': own(204, { body: () => ({ password: PASSWORD }) }),
   'GET /user-sessions/': own(200),
+  'GET /user-events/': own(200),
   'DELETE /user-sessions/{id}/': item('user-sessions/', 204),
   'GET /user-cars/': own(200),
   'POST /user-cars/': own(201, { body: () => ({ license_plate: 'BC 5555 CK', brand: 'ЗАЗ', model: 'Ланос' }) }),

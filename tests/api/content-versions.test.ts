@@ -27,6 +27,8 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   password_resets: null,
   email_changes: null,
   not_me_links: null,
+  account_events: null,
+  known_devices: null,
   rate_limits: null,
   counters: null,
   contact_responses: null,

@@ -50,6 +50,8 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
     expect((await end(here, listed[1]?.id)).status).toBe(404);
     expect(await sessions(here)).toHaveLength(1);
+    const [told] = await takeMails(config.dataDir, 1);
+    expect(told?.text, 'the second device').toContain('ввійшли з нового пристрою');
   });
 
   it("cannot end someone else's session: as if it did not exist", async () => {

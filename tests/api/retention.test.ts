@@ -74,7 +74,7 @@ onBothEngines('what the site keeps', (createDatabase) => {
   it('is told to the site with the city’s own periods', async () => {
     const told = settingsSchema.parse((await city.call('general/')).json);
     expect(retentionWords(told.retention)).toBe(
-      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
+      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
     );
   });
 

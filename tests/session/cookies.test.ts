@@ -13,9 +13,11 @@ function partsOf(setCookie: string) {
   return [pair, attributes.sort()];
 }
 
+const hosted = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
 const SITES = [
   ['http://site.example', 'auth._token.local', false],
-  ['https://site.example', '__Secure-auth._token.local', true],
+  ['https://site.example', '__Host-auth._token.local', true],
 ] as const;
 
 test.each(SITES)('at %s a session begins with the cookie %s, which no script reads', async (site, name, secure) => {
@@ -23,14 +25,14 @@ test.each(SITES)('at %s a session begins with the cookie %s, which no script rea
   const shared = { path: '/', sameSite: 'lax', secure };
   expect(sessionCookies('sealed', { name: 'Олена', mark: 'm-1' })).toEqual([
     { ...shared, name, value: 'sealed', httpOnly: true },
-    { ...shared, name: 'pi_session', value: 'm-1', httpOnly: false },
-    { ...shared, name: 'pi_name', value: 'Олена', httpOnly: false },
+    { ...shared, name: hosted('pi_session', secure), value: 'm-1', httpOnly: false },
+    { ...shared, name: hosted('pi_name', secure), value: 'Олена', httpOnly: false },
   ]);
 });
 
 test('who has no name is greeted by the cabinet’s', async () => {
   const { displayNameCookie } = await siteAt('https://site.example');
-  expect(displayNameCookie('')).toMatchObject({ name: 'pi_name', value: 'Мій кабінет' });
+  expect(displayNameCookie('')).toMatchObject({ name: '__Host-pi_name', value: 'Мій кабінет' });
 });
 
 test.each(SITES)('at %s each cookie of a session goes as it came: %s', async (site, name, secure) => {
@@ -40,19 +42,19 @@ test.each(SITES)('at %s each cookie of a session goes as it came: %s', async (si
   const attributes = ['Max-Age=0', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
   expect(clearedCookies().map(partsOf)).toEqual([
     [`${name}=`, ['HttpOnly', ...attributes]],
-    ['pi_session=', attributes],
-    ['pi_name=', attributes],
+    [`${hosted('pi_session', secure)}=`, attributes],
+    [`${hosted('pi_name', secure)}=`, attributes],
   ]);
 });
 
-test.each(SITES)('at %s the session is read from %s, whatever stands beside it', async (site, name) => {
+test.each(SITES)('at %s the session is read from %s, whatever stands beside it', async (site, name, secure) => {
   const { readMarkCookie, readSessionCookie } = await siteAt(site);
-  const header = `a=1; x${name}=other; ${name}=sealed=; pi_session=m-1`;
+  const header = `a=1; x${name}=other; ${name}=sealed=; ${hosted('pi_session', secure)}=m-1`;
   expect([readSessionCookie(header), readMarkCookie(header)]).toEqual(['sealed=', 'm-1']);
   for (const none of [null, '', `x${name}=other`]) expect(readSessionCookie(none)).toBeUndefined();
 });
 
-test.each(['auth._token.local', '__Secure-auth._token.local', 'auth._token.local.0', '__Secure-auth._token.local.12'])(
+test.each(['auth._token.local', '__Host-auth._token.local', 'auth._token.local.0', '__Host-auth._token.local.12'])(
   '%s is a session’s cookie',
   (name) => {
     expect(isSessionCookie(name)).toBe(true);
@@ -62,7 +64,7 @@ test.each(['auth._token.local', '__Secure-auth._token.local', 'auth._token.local
 test.each([
   'pi_session',
   'xauth._token.local',
-  '__Host-auth._token.local',
+  '__Secure-auth._token.local',
   'auth._token.local.',
   'auth._token.local.x',
   'auth._token.local0',

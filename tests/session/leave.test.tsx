@@ -71,8 +71,13 @@ describe('the tab that leaves', () => {
     vi.stubGlobal('location', { protocol });
     const write = vi.spyOn(document, 'cookie', 'set');
     leave.leaveHere('logout');
-    const written = write.mock.calls.map(([cookie]) => cookie.split('; ').slice(1));
-    expect(written).toEqual([attributes, ['Max-Age=0', ...attributes]]);
+    const prefix = protocol === 'https:' ? '__Host-' : '';
+    const written = write.mock.calls.map(([cookie]) => cookie.split('; '));
+    expect(written).toEqual([
+      [`${prefix}pi_session=ended.logout`, ...attributes],
+      [`${prefix}pi_name=`, 'Max-Age=0', ...attributes],
+    ]);
+    document.cookie = `${prefix}pi_session=; Path=/; Max-Age=0; Secure`;
   });
 
   test('does so where storage is refused', () => {

@@ -14,7 +14,10 @@ interface SetCookie {
 const request = vi.hoisted(() => ({ headers: new Headers(), cookies: [] as SetCookie[] }));
 vi.mock('next/headers', () => ({
   headers: async () => request.headers,
-  cookies: async () => ({ set: (cookie: SetCookie) => request.cookies.push(cookie) }),
+  cookies: async () => ({
+    get: (wanted: string) => request.cookies.find(({ name }) => name === wanted),
+    set: (cookie: SetCookie) => request.cookies.push(cookie),
+  }),
 }));
 
 const START = { values: { login: '' }, errors: {}, attempt: 3 };
@@ -50,7 +53,12 @@ async function goesTo(form: FormData): Promise<string | undefined> {
 test('a citizen who is let in gets a session under a mark of its own, and the page they came for', async () => {
   expect(await goesTo(formOf())).toBe('/cabinet/auto');
   const [session, mark, name] = request.cookies;
-  expect(request.cookies.map((cookie) => cookie.name)).toEqual(['auth._token.local', 'pi_session', 'pi_name']);
+  expect(request.cookies.map((cookie) => cookie.name)).toEqual([
+    'auth._token.local',
+    'pi_session',
+    'pi_name',
+    'pi_device',
+  ]);
   const { openSession } = await import('@/lib/session/seal');
   const opened = await openSession(session?.value);
   expect(opened).toMatchObject({ name: 'Олена', mark: mark?.value });
@@ -58,7 +66,8 @@ test('a citizen who is let in gets a session under a mark of its own, and the pa
   const answer = await gateway.call('user/', { headers: { authorization: `Bearer ${opened?.token ?? ''}` } });
   expect(answer.status).toBe(200);
   await goesTo(formOf());
-  expect(request.cookies[4]?.value).not.toBe(mark?.value);
+  expect(request.cookies[5]?.value).not.toBe(mark?.value);
+  expect(request.cookies[7]?.value, 'the browser keeps its name').toBe(request.cookies[3]?.value);
 });
 
 test.each(['https://evil.example/', '//evil.example', '/login', ''])('%s is no page to go to', async (next) => {
@@ -72,7 +81,7 @@ test.each([
 ])('a citizen is let in also where the API %s when it is asked for the name', async (_, failure) => {
   gateway.city.fail({ path: 'user/', ...failure });
   expect(await goesTo(formOf())).toBe('/cabinet/auto');
-  expect(request.cookies.at(-1)?.value).toBe('Мій кабінет');
+  expect(request.cookies[2]?.value).toBe('Мій кабінет');
 });
 
 test('asking for the name is not the citizen’s own activity', async () => {

@@ -111,10 +111,16 @@ it.each([
 describe('for how long data are kept', () => {
   it('is told in years where they are whole, else in days, the city’s own periods over those of the site', () => {
     expect(retentionWords({ drafts: 21, mails: 365, contacts: 730 })).toBe(
-      'чернетки форм\u00a0– 21\u00a0день після останньої зміни, копії надісланих листів\u00a0– 1\u00a0рік, ' +
+      'чернетки форм\u00a0– 21\u00a0день після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 1\u00a0рік, ' +
         'звернення\u00a0– 2\u00a0роки після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
     );
-    expect(retentionOf({ drafts: 21 })).toEqual({ drafts: 21, mails: 30, contacts: 1825, imports: 1095 });
+    expect(retentionOf({ drafts: 21 })).toEqual({
+      drafts: 21,
+      account_events: 365,
+      mails: 30,
+      contacts: 1825,
+      imports: 1095,
+    });
   });
 
   it('is not promised for another server’s API', () => {

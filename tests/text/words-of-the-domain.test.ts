@@ -100,6 +100,7 @@ test('states and kinds have the same words everywhere', () => {
     appeal_changed: 'Розгляд вашої скарги',
     car_towed: 'Евакуація автомобіля',
     car_confirmed: 'Перевірка автомобіля',
+    new_device: 'Вхід з нового пристрою',
   });
 });
 

@@ -17,8 +17,8 @@ import { hasFeature } from '@/lib/settings/features';
 export const metadata: Metadata = { title: 'Мій профіль' };
 
 export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/my-profile'>) {
-  const profile = await withSession(paths.cabinetProfile, (token) => unlessNotOffered(loadProfile(token)));
-  const { saved } = await searchParams;
+  const { saved, log: logPage } = await searchParams;
+  const profile = await withSession(paths.cabinetProfile, (token) => unlessNotOffered(loadProfile(token, logPage)));
   if (!profile) {
     return (
       <Page width="full">
@@ -27,7 +27,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
       </Page>
     );
   }
-  const { user, sessions } = profile;
+  const { user, sessions, log } = profile;
   return (
     <Page width="full">
       <PageHeading
@@ -47,7 +47,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
           isOwnAccount={hasFeature('own-account')}
         />
         <NotificationSwitches />
-        {hasFeature('own-account') ? <AccountSections sessions={sessions} /> : null}
+        {hasFeature('own-account') ? <AccountSections sessions={sessions} log={log} /> : null}
       </SectionList>
     </Page>
   );

@@ -1,0 +1,17 @@
+// GET user-events/: the account's own log.
+import { ACCOUNT_EVENT_KINDS } from '@/domain/account-events';
+import { z } from './zod';
+import { idSchema, instantSchema, pageOf } from './wire';
+
+const accountEventSchema = z.object({
+  id: idSchema,
+  kind: z.enum(ACCOUNT_EVENT_KINDS),
+  detail: z.string(),
+  device: z.string(),
+  /** The network alone; '' where it is not known. */
+  address: z.string(),
+  created_at: instantSchema,
+});
+
+export const accountEventsSchema = pageOf(accountEventSchema);
+export type AccountEvents = z.infer<typeof accountEventsSchema>;

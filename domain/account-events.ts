@@ -1,0 +1,19 @@
+// What the account's own log tells its owner.
+export const ACCOUNT_EVENT_TITLES = {
+  signed_in: 'Вхід до кабінету',
+  password_changed: 'Пароль змінено в кабінеті',
+  password_reset: 'Новий пароль за посиланням із листа',
+  email_asked: 'Запит на зміну email',
+  email_changed: 'Email змінено',
+  phone_changed: 'Телефон змінено',
+  passkey_added: 'Додано ключ доступу',
+  passkey_removed: 'Вилучено ключ доступу',
+  car_added: 'Додано авто',
+  car_removed: 'Вилучено авто',
+  exported: 'Інспекція зробила копію ваших даних',
+  held: 'Натиснуто «Це не я», кабінет призупинено',
+  released: 'Інспекція відкрила призупинений кабінет',
+} as const;
+
+export type AccountEventKind = keyof typeof ACCOUNT_EVENT_TITLES;
+export const ACCOUNT_EVENT_KINDS = Object.keys(ACCOUNT_EVENT_TITLES) as AccountEventKind[];

@@ -1,0 +1,119 @@
+// The account's own log, and the mail about a device that was not seen before.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallOrigin } from '@/contract/call-headers';
+import { accountEventsSchema } from '@/contract/account-events';
+import type { Config } from '@/backend/config';
+import { runDueJobs } from '@/backend/jobs/jobs';
+import { collectPersonalData } from '@/backend/user/personal-data';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { citizen } from './records';
+
+const EMAIL = 'iryna@example.org';
+const DAY_MS = 24 * 60 * 60_000;
+const PHONE = { id: 'phone', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0' };
+const DESK = { id: 'desk', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+
+onBothEngines("an account's own log", (createDatabase) => {
+  let city: City;
+  let config: Config;
+
+  beforeAll(async () => {
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
+    city = await openCity(config);
+    await city.import('citizens', [citizen(EMAIL, [])]);
+  });
+  afterAll(() => city.close());
+
+  async function signIn(device?: CallOrigin['device'], clientAddress = '203.0.113.77', login = EMAIL) {
+    const request = new Request('http://city.example/api/v2/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'curl/8' },
+      body: JSON.stringify({ login, password: PASSWORD }),
+    });
+    const answer = await city.backend.fetch(request, { clientAddress, device });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { token: string }).token;
+  }
+  const read = async (token: string, query = '') =>
+    accountEventsSchema.parse((await city.call(`user-events/${query}`, { token })).json);
+  const mails = (count: number) => takeMails(config.dataDir, count);
+
+  it('tells of sign-ins and changes, when and from what network, the newest first', async () => {
+    const token = await signIn(PHONE);
+    const car = await city.call('user-cars/', { token, body: { license_plate: 'AA1234BB', brand: '', model: '' } });
+    await city.call(`user-cars/${String((car.json as { id: number }).id)}/`, { method: 'DELETE', token });
+    await city.call('user/', { token, body: { email: 'other@example.org', current_password: PASSWORD } });
+    const { count, results } = await read(token);
+    expect(results.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['email_asked', 'o***@example.org'],
+      ['car_removed', 'AA 1234 BB'],
+      ['car_added', 'AA 1234 BB'],
+      ['signed_in', ''],
+    ]);
+    expect(results.at(-1)).toMatchObject({ device: 'Chrome, Android', address: '203.0.113.*' });
+    expect(count).toBe(4);
+    expect((await read(token, '?page=2&page_size=3')).results.map(({ kind }) => kind)).toEqual(['signed_in']);
+    await mails(2);
+  });
+
+  it('is not told to anyone else', async () => {
+    await city.import('citizens', [citizen('petro@example.org', [])]);
+    const petro = await signIn(DESK, '198.51.100.1', 'petro@example.org');
+    expect((await read(petro)).results).toHaveLength(1);
+    expect((await city.call('user-events/')).status).toBe(401);
+  });
+
+  it('a device not seen before is told by mail, once, with «Це не я»; a known one and the very first are not', async () => {
+    await signIn(PHONE, '198.51.100.9');
+    await signIn(DESK);
+    const [told] = await mails(1);
+    expect(told?.to).toBe(EMAIL);
+    expect(told?.text).toMatch(/ввійшли з нового пристрою: Firefox, Linux, мережа 203\.0\.113\.\*/);
+    expect(tokenIn(told, '/not-me')).toHaveLength(43);
+    await signIn(DESK);
+    await signIn(PHONE);
+    await mails(0);
+  });
+
+  it('a program without a browser’s cookie is known by its name and network', async () => {
+    city.wait(60_000);
+    await signIn(undefined, '192.0.2.10');
+    await signIn(undefined, '192.0.2.200');
+    await mails(1);
+    await signIn(undefined, '198.51.100.200');
+    await mails(1);
+  });
+
+  it('sends no such mail where it is switched off, nor more than ten a day', async () => {
+    city.wait(2 * DAY_MS);
+    for (let device = 0; device < 12; device += 1) {
+      city.wait(60_000);
+      await signIn({ ...DESK, id: `strange-${device}` });
+    }
+    await mails(10);
+    city.wait(2 * DAY_MS);
+    const token = await signIn(PHONE);
+    await city.call('user-notification-settings/', { token, body: { email: { new_device: false } } });
+    await signIn({ ...DESK, id: 'unseen' });
+    await mails(0);
+  });
+
+  it('goes into the copy of a person’s data and is kept for a year', async () => {
+    const { id } = await city.context.db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
+    const data = await collectPersonalData(city.context.db, { userId: id, email: EMAIL });
+    expect(data.account_events?.length).toBeGreaterThan(10);
+    expect(data.known_devices?.length).toBeGreaterThan(10);
+    expect(JSON.stringify(data)).not.toContain('key_hash');
+    city.wait(360 * DAY_MS);
+    const token = await signIn(PHONE);
+    await runDueJobs(city.context, 'site');
+    expect((await read(token)).count).toBeGreaterThan(10);
+    city.wait(6 * DAY_MS);
+    const later = await signIn(PHONE);
+    await runDueJobs(city.context, 'site-2');
+    expect((await read(later)).count).toBe(2);
+    expect(await city.context.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1);
+  });
+});
