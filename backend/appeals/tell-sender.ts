@@ -35,7 +35,8 @@ export async function tellSender(
   const at = context.now();
   const text = actText({ appeal, status, at, fine: await describeFine(trx, context, appeal) });
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
-  return writeLetter(trx, context, appeal, text, words);
+  // The new sum, which the case has among the words of the decision, is in the fact.
+  return writeLetter(trx, context, appeal, text, status === 'decided' ? appeal.decision : words);
 }
 
 async function listInCabinet(

@@ -76,7 +76,10 @@ export function consequence(one: ReadFine, { phones }: Wording): string {
 
 /** What follows when the term of payment passes; nothing where it is over or does not run. */
 export function afterPayTerm(one: ReadFine, wording: Wording): string {
-  const { payUntil, isOverdue, isPayable } = one.state;
+  const { payUntil, isOverdue, isPayable, discount } = one.state;
   if (payUntil === null || isOverdue || !isPayable || wording.rules.enforcement_multiplier <= 1) return '';
-  return ` Останній день сплати – ${formatDate(payUntil)}, далі – примусове стягнення ${enforcedSum(one, wording)}.`;
+  const enforced = `примусове стягнення ${enforcedSum(one, wording)}.`;
+  // Without a discount the consequence has named the day.
+  if (discount?.kind !== 'running') return ` Після цього – ${enforced}`;
+  return ` Останній день сплати – ${formatDate(payUntil)}, далі – ${enforced}`;
 }

@@ -63,6 +63,9 @@ onBothEngines('from the notice to enforcement', (createDatabase) => {
       expect(fact, 'a date and a sum').toMatch(/^\d\d\.\d\d\.\d{4}.*\d+,\d\d\u00a0грн/);
       expect(rest).toHaveLength(2);
     }
+    expect(told.find(({ title }) => title.includes('частину'))?.text).toContain(
+      'Строк сплати – до 14.01.2027 о 23:59. Після цього – примусове стягнення 580,00',
+    );
     const before = told
       .find(({ title }) => title.includes('через 7 днів'))
       ?.text.replaceAll('\u00a0', ' ')
