@@ -20,16 +20,23 @@ const REFUSED = 'Забагато спроб';
 
 const keysOf = async (db: Db) => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
 
-/** As if all calls but the last were made: its rows are there already, so nobody else's are touched. */
-const exhaust = (db: Db, limit: LimitName) =>
-  db.updateTable('rate_limits').set({ count: LIMITS[limit].max }).where('key', 'like', `${limit}:%`).execute();
+/** As if all calls were made: the row is there already, so nobody else's is touched. False where it is not there. */
+async function exhaust(db: Db, limit: LimitName): Promise<boolean> {
+  const changed = await db
+    .updateTable('rate_limits')
+    .set({ count: LIMITS[limit].max })
+    .where('key', 'like', `${limit}:%`)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
 
 /** `isServed`: whether one call from this address, of one citizen or the other, is let through. */
 async function attack(db: Db, limit: LimitName, isServed: (address: string, isOwn: boolean) => Promise<boolean>) {
   await db.deleteFrom('rate_limits').execute();
   const [own, foreign] = [newAddress(), newAddress()];
   const first = await isServed(own, true);
-  await exhaust(db, limit);
+  // What could not be written beside another writer is kept by the site, and written with its next call.
+  for (let tries = 0; !(await exhaust(db, limit)) && tries < 3; tries += 1) await isServed(own, true);
   const ownAfter = await isServed(own, true);
   const foreignAfter = await isServed(foreign, false);
   const keys = await keysOf(db);
