@@ -12,7 +12,7 @@ export async function NotificationSwitches() {
     <Section
       id="notification-switches"
       title="Листи про події"
-      lead="У кабінеті сповіщення є завжди. На email вони надходять, доки тут стоїть позначка; згода на розсилку для цього не потрібна."
+      lead="У кабінеті сповіщення є завжди. На email вони надходять, доки тут стоїть позначка; під нею – що втратите без листа. Згода на розсилку для цього не потрібна."
     >
       <SwitchesForm initial={switches} />
     </Section>

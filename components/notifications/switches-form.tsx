@@ -22,7 +22,7 @@ export function SwitchesForm({ initial }: { initial: NotificationSettings }) {
     <SectionForm form={form} submit="Застосувати" done="Вибір листів збережено">
       <Stack gap="tight" role="group" aria-labelledby="notification-switches">
         {switchesOf(initial).map((kind) => (
-          <CheckboxField key={kind} {...form.box(kind)} hint={`Без листа: ${NOTIFICATION_LOSSES[kind]}`}>
+          <CheckboxField key={kind} {...form.box(kind)} hint={NOTIFICATION_LOSSES[kind]}>
             {NOTIFICATION_TITLES[kind]}
           </CheckboxField>
         ))}
