@@ -11,15 +11,16 @@ interface NamedFine {
   stage?: string | undefined;
 }
 
-export const FINE_DOCUMENT_WORDS = { notice: 'Повідомлення', resolution: 'Постанова' } as const;
+export const FINE_DOCUMENT_WORDS = { notice: 'Повідомлення', resolution: 'Постанова', unknown: 'Документ' } as const;
 
-/** The document that the fine's number stands on. What is enforced is a resolution, whatever its date. */
+/** What the fine's number stands on. What is enforced is a resolution, whatever its date; unknown: the API does not tell. */
 export function fineDocument({
   issued_at: issuedAt,
   served_at: servedAt,
   stage,
 }: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
-  return issuedAt === null && !servedAt && stage !== 'enforcement' && stage !== 'overdue' ? 'notice' : 'resolution';
+  if (issuedAt || servedAt || stage === 'enforcement' || stage === 'overdue') return 'resolution';
+  return issuedAt === null ? 'notice' : 'unknown';
 }
 
 /** "Повідомлення ІП 0001234567". */

@@ -1,5 +1,6 @@
 // The one reading of a fine: what its answer means. List, filter, debt, card, payment, mails, calendar and print show
 // this and compute nothing. Fields that an API does not give are simply not known.
+import { appealKind, type AppealKind } from './appeal-rule';
 import { fineDocument } from './fine-document';
 import { fineAt, isDiscountRunning, leftOf } from './fine-turns';
 import type { ToldFine } from './told-fine';
@@ -30,9 +31,9 @@ export interface FineState {
   document: ReturnType<typeof fineDocument>;
   /** The words of the state, the plainest first; none when the API does not tell. */
   labels: FineLabel[];
-  /** Whether it can be paid to the inspection, and whether it can be appealed here. */
+  /** Whether it can be paid to the inspection, and what can be sent against it here. */
   isPayable: boolean;
-  isAppealable: boolean;
+  appealKind: AppealKind | null;
   /**
    * due: to be paid in its term. waiting: it may be paid, but no term runs yet: there is no resolution, or it is not in force.
    * appealed: nothing presses until the decision. enforced: no longer paid to the inspection.
@@ -74,14 +75,14 @@ export function readFine(answer: ToldFine, now: number): FineState {
     : [];
   const paid = fine.paid_amount && !isZero(fine.paid_amount) ? fine.paid_amount : null;
   const isPayable = isOpen && (sums.length > 0 || today === '');
-  const isAppealable = status === undefined || status === 'unpaid' || status === 'paid';
+  const mayAppeal = appealKind(fine, now);
   const payUntil = status === 'unpaid' || status === undefined ? (fine.pay_until ?? null) : null;
   return {
     status,
     document: fineDocument(fine),
     labels: labelsOf(status, discount),
     isPayable,
-    isAppealable,
+    appealKind: mayAppeal,
     debt: debtOf(fine, discount),
     sums,
     payment: discount?.kind === 'undecided' ? '' : (sums[0] ?? ''),
@@ -91,7 +92,7 @@ export function readFine(answer: ToldFine, now: number): FineState {
     discount,
     payUntil,
     isOverdue: status === 'unpaid' && fine.stage === 'overdue',
-    appealUntil: isAppealable ? (fine.appeal_until ?? null) : null,
+    appealUntil: mayAppeal ? (fine.appeal_until ?? null) : null,
     deadline: discount?.kind === 'running' ? (discount.until ?? payUntil) : payUntil,
     basis: fine.legal_basis ?? {},
   };

@@ -9,6 +9,7 @@ export const RULE_PLACEHOLDERS = [
   'before_service',
   'pay_term',
   'appeal_term',
+  'appeal_rule',
   'enforced_sum',
   'liable_person',
   'retention',
@@ -16,7 +17,16 @@ export const RULE_PLACEHOLDERS = [
 export type RulePlaceholder = (typeof RULE_PLACEHOLDERS)[number];
 
 /** From the other settings; links, so not for a title or a question. */
-export const SETTING_PLACEHOLDERS = ['title', 'site', 'office_address', 'email', 'phones'] as const;
+export const SETTING_PLACEHOLDERS = [
+  'title',
+  'site',
+  'office_address',
+  'email',
+  'phones',
+  'call_us',
+  'write_us',
+  'contacts',
+] as const;
 export type Placeholder = RulePlaceholder | (typeof SETTING_PLACEHOLDERS)[number];
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

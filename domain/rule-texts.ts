@@ -1,4 +1,5 @@
 // The rules of the settings as texts say them: the values of the placeholders in pages, questions and answers.
+import { APPEAL_RULE } from './appeal-rule';
 import { deadlineRules, type DeadlineRules } from './deadline-rules';
 import { LIABLE_PERSON_RULE } from './liable-person';
 import type { RulePlaceholder } from './placeholders';
@@ -29,6 +30,7 @@ export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<
     before_service: words?.beforeService ?? 'Знижки немає: сплачують повну суму.',
     pay_term: termWords(pay_term),
     appeal_term: termWords(appeal_term),
+    appeal_rule: APPEAL_RULE,
     enforced_sum: MULTIPLES[multiple] ?? `суму в ${multiple}-кратному розмірі`,
     liable_person: LIABLE_PERSON_RULE,
     retention: retentionWords(retention),

@@ -37,7 +37,7 @@ async function openAppeal(page: Page, { login, fine }: Person) {
   await page.goto('/cabinet/fines');
   await signIn(page, login);
   await page.getByRole('table').getByRole('link', { name: fine.serial_number }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Оскаржити', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true }).click();
   await expect(page.getByText('Крок 1 з 6')).toBeVisible();
   await expect(page.getByLabel('Серія та номер постанови')).toHaveValue(fine.serial_number);
 }

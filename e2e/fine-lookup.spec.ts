@@ -12,7 +12,7 @@ test('a driver without an account sees a fine’s photo, sum and two equal ways'
   await expect(page.getByRole('heading', { name: `Повідомлення ${SAMPLE.serial.toUpperCase()}` })).toBeVisible();
   await expect(page.getByText('До сплати сьогодні').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Сплатити', exact: true })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Оскаржити', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true })).toBeVisible();
 });
 
 test('a plate alone answers only yes or no', async ({ page }) => {

@@ -54,7 +54,7 @@ test('from registration to the inspection’s answer: car, document, fine, appea
 
   await page.goto('/cabinet/fines');
   await page.getByRole('table').getByRole('link', { name: fine.serial_number }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Оскаржити', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true }).click();
   await expect(page.getByText('Крок 1 з 6')).toBeVisible();
   await next();
   await page.getByLabel('Це була зупинка, а не стоянка').check();

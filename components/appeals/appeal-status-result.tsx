@@ -1,5 +1,5 @@
 import { ReportedOutage } from '@/components/notifications/reported-outage';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { StatusSearch } from '@/lib/appeals/find-appeal';
 import { AppealStatusFound } from './appeal-status-found';
@@ -9,8 +9,7 @@ export function AppealStatusResult({ search }: { search: StatusSearch }) {
     return (
       <Notice kind="info" title="Скаргу не знайдено" role="status">
         <p>
-          Перевірте номер і номерний знак: вони мають бути такими, як у підтвердженні. Не вдається? Зателефонуйте:{' '}
-          <PhoneList />.
+          Перевірте номер і номерний знак: вони мають бути такими, як у підтвердженні. Не вдається? <CallUs />.
         </p>
       </Notice>
     );

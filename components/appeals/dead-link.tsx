@@ -1,5 +1,5 @@
 import { Page } from '@/components/layout/page';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -28,7 +28,7 @@ export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found'
             </p>
           ) : null}
           <p>
-            Потрібна копія? Зателефонуйте: <PhoneList />.
+            Потрібна копія? <CallUs />.
           </p>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { Page } from '@/components/layout/page';
 import { SearchForm } from '@/components/search/search-form';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
@@ -23,7 +23,7 @@ export function NotFoundPage() {
       <SearchForm />
       <Prose>
         <p>
-          Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? Зателефонуйте: <PhoneList />.
+          Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? <CallUs />.
         </p>
       </Prose>
     </Page>

@@ -1,5 +1,5 @@
 import { Page } from '@/components/layout/page';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
@@ -24,8 +24,7 @@ export function OutagePage() {
       </PageHeading>
       <Prose>
         <p>
-          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? Зателефонуйте:{' '}
-          <PhoneList />.
+          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? <CallUs />.
         </p>
         <p>
           Код помилки: <strong>{OUTAGE_SLOTS.requestId}</strong>. Назвіть його, коли звертатиметеся до нас.

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { Section } from '@/components/ui/section';
 import { ByPhone } from '@/components/settings/by-phone';
 import { NotConnected } from '@/components/settings/empty-register';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateHint } from '@/domain/license-plate';
@@ -78,7 +78,7 @@ function NotFound({ licensePlate, register }: { licensePlate: string; register: 
       </p>
       <p>
         Запис з’являється не одразу: інспектор вносить його після того, як авто прийняли на майданчик. Якщо авто щойно
-        зникло, перевірте ще раз за пів години або зателефонуйте: <PhoneList />.
+        зникло, перевірте ще раз за пів години або <CallUs within />.
       </p>
       <p>
         {licensePlateHint(licensePlate) ?? 'Перевірте, чи правильно введено номерний знак.'} Можна переглянути й{' '}

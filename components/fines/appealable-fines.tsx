@@ -5,7 +5,8 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { Fine } from '@/contract/fines';
 import { parseInstant } from '@/domain/kyiv-time';
-import { viewAppealable } from '@/lib/fines/fine-view';
+import type { FineState } from '@/domain/fine-state';
+import { type FineView, viewAppealable } from '@/lib/fines/fine-view';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/domain/dates';
 import styles from './appealable-fines.module.css';
@@ -28,15 +29,12 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
     <Section id="own-fines" title="Оберіть, що оскаржити">
       <PlainList layout="divided">
         {open.map(({ fine, view }) => (
-          <li key={fine.id} className={styles.fine}>
-            <AppLink href={paths.cabinetAppealFineFor(fine.id)} asDocument className={styles.link}>
-              <FineTitle fine={fine} />
-            </AppLink>
-            <LicensePlate licensePlate={fine.license_plate} size="small" />
-            <FineTurn view={view} by={({ labels }) => labels} inline>
-              {(state) => <FineStatus state={state} />}
+          <li key={fine.id}>
+            <FineTurn view={view} by={(state) => [state.appealKind, state.labels, isPast(state, timeOf(view, state))]}>
+              {(state) =>
+                state.appealKind ? <Appealable fine={fine} state={state} now={timeOf(view, state)} /> : null
+              }
             </FineTurn>
-            <AppealTerm until={view.state.appealUntil} now={view.now} />
           </li>
         ))}
       </PlainList>
@@ -44,13 +42,24 @@ export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
   );
 }
 
-function AppealTerm({ until, now }: { until: string | null; now: number }) {
-  if (!until) return null;
+const timeOf = ({ now, turn }: FineView, state: FineState) => (state === turn?.state ? turn.at : now);
+const isPast = ({ appealUntil: until }: FineState, now: number) => until !== null && (parseInstant(until) ?? now) < now;
+
+function Appealable({ fine, state, now }: { fine: Fine; state: FineState; now: number }) {
   return (
-    <span>
-      {(parseInstant(until) ?? now) < now
-        ? `строк оскарження минув ${formatDate(until)}`
-        : `оскаржити до ${formatDate(until)}`}
-    </span>
+    <div className={styles.fine}>
+      <AppLink href={paths.cabinetAppealFineFor(fine.id)} asDocument className={styles.link}>
+        <FineTitle fine={fine} />
+      </AppLink>
+      <LicensePlate licensePlate={fine.license_plate} size="small" />
+      <FineStatus state={state} />
+      {state.appealUntil ? (
+        <span>
+          {isPast(state, now)
+            ? `строк оскарження минув ${formatDate(state.appealUntil)}`
+            : `оскаржити до ${formatDate(state.appealUntil)}`}
+        </span>
+      ) : null}
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button-link';
+import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import styles from './fine-card.module.css';
 
-/** Two equal ways: to pay (the block below, on the same page) and to appeal (prefilled; an own fine in the cabinet). */
+/** To pay (the block below, on the same page) and to appeal or object (prefilled; an own fine in the cabinet). */
 export function FineActions({
   fine,
-  state: { isPayable, isAppealable },
+  state: { isPayable, appealKind: kind },
 }: {
   fine: PublicFine | Fine;
   state: FineState;
 }) {
-  if (!isPayable && !isAppealable) return null;
+  if (!isPayable && !kind) return null;
   return (
     <div className={styles.actions}>
       {isPayable ? (
@@ -21,13 +22,14 @@ export function FineActions({
           Сплатити
         </ButtonLink>
       ) : null}
-      {isAppealable ? (
+      {kind ? (
         <ButtonLink
           href={'id' in fine ? paths.cabinetAppealFineFor(fine.id) : paths.appealFineFor(fine)}
           asDocument
           icon={<Icon name="scale" />}
+          {...(kind === 'objection' ? { variant: 'secondary' } : {})}
         >
-          Оскаржити
+          {APPEAL_KIND_WORDS[kind]}
         </ButtonLink>
       ) : null}
     </div>

@@ -5,6 +5,8 @@ import { classNames } from '@/components/ui/class-names';
 import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
+import type { FineState } from '@/domain/fine-state';
+import { hasDeadlines } from '@/lib/calendar/fine-calendar';
 import { viewFine } from '@/lib/fines/fine-view';
 import { FineActions } from './fine-actions';
 import { FineCalendarLink } from './fine-calendar-link';
@@ -14,6 +16,7 @@ import { FineFacts } from './fine-facts';
 import { FineOutlook } from './fine-outlook';
 import { FinePhotos } from './fine-photos';
 import { FinePlace } from './fine-place';
+import { FineTurn } from './fine-turn';
 
 type FineCardProps = {
   fine: Fine | PublicFine;
@@ -26,6 +29,7 @@ type FineCardProps = {
 /** One fine with everything the API tells about it and the way to pay it, below the page's own heading. */
 export function FineCard({ fine, payer, now }: FineCardProps) {
   const view = viewFine(fine, now);
+  const timeOf = (state: FineState) => (state === view.turn?.state ? view.turn.at : view.now);
   const hasPhotos = (fine.photos?.length ?? 0) > 0;
   return (
     <div className={styles.frame}>
@@ -40,10 +44,14 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
           <div className={styles.today}>
             <AmountToday view={view} />
           </div>
-          <FineActions fine={fine} state={view.state} />
+          <FineTurn view={view} by={({ isPayable, appealKind }) => [isPayable, appealKind]}>
+            {(state) => <FineActions fine={fine} state={state} />}
+          </FineTurn>
           <FineOutlook view={view} />
           <div className={styles.tools}>
-            <FineCalendarLink fine={fine} now={view.now} />
+            <FineTurn view={view} by={(state) => hasDeadlines(fine, timeOf(state))}>
+              {(state) => <FineCalendarLink fine={fine} now={timeOf(state)} />}
+            </FineTurn>
             <PrintButton variant="quiet">Надрукувати</PrintButton>
           </div>
           <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>

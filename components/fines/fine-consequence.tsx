@@ -1,10 +1,10 @@
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { FineState } from '@/domain/fine-state';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
-import { formatMoney, formatSums } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 
 /** What happens if nothing is done, `then` being how the fine will stand after its turn; for a closed fine, that nothing has to be. */
 export function FineConsequence({ state, then }: { state: FineState; then: FineState | null }) {
@@ -15,8 +15,8 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
   if (isCovered && paid) {
     return (
       <p>
-        Сплачено {formatMoney(paid)}: поки діє знижка, цього досить. Щоб штраф закрили, повідомте інспекцію про сплату:{' '}
-        <PhoneList />.
+        Сплачено {formatMoney(paid)}: поки діє знижка, цього досить. Щоб штраф закрили, повідомте інспекцію про сплату.{' '}
+        <CallUs />.
       </p>
     );
   }
@@ -32,11 +32,11 @@ export function FineConsequence({ state, then }: { state: FineState; then: FineS
   }
   if (status === undefined) return null;
   if (discount?.kind === 'running' && discount.until && !payUntil) {
-    const comes = then?.discount?.kind === 'undecided' ? 'сума може зрости: доведеться сплатити' : 'платити доведеться';
+    const whole = then?.sums.at(-1);
     return (
       <p>
-        Якщо нічого не робити: після {formatDate(discount.until)}{' '}
-        {then && then.sums.length > 0 ? `${comes} ${formatSums(then.sums)}` : 'платити доведеться повну суму'}.
+        Якщо нічого не робити: після {formatDate(discount.until)} сплатити доведеться
+        {then?.discount?.kind === 'undecided' ? ', можливо,' : ''} повну суму{whole ? `: ${formatMoney(whole)}` : ''}.
         Постанову надішлють рекомендованим листом.
       </p>
     );
@@ -71,7 +71,7 @@ function Enforcement() {
     <Notice kind="error" title="Справу передано до виконавчої служби">
       <p>
         Сплата за реквізитами інспекції вже не закриє борг. Зверніться до відділу державної виконавчої служби за вашою
-        адресою: суму й рахунок назве виконавець. Який це відділ, підкажемо за телефоном: <PhoneList />.
+        адресою: суму й рахунок назве виконавець. Який це відділ, підкаже інспекція. <CallUs />.
       </p>
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { ReportedOutage } from '@/components/notifications/reported-outage';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
@@ -36,8 +36,8 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
         </p>
         <PlateHint plate={search.licensePlate} />
         <p>
-          Свіже порушення з’являється тут за 1–2 дні. Не вдається знайти? Зателефонуйте: <PhoneList />. Як читати номер
-          – <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
+          Свіже порушення з’являється тут за 1–2 дні. Не вдається знайти? <CallUs />. Як читати номер –{' '}
+          <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
         </p>
       </Notice>
     );
@@ -48,7 +48,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
         <ReportedOutage status={search.outage} text={search.detail} />
         <p>{search.detail}</p>
         <p>
-          Терміново? Зателефонуйте: <PhoneList />.
+          Терміново? <CallUs />.
         </p>
       </Notice>
     );
@@ -68,7 +68,7 @@ function Found({ plate }: { plate: string }) {
         <AppLink href={paths.cabinet} asDocument>
           особистому кабінеті
         </AppLink>{' '}
-        або зателефонуйте: <PhoneList />.
+        або <CallUs within />.
       </p>
     </Notice>
   );

@@ -3,9 +3,11 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine } from '@/contract/fines';
+import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';
 import { paths } from '@/domain/paths';
 import { viewFine } from '@/lib/fines/fine-view';
 import { sortByUrgency } from '@/lib/fines/urgency';
+import { FineTurn } from './fine-turn';
 import { FineTitle } from './fine-title';
 import styles from './next-due.module.css';
 
@@ -17,29 +19,35 @@ export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number })
   if (!next) return null;
   const { fine, view } = next;
   return (
-    <section className={styles.next} aria-labelledby="next-due">
-      <div className={styles.what}>
-        <h2 id="next-due" className={styles.title}>
-          Найближчий строк
-        </h2>
-        <p className={styles.fine}>
-          <AppLink href={paths.cabinetFine(fine.id)}>
-            <FineTitle fine={fine} />
-          </AppLink>
-          <LicensePlate licensePlate={fine.license_plate} size="small" />
-        </p>
-        <AmountToday view={view} />
-      </div>
-      <div className={styles.ways}>
-        <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide>
-          Сплатити
-        </ButtonLink>
-        {view.state.isAppealable ? (
-          <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
-            Оскаржити
-          </ButtonLink>
-        ) : null}
-      </div>
-    </section>
+    <FineTurn view={view} by={({ isPayable, appealKind }) => [isPayable, appealKind]}>
+      {(state) =>
+        state.isPayable ? (
+          <section className={styles.next} aria-labelledby="next-due">
+            <div className={styles.what}>
+              <h2 id="next-due" className={styles.title}>
+                Найближчий строк
+              </h2>
+              <p className={styles.fine}>
+                <AppLink href={paths.cabinetFine(fine.id)}>
+                  <FineTitle fine={fine} />
+                </AppLink>
+                <LicensePlate licensePlate={fine.license_plate} size="small" />
+              </p>
+              <AmountToday view={view} />
+            </div>
+            <div className={styles.ways}>
+              <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide>
+                Сплатити
+              </ButtonLink>
+              {state.appealKind ? (
+                <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
+                  {APPEAL_KIND_WORDS[state.appealKind]}
+                </ButtonLink>
+              ) : null}
+            </div>
+          </section>
+        ) : null
+      }
+    </FineTurn>
   );
 }

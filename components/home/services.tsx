@@ -2,13 +2,38 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { hasFeature, isPageOffered } from '@/lib/settings/features';
+import { findRegister, type RegisterName } from '@/lib/settings/registers';
+import { hasFact } from '@/lib/settings/setting-facts';
+import { getSettings } from '@/lib/settings/settings';
 import styles from './services.module.css';
 
-const SERVICES: { sign: IconName; title: string; text: string; href: string; asDocument?: boolean }[] = [
-  { sign: 'service-pay', title: 'Сплатити', text: 'Сума на сьогодні, QR-код для банку', href: paths.pay },
+const isNeverFilled = (name: RegisterName) => findRegister(name).state === 'never-filled';
+const hasSum = () => hasFeature('fine-lookup') && hasFact(getSettings(), 'requisites');
+
+interface Service {
+  sign: IconName;
+  title: string;
+  text: string;
+  href: string;
+  asDocument?: boolean;
+}
+
+/** What each of them gives is said only where the site has it. */
+const listServices = (): Service[] => [
+  {
+    sign: 'service-pay',
+    title: 'Сплатити',
+    text: hasSum() ? 'Сума на сьогодні, QR-код для банку' : 'Як сплатити й до якого дня',
+    href: paths.pay,
+  },
   { sign: 'service-check', title: 'Перевірити штраф', text: 'За номерним знаком і номером', href: paths.fineLookup() },
-  { sign: 'service-towed', title: 'Де моє авто?', text: 'Куди відвезли й кому дзвонити', href: paths.evacuation() },
+  {
+    sign: 'service-towed',
+    title: 'Де моє авто?',
+    text: isNeverFilled('evacuations') ? 'Що робити, коли авто зникло' : 'Куди відвезли й кому дзвонити',
+    href: paths.evacuation(),
+  },
   {
     sign: 'service-appeal',
     title: 'Оскаржити',
@@ -16,7 +41,12 @@ const SERVICES: { sign: IconName; title: string; text: string; href: string; asD
     href: paths.appealFine,
     asDocument: true,
   },
-  { sign: 'service-parking', title: 'Паркування', text: 'Карта, ціни, години', href: paths.parking() },
+  {
+    sign: 'service-parking',
+    title: 'Паркування',
+    text: isNeverFilled('parking-places') ? 'Де дозволено ставити авто' : 'Карта, ціни, години',
+    href: paths.parking(),
+  },
   { sign: 'service-cabinet', title: 'Кабінет', text: 'Авто, штрафи та скарги', href: paths.cabinet, asDocument: true },
 ];
 
@@ -24,15 +54,17 @@ export function Services() {
   return (
     <nav aria-label="Головні послуги" className={styles.services}>
       <ul role="list" className={styles.list}>
-        {SERVICES.filter(({ href }) => isPageOffered(href)).map(({ sign, title, text, href, asDocument }) => (
-          <li key={sign} className={styles.service}>
-            <Icon name={sign} className={styles.sign} />
-            <AppLink href={href} asDocument={asDocument} className={styles.link}>
-              {title}
-            </AppLink>
-            <span className={styles.text}>{text}</span>
-          </li>
-        ))}
+        {listServices()
+          .filter(({ href }) => isPageOffered(href))
+          .map(({ sign, title, text, href, asDocument }) => (
+            <li key={sign} className={styles.service}>
+              <Icon name={sign} className={styles.sign} />
+              <AppLink href={href} asDocument={asDocument} className={styles.link}>
+                {title}
+              </AppLink>
+              <span className={styles.text}>{text}</span>
+            </li>
+          ))}
       </ul>
     </nav>
   );

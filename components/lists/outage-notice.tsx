@@ -1,4 +1,4 @@
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import { noteOutage } from '@/lib/rendering/render-notes';
 
@@ -15,7 +15,7 @@ export function OutageNotice({ what, wholePage = false }: OutageNoticeProps) {
   return (
     <Notice kind="warning" title={`${what} зараз недоступний`}>
       <p>
-        Решта сайту працює. Спробуйте ще раз за хвилину або зателефонуйте: <PhoneList />.
+        Решта сайту працює. Спробуйте ще раз за хвилину або <CallUs within />.
       </p>
     </Notice>
   );

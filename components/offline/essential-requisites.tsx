@@ -1,5 +1,5 @@
 import { Iban } from '@/components/payment/iban';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { DescriptionList } from '@/components/ui/description-list';
 import type { Requisites } from '@/contract/settings';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
@@ -9,7 +9,7 @@ export function EssentialRequisites({ requisites }: { requisites: Requisites | u
   if (!requisites) {
     return (
       <p>
-        Сплачуйте за реквізитами з вашого повідомлення чи постанови. Запитання – за телефоном: <PhoneList />.
+        Сплачуйте за реквізитами з вашого повідомлення чи постанови. Є запитання? <CallUs />.
       </p>
     );
   }

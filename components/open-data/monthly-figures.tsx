@@ -1,16 +1,20 @@
 import type { MonthFigures } from '@/contract/open-data';
 import { formatDateTime } from '@/domain/dates';
+import { NotConnected } from '@/components/settings/empty-register';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
 import { hasFeature } from '@/lib/settings/features';
+import { findRegister } from '@/lib/settings/registers';
 import { readStatistics } from '@/lib/open-data/read-statistics';
 import { MonthlyChart } from './monthly-chart';
 import { monthInWords } from './month-in-words';
 
 /** Evacuations month by month: a picture, and the same as a table. */
 export async function MonthlyFigures() {
-  const statistics = hasFeature('open-data') ? await readStatistics() : null;
+  if (!hasFeature('open-data')) return <p>Показників за місяцями цей сайт не має.</p>;
+  if (findRegister('evacuations').state === 'never-filled') return <NotConnected name="evacuations" />;
+  const statistics = await readStatistics();
   if (!statistics) {
     return (
       <Notice>

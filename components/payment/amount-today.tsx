@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FineTurn } from '@/components/fines/fine-turn';
 import { TimeLeft } from '@/components/fines/time-left';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import type { FineState } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';
 import type { FineView } from '@/lib/fines/fine-view';
@@ -18,14 +18,14 @@ export function AmountToday({ view }: { view: FineView }) {
       : undefined;
   return (
     <FineTurn view={view} by={(one) => one} announcement={announcement}>
-      {(one) => <Sum state={one} then={one === state ? turn?.state : undefined} now={now} hasTurned={one !== state} />}
+      {(one) => <Sum state={one} then={one === state ? turn?.state : undefined} now={now} />}
     </FineTurn>
   );
 }
 
-type SumProps = { state: FineState; then?: FineState | undefined; now: number; hasTurned: boolean };
+type SumProps = { state: FineState; then?: FineState | undefined; now: number };
 
-function Sum({ state, then, now, hasTurned }: SumProps) {
+function Sum({ state, then, now }: SumProps) {
   const { sums, discount, debt, paid, left } = state;
   if (sums.length === 0) return null;
   return (
@@ -38,11 +38,7 @@ function Sum({ state, then, now, hasTurned }: SumProps) {
           {left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : null}.
         </p>
       ) : null}
-      {discount?.kind === 'running' ? (
-        <Running discount={discount} then={then} now={now} />
-      ) : (
-        <Term state={state} hasTurned={hasTurned} />
-      )}
+      {discount?.kind === 'running' ? <Running discount={discount} then={then} now={now} /> : <Term state={state} />}
     </div>
   );
 }
@@ -77,30 +73,23 @@ function Running({
 }
 
 /** Until when the sum is to be paid, or why no term runs yet. */
-function Term({
-  state: { discount, debt, document, payUntil, isOverdue },
-  hasTurned,
-}: {
-  state: FineState;
-  hasTurned: boolean;
-}) {
-  const until = discount && discount.kind !== 'running' ? discount.until : null;
-  const ended: ReactNode =
-    until && (discount?.kind === 'undecided' || (discount?.kind === 'over' && hasTurned)) ? (
-      <>
-        Пільговий період закінчився о{' '}
-        <time dateTime={until}>
-          {formatTime(until)} {formatDate(until)}
-        </time>
-        .{' '}
-      </>
-    ) : null;
+function Term({ state: { discount, debt, document, payUntil, isOverdue } }: { state: FineState }) {
+  const until = discount?.kind === 'undecided' ? discount.until : null;
+  const ended: ReactNode = until ? (
+    <>
+      Пільговий період закінчився о{' '}
+      <time dateTime={until}>
+        {formatTime(until)} {formatDate(until)}
+      </time>
+      .{' '}
+    </>
+  ) : null;
   return (
     <p className={styles.until}>
       {ended}
       {discount?.kind === 'undecided' ? (
         <>
-          Суму уточніть за телефоном: <PhoneList />.
+          Суму уточніть в інспекції. <CallUs />.
         </>
       ) : debt === 'waiting' ? (
         document === 'notice' ? (

@@ -1,5 +1,5 @@
 import { FineTurn } from '@/components/fines/fine-turn';
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
@@ -27,8 +27,15 @@ type PaymentBlockProps = {
  * Paying one fine so that the money cannot be lost: values, code, services, slip. When what is to be paid turns while the
  * page is open, values and code turn with it. Nothing for a fine that is not to be paid to the inspection.
  */
-export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
-  if (!view.state.isPayable) return null;
+export function PaymentBlock(props: PaymentBlockProps) {
+  return (
+    <FineTurn view={props.view} by={({ isPayable }) => isPayable}>
+      {({ isPayable }) => (isPayable ? <Block {...props} /> : null)}
+    </FineTurn>
+  );
+}
+
+function Block({ fine, view, payer }: PaymentBlockProps) {
   const { requisites, payment_links: services = [] } = getSettings();
   const canPay = findAccount(requisites) !== null;
   const form = (state: FineState) => {
@@ -50,7 +57,14 @@ export function PaymentBlock({ fine, view, payer }: PaymentBlockProps) {
         {canPay ? (
           <FineTurn
             view={view}
-            by={({ sums, payment, paid, left, discount }) => [sums, payment, paid, left, discount?.kind]}
+            by={({ sums, payment, paid, left, discount, isOverdue }) => [
+              sums,
+              payment,
+              paid,
+              left,
+              discount?.kind,
+              isOverdue,
+            ]}
           >
             {form}
           </FineTurn>
@@ -96,7 +110,7 @@ function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
         : null}
       {discount?.kind === 'undecided' ? (
         <>
-          {discountWords(getSettings().deadline_rules)?.beforeService} Телефон: <PhoneList />.
+          {discountWords(getSettings().deadline_rules)?.beforeService} <CallUs />.
         </>
       ) : null}
     </p>
@@ -108,8 +122,7 @@ function WithoutRequisites() {
     <Notice kind="warning" title="Сплатіть за реквізитами з вашого документа">
       <p>
         Реквізитів для сплати на сайті зараз немає, тому QR-коду ми не показуємо. Їх надруковано в постанові чи
-        повідомленні; у призначенні платежу вкажіть серію, номер і номерний знак. Запитання – за телефоном:{' '}
-        <PhoneList />.
+        повідомленні; у призначенні платежу вкажіть серію, номер і номерний знак. Є запитання? <CallUs />.
       </p>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './payment-links.module.css';
@@ -10,8 +10,8 @@ export function PaymentLinks() {
     return (
       <Notice title="Сплатіть за реквізитами">
         <p>
-          Платіжних сервісів зараз не вказано. Сплатити можна в банку або банківському застосунку; запитання – за
-          телефоном: <PhoneList />.
+          Платіжних сервісів зараз не вказано. Сплатити можна в банку або банківському застосунку. Є запитання?{' '}
+          <CallUs />.
         </p>
       </Notice>
     );

@@ -1,4 +1,4 @@
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
@@ -17,7 +17,7 @@ export function RequisitesCard() {
       <Notice title="Реквізити зазначено в документі">
         <p>
           Реквізитів для сплати на сайті зараз немає. Сплачуйте за реквізитами з вашого повідомлення чи постанови; у
-          призначенні платежу вкажіть серію, номер і номерний знак. Запитання – за телефоном: <PhoneList />.
+          призначенні платежу вкажіть серію, номер і номерний знак. Є запитання? <CallUs />.
         </p>
       </Notice>
     );

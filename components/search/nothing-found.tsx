@@ -1,4 +1,4 @@
-import { PhoneList } from '@/components/settings/phone-list';
+import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
@@ -20,7 +20,7 @@ export function NothingFound() {
           <AppLink href={paths.evacuationSearch()}>знайдіть евакуйоване авто</AppLink> за номерним знаком.
         </li>
         <li>
-          Зателефонуйте: <PhoneList />, або{' '}
+          <CallUs />, або{' '}
           <AppLink href={paths.contact} asDocument>
             напишіть нам
           </AppLink>

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { EmailLink } from '@/components/ui/email-link';
-import { getSettings } from '@/lib/settings/settings';
-import { PhoneList } from './phone-list';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { CallUs } from './call-us';
 
 type ByPhoneProps = { title: string; children?: ReactNode };
 
 /** Stands where this city's API has no answer to give: never "no", always whom to ask. */
 export function ByPhone({ title, children }: ByPhoneProps) {
-  const { email } = getSettings();
+  const settings = getSettings();
+  const hasPhones = phonesOf(settings).length > 0;
   return (
-    <Notice title={title}>
+    <Notice title={hasPhones ? title : title.replace('за телефоном', 'в інспекції')}>
       {children}
       <p>
-        Зателефонуйте: <PhoneList />
-        {email ? (
+        <CallUs />
+        {hasPhones && settings.email ? (
           <>
             {' '}
-            або напишіть на <EmailLink email={email} />
+            або напишіть на <EmailLink email={settings.email} />
           </>
         ) : null}
         .

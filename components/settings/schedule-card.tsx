@@ -4,8 +4,9 @@ import { Notice } from '@/components/ui/notice';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Stack } from '@/components/ui/stack';
 import type { Schedule } from '@/contract/settings';
-import { findSchedule } from '@/lib/settings/settings';
+import { findSchedule, getSettings, phonesOf } from '@/lib/settings/settings';
 import { OpeningState } from './opening-state';
+import { CallUs } from './call-us';
 import { PhoneList } from './phone-list';
 import styles from './schedule-card.module.css';
 import { WeekList } from './week-list';
@@ -23,7 +24,7 @@ export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
     return (
       <Notice title="Графік уточнюємо">
         <p>
-          Про години роботи запитайте за телефоном: <PhoneList />.
+          Годин роботи на сайті ще немає. <CallUs />.
         </p>
       </Notice>
     );
@@ -39,7 +40,14 @@ export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
           <DescriptionList
             items={[
               { term: 'Адреса', description: address },
-              { term: 'Телефон', description: phone ? <PhoneLink phone={phone} /> : <PhoneList /> },
+              {
+                term: 'Телефон',
+                description: phone ? (
+                  <PhoneLink phone={phone} />
+                ) : phonesOf(getSettings()).length > 0 ? (
+                  <PhoneList />
+                ) : null,
+              },
             ]}
           />
           {note ? <p>{note}</p> : null}

@@ -4,7 +4,7 @@ import { Stack } from '@/components/ui/stack';
 import { getSettings } from '@/lib/settings/settings';
 import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
-import { PhoneList } from './phone-list';
+import { CallUs } from './call-us';
 
 /** What towing and storage cost, by the settings. */
 export function TowTariffList() {
@@ -13,7 +13,7 @@ export function TowTariffList() {
     return (
       <Notice>
         <p>
-          Вартість евакуації та зберігання назвуть за телефоном: <PhoneList />.
+          Вартість евакуації та зберігання назве інспекція. <CallUs />.
         </p>
       </Notice>
     );

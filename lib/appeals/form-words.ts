@@ -6,7 +6,7 @@ import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 
 /** What the fine's number stands on; undefined where nobody has told. */
-export type AppealedDocument = 'notice' | 'resolution' | undefined;
+export type AppealedDocument = ReturnType<typeof fineDocument> | undefined;
 
 export interface AppealWords {
   question: string;
@@ -36,5 +36,4 @@ export function appealWords(document?: AppealedDocument): AppealWords {
 }
 
 /** The document of a fine; an API of a city may not tell its date. */
-export const documentOf = (fine: Fine | undefined): AppealedDocument =>
-  fine?.issued_at === undefined ? undefined : fineDocument(fine);
+export const documentOf = (fine: Fine | undefined): AppealedDocument => fine && fineDocument(fine);

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
+import type { Feature } from '@/contract/features';
 import { hasFeature } from '@/lib/settings/features';
+import { hasFact } from '@/lib/settings/setting-facts';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
@@ -15,7 +17,11 @@ export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${slug}.md`);
   const settings = getSettings();
   const values = { text: ruleTexts(settings), html: placeholdersOf(settings, env().SITE_URL) };
-  const { about, pieces } = readPageText(await readFile(file, 'utf8'), values, hasFeature);
+  const { about, pieces } = readPageText(
+    await readFile(file, 'utf8'),
+    values,
+    (name) => hasFact(settings, name) || hasFeature(name as Feature),
+  );
   return {
     about,
     pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: sanitiseHtml(piece.html) } : piece)),

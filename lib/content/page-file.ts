@@ -4,7 +4,6 @@
 // where the API can do it: choose-words.ts.
 import { Marked } from 'marked';
 import { z } from '@/contract/zod';
-import type { Feature } from '@/contract/features';
 import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';
 import { chooseWords } from './choose-words';
 
@@ -52,11 +51,11 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
  * Reads the text of a file. Throws when the head is missing or wrong or when the text names an unknown placeholder or feature. The
  * HTML is not cleaned yet.
  */
-export function readPageText(text: string, values: PlaceholderValues, offers: (feature: Feature) => boolean): PageFile {
+export function readPageText(text: string, values: PlaceholderValues, holds: (name: string) => boolean): PageFile {
   const [, head, body] = FILE.exec(text.replace(/\r\n/g, '\n')) ?? [];
   if (!head || body === undefined)
     throw new Error('A page begins with its title, description and updated_at between «---»');
-  const html = fill(markdown.parse(chooseWords(body, offers), { async: false }), values.html);
+  const html = fill(markdown.parse(chooseWords(body, holds), { async: false }), values.html);
   const pieces = html
     .split(PART)
     .map((piece, index): PagePiece =>

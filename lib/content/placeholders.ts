@@ -17,23 +17,37 @@ function phoneLink(phone: string): string {
   return `<a href="${escape(phoneHref(phone))}">${escape(code)}<wbr><span>${escape(number)}</span></a>`;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const emailLink = (email: string) => `<a href="mailto:${escape(email)}">${escape(email).replace('@', '@<wbr>')}</a>`;
 
 const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules)?.sumBeforeService === 'undecided';
 
 /** Ready HTML for every placeholder; what the settings lack leads to the contact page. */
 export function placeholdersOf(settings: Settings, siteUrl: string): Record<Placeholder, string> {
-  const contacts = link(paths.contact, 'сторінка «Контакти»');
-  const phones = phonesOf(settings).map(phoneLink);
-  const linkedPhones = phones.length > 0 ? phones.join(', ') : contacts;
+  const form = link(paths.contact, 'форму на сторінці «Контакти»');
+  const page = link(paths.contact, 'сторінка «Контакти»');
+  const phones = phonesOf(settings).map(phoneLink).join(', ');
+  const address = escape(settings.office_address);
+  const email = settings.email ? emailLink(settings.email) : '';
+  const writeUs = email ? `напишіть на ${email}` : `напишіть нам через ${form}`;
+  const callUs = phones ? `зателефонуйте: ${phones}` : writeUs;
+  const known = [
+    address && `Адреса: ${address}.`,
+    phones && `Телефони: ${phones}.`,
+    email && `Електронна пошта: ${email}.`,
+  ];
   const { before_service: beforeService, ...rules } = ruleTexts(settings);
   return {
     ...rules,
-    before_service: isUndecided(settings) ? `${beforeService} Телефон: ${linkedPhones}.` : beforeService,
+    before_service: isUndecided(settings) ? `${beforeService} ${capital(callUs)}.` : beforeService,
     title: escape(settings.title),
     site: link(siteUrl, new URL(siteUrl).host),
-    office_address: settings.office_address ? escape(settings.office_address) : contacts,
-    email: settings.email ? emailLink(settings.email) : contacts,
-    phones: linkedPhones,
+    office_address: address || page,
+    email: email || page,
+    phones: phones || page,
+    call_us: callUs,
+    write_us: writeUs,
+    contacts: known.filter(Boolean).join(' ') || `Написати нам можна через ${form}.`,
   };
 }

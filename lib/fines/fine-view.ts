@@ -20,5 +20,5 @@ export function viewFine(fine: Fine | PublicFine, now = answeredAt(fine)): FineV
 export function viewAppealable(fines: readonly Fine[], now = answeredAt(fines[0])): { fine: Fine; view: FineView }[] {
   return sortByUrgency(fines, now)
     .map((fine) => ({ fine, view: viewFine(fine, now) }))
-    .filter(({ view }) => view.state.isAppealable);
+    .filter(({ view }) => view.state.appealKind !== null);
 }

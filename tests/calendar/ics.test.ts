@@ -27,7 +27,7 @@ test('the deadlines of a fine stand in the calendar as whole days with their sum
   ]);
   expect(lines).toContain('SUMMARY:Штраф: останній день знижки\\, 170\\,00\u00a0грн');
   expect(lines).toContain(
-    'DESCRIPTION:Постанова ІП 0001234567.\\nДо 23:59 04.12.2026 за київським часом.\\nСт. 300-1 КУпАП: 50 %\\; строк\\, 10 днів',
+    'DESCRIPTION:Документ ІП 0001234567.\\nДо 23:59 04.12.2026 за київським часом.\\nСт. 300-1 КУпАП: 50 %\\; строк\\, 10 днів',
   );
   expect(lines).toContain('DTSTAMP:20261121T080000Z');
   expect(lines).toContain(`URL:${URL}`);

@@ -66,7 +66,7 @@ describe('an editor changes a page of prose', () => {
       HEAD.replace('Знижка', 'Знижка {{знижка}}'),
       /Unknown placeholder {{знижка}}/,
     ],
-    ['an unknown feature', `${HEAD}{{if:fines}}\nШтраф.\n{{end}}\n`, /Unknown feature/],
+    ['an unknown feature', `${HEAD}{{if:fines}}\nШтраф.\n{{end}}\n`, /Unknown condition/],
     ['a choice without an end', `${HEAD}{{if:fine-lookup}}\nШтраф.\n`, /without its \{\{end\}\}/],
   ])('%s is refused', (_, text, message) => {
     expect(() => readPageText(text, NOTHING, none)).toThrow(message);

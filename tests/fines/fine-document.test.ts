@@ -10,5 +10,5 @@ test('a fine is named after the document it stands on', () => {
   expect(title({ issued_at: null, stage: 'enforcement' }), 'only a resolution is enforced').toBe(
     'Постанова ІП 0001234567',
   );
-  expect(title({}), 'an API that does not tell').toBe('Постанова ІП 0001234567');
+  expect(title({}), 'an API that does not tell').toBe('Документ ІП 0001234567');
 });

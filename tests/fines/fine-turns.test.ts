@@ -83,7 +83,7 @@ test.each([
   [
     'nothing but its number and plate',
     BARE,
-    { labels: [], isPayable: true, isAppealable: true, debt: null, sums: [], payment: '', discount: null },
+    { labels: [], isPayable: true, appealKind: 'appeal', debt: null, sums: [], payment: '', discount: null },
   ],
   ['its sum', { ...BARE, amount: '340.00' }, { sums: ['340.00'], payment: '340.00', discount: null }],
   [
@@ -104,12 +104,12 @@ test.each([
   [
     'that it is paid',
     { ...BARE, status: 'paid' as const, amount: '340.00' },
-    { labels: ['paid'], isPayable: false, isAppealable: true, debt: null, sums: [] },
+    { labels: ['paid'], isPayable: false, appealKind: 'appeal', debt: null, sums: [] },
   ],
   [
     'that it is enforced',
     { ...BARE, status: 'enforcement' as const, amount_today: '680.00' },
-    { isPayable: false, isAppealable: false, debt: 'enforced', sums: [] },
+    { isPayable: false, appealKind: null, debt: 'enforced', sums: [] },
   ],
 ])('an API that tells %s is believed, and nothing more', (_, fine, expected) => {
   expect(readFine(fine, LAST_SECOND)).toMatchObject(expected);

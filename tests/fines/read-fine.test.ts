@@ -28,7 +28,7 @@ describe('an appealed fine', () => {
     [
       'keeps its discount in words, sum and date',
       { ...RUNNING, ...appealed },
-      { labels: ['appealed', 'discount'], debt: 'appealed', sums: ['170.00'], deadline: SOON, isAppealable: false },
+      { labels: ['appealed', 'discount'], debt: 'appealed', sums: ['170.00'], deadline: SOON, appealKind: null },
     ],
     [
       'without a discount shows the whole sum and is not pressed by the term of payment',
@@ -96,7 +96,7 @@ describe('a debt', () => {
     [
       'is the enforcement service’s after it went there',
       { ...FULL, status: 'enforcement', stage: 'enforcement', pay_until: LATER },
-      { debt: 'enforced', isPayable: false, isAppealable: false, payUntil: null, labels: ['enforcement'] },
+      { debt: 'enforced', isPayable: false, appealKind: null, payUntil: null, labels: ['enforcement'] },
     ],
   ]);
 });

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { HoursCard } from '@/components/settings/hours-card';
 import { ContactForm } from '@/components/contact/contact-form';
-import { InspectionContacts } from '@/components/contact/inspection-contacts';
+import { ContactHeading } from '@/components/contact/contact-heading';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
-import { PageHeading } from '@/components/ui/page-heading';
 import { startContact } from '@/lib/contact/contact-fields';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
@@ -27,12 +26,7 @@ export default async function ContactPage() {
     <Page aside={<HoursCard />}>
       <Trail items={[]} />
       <ContactForm
-        heading={
-          <>
-            <PageHeading title="Контакти" lead="Зателефонуйте, прийдіть або напишіть нам." />
-            <InspectionContacts settings={getSettings()} />
-          </>
-        }
+        heading={<ContactHeading settings={getSettings()} />}
         section={{
           id: 'napysaty',
           title: 'Написати нам',

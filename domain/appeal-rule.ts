@@ -1,0 +1,24 @@
+// What may be sent against a fine (КУпАП ст. 268, 279-3, 287–289): a resolution is appealed; of a notice there is no decision yet,
+// so an objection is heard before one is made; a notice that is paid ends the case.
+import { fineDocument } from './fine-document';
+import type { ToldFine } from './told-fine';
+import { parseInstant } from './kyiv-time';
+
+export type AppealKind = 'appeal' | 'objection';
+
+export const APPEAL_KIND_WORDS: Record<AppealKind, string> = { appeal: 'Оскаржити', objection: 'Подати заперечення' };
+
+export const APPEAL_RULE =
+  'Оскаржують саме постанову. Доки є лише повідомлення, можна подати заперечення: його розглянуть, перш ніж виносити постанову. Якщо за повідомленням сплачено вчасно, справу завершено.';
+
+/** Null: nothing to be sent any more. `now` is epoch ms. */
+export function appealKind(fine: ToldFine, now: number): AppealKind | null {
+  const { status, appeal_until: until } = fine;
+  if (status !== undefined && status !== 'unpaid' && status !== 'paid') return null;
+  const isNotice = fineDocument(fine) === 'notice';
+  if (status !== 'paid') return isNotice ? 'objection' : 'appeal';
+  if (isNotice) return null;
+  // Paying does not take the right away while its term runs; an API that tells of no terms lets conclude nothing.
+  const end = until ? parseInstant(until) : null;
+  return until === undefined || (end !== null && end >= now) ? 'appeal' : null;
+}
