@@ -1,7 +1,7 @@
 // Loaded with the first touch of a form: the rules' engine and the contract's own schemas, which no page needs to be seen.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
+import { createFormControl, type FieldValues } from 'react-hook-form';
 import type { z } from '@/contract/zod';
+import { fieldErrors } from '@/lib/forms/form-state';
 
 export type Typed = Record<string, string | boolean>;
 
@@ -10,18 +10,17 @@ export type Checked<Values> = { errors: Record<string, string> } | { errors: nul
 
 export type LiveForm<Values> = (typed: Typed) => Promise<Checked<Values>>;
 
-function messagesOf(errors: FieldErrors): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) =>
-      typeof error?.message === 'string' ? [[name, error.message]] : [],
-    ),
-  );
-}
+const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
-/** Checks what is typed by the schema that the server checks it by. */
+/** Checks what is typed by the schema that the server checks it by, in the same words. */
 export function openLiveForm<Values extends FieldValues>(schema: z.ZodType<Values, FieldValues>): LiveForm<Values> {
-  const form = createFormControl<FieldValues, unknown, Values>({
-    resolver: zodResolver(schema),
+  const form = createFormControl<Typed, unknown, Values>({
+    resolver: (typed) => {
+      const { data, error } = schema.safeParse(typed);
+      if (!error) return { values: data, errors: {} };
+      return { values: {}, errors: mapValues(fieldErrors(error), (message) => ({ type: 'schema', message })) };
+    },
     shouldFocusError: false,
   });
   return (typed) =>
@@ -29,7 +28,7 @@ export function openLiveForm<Values extends FieldValues>(schema: z.ZodType<Value
       form.reset(typed);
       const submit = form.handleSubmit(
         (values) => resolve({ errors: null, values }),
-        (errors) => resolve({ errors: messagesOf(errors) }),
+        (errors) => resolve({ errors: mapValues(errors, (error) => error?.message ?? '') }),
       );
       submit().catch(reject);
     });

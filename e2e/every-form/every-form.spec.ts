@@ -8,8 +8,9 @@ import { openBrowserSession } from '@/e2e/sealed';
 import { PASSWORD } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 import { formsAt } from './all-forms';
+import { WHOLE_APPEAL } from './appeal-rows';
 import { goThroughForm, goThroughPlain, nameOf, tryPhone } from './row';
-import { FORM_ROWS, WHOLE_APPEAL } from './rows';
+import { FORM_ROWS } from './rows';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -10,8 +10,10 @@ export interface Field {
   /** What is said about it, beside the field and in the summary. */
   message: string;
   right: string;
-  /** Chosen, not typed: told in the summary, and left as it is. */
+  /** Chosen among radios, not typed: told in the summary, and left as it is. */
   chosen?: true;
+  /** Ticked where it is right. */
+  box?: true;
 }
 
 export interface FormRow {
@@ -51,8 +53,14 @@ const fieldIn = (form: Locator, { label }: Pick<Field, 'label'>) => form.getByLa
 
 const typed = (fields: Field[]) => fields.filter(({ chosen }) => !chosen);
 
+async function putIn(form: Locator, field: Field, what: 'wrong' | 'right'): Promise<void> {
+  const input = fieldIn(form, field);
+  if (field.box) await input.setChecked(what === 'right');
+  else await input.fill(field[what]);
+}
+
 async function fillIn(form: Locator, fields: Field[], what: 'wrong' | 'right'): Promise<void> {
-  for (const field of typed(fields)) await fieldIn(form, field).fill(field[what]);
+  for (const field of typed(fields)) await putIn(form, field, what);
 }
 
 /** In the document: above it, on the page. */
@@ -79,7 +87,7 @@ async function expectMistakes(page: Page, row: FormRow): Promise<void> {
   for (const field of typed(row.fields)) {
     await expect(fieldIn(form, field)).toHaveAttribute('aria-invalid', 'true');
     await expect(fieldIn(form, field)).toHaveAccessibleDescription(new RegExp(escape(field.message)));
-    if (!field.label.includes('ароль')) await expect(fieldIn(form, field)).toHaveValue(field.wrong);
+    if (!field.box && !field.label.includes('ароль')) await expect(fieldIn(form, field)).toHaveValue(field.wrong);
   }
 }
 
@@ -125,7 +133,7 @@ export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
 
   await test.step('Enter asks again, and still nothing is sent', async () => {
     const [first] = row.fields;
-    if (!first || (await fieldIn(form, first).evaluate((element) => element.tagName)) !== 'INPUT') return;
+    if (!first || first.box || (await fieldIn(form, first).evaluate((element) => element.tagName)) !== 'INPUT') return;
     await fieldIn(form, first).press('Enter');
     await expect(summary).toBeFocused();
   });
@@ -133,7 +141,7 @@ export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
   await test.step('from then on each field is judged as it is typed', async () => {
     for (const field of row.fields) {
       const input = fieldIn(form, field);
-      await input.fill(field.right);
+      await putIn(form, field, 'right');
       await expect(input).not.toHaveAttribute('aria-invalid');
     }
     await expect(summary).toHaveCount(0);
@@ -142,7 +150,7 @@ export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
     for (const field of row.fields) {
       const input = fieldIn(form, field);
       await input.focus();
-      await input.fill(field.wrong);
+      await putIn(form, field, 'wrong');
       await expect(input).toHaveAttribute('aria-invalid', 'true');
       await expect(input).toBeFocused();
     }

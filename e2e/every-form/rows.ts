@@ -1,20 +1,15 @@
 // Every form of the site with something to type in it, what is wrong with it and what is said about that.
-import type { Page } from '@playwright/test';
-import { EMAIL_MESSAGE, PHONE_MESSAGE } from '@/contract/contact-details';
-import { LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
 import { PASSWORD } from '@/e2e/sign-in';
 import { paths } from '@/domain/paths';
+import { APPEAL_ROWS, CABINET_APPEAL } from './appeal-rows';
+import { email, missing, phone, plate } from './fields';
 import type { Field, FormRow } from './row';
 
 const LINK = 'k'.repeat(43);
 const PASSWORD_LENGTH = 'Пароль має містити від 10 до 128 символів';
 const STATUS_NUMBER = 'Вкажіть номер скарги, наприклад ОС-2026-004217';
 
-const plate = (label: string): Field => ({ label, wrong: '!', message: LICENSE_PLATE_MESSAGE, right: 'аа 1234-вв' });
-const email: Field = { label: 'Email', wrong: 'x@', message: EMAIL_MESSAGE, right: 'name@example.org' };
-const phone: Field = { label: 'Телефон', wrong: '+38 (050) 12', message: PHONE_MESSAGE, right: '+38 (050) 123-45-67' };
-const missing = (label: string, message: string, right = 'Коваль'): Field => ({ label, wrong: '', message, right });
 const tooLong = (label: string, length: number, message: string): Field => ({
   label,
   wrong: 'а'.repeat(length + 1),
@@ -100,30 +95,6 @@ const contact: Omit<FormRow, 'address'> = {
   phone: 'Телефон',
 };
 
-const RESOLUTION = [missing('Серія та номер', SERIAL_NUMBER_MESSAGE, 'ІП 0001234567'), plate('Номерний знак авто')];
-const APPELLANT = [
-  missing('Прізвище', 'Вкажіть прізвище'),
-  missing('Ім’я', 'Вкажіть ім’я', 'Олена'),
-  missing('Адреса для відповіді', 'Вкажіть адресу для відповіді', 'Вінниця'),
-  phone,
-  email,
-];
-
-async function reachContacts(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Далі' });
-  for (const { label, right } of RESOLUTION) await page.getByLabel(label).fill(right);
-  await next.click();
-  await page.getByRole('radio').first().check();
-  await next.click();
-  await page.getByLabel('Що сталося').fill('Знака не було видно');
-  await next.click();
-  await page.getByRole('heading', { name: 'Докази' }).waitFor();
-  await next.click();
-  await page.getByRole('heading', { name: 'Контакти', level: 2 }).waitFor();
-}
-
-const appeal = { form: 'Скарга на постанову', address: paths.appealFine };
-
 const LETTERS: FormRow[] = [
   { ...contact, address: paths.contact, plain: true },
   {
@@ -132,30 +103,8 @@ const LETTERS: FormRow[] = [
     fields: [missing('Що не так', 'Напишіть повідомлення'), ...contact.fields.slice(1)],
     plain: true,
   },
-  { ...appeal, face: 'its first step', fields: RESOLUTION, button: 'Далі' },
-  {
-    ...appeal,
-    face: 'its step of contacts',
-    reach: reachContacts,
-    fields: APPELLANT,
-    button: 'Далі',
-    phone: 'Телефон',
-  },
+  ...APPEAL_ROWS,
 ];
-
-/** Without scripts the appeal is one page. */
-export const WHOLE_APPEAL: FormRow = {
-  ...appeal,
-  face: 'the whole of it',
-  fields: [
-    ...RESOLUTION,
-    { ...missing('', 'Оберіть підставу'), chosen: true },
-    missing('Що сталося', 'Поясніть, що сталося'),
-    ...APPELLANT,
-    { ...missing('', 'Підтвердьте згоду на обробку персональних даних'), chosen: true },
-  ],
-  button: 'Надіслати скаргу',
-};
 
 const mailForm = (button: string, address: string): FormRow => ({
   form: button,
@@ -225,7 +174,7 @@ const CABINET: FormRow[] = [
     button: 'Додати автомобіль',
   },
   { ...contact, address: paths.cabinetContact, of: 'citizen' },
-  { ...appeal, address: paths.cabinetAppealFine, of: 'citizen', fields: RESOLUTION, button: 'Далі' },
+  CABINET_APPEAL,
   {
     form: 'Додати до скарги',
     address: '/cabinet/appeals/{appeal}',
