@@ -4,6 +4,7 @@ import { withStoredFiles } from '@/backend/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { isLateToAppeal, suspendFine } from '@/backend/fines/appealed';
+import { findNamedFine } from '@/backend/fines/find-named-fine';
 import type { SentFiles } from '@/backend/files/upload-quota';
 import { ownSubmission, type Submission } from '@/backend/http/idempotency';
 import { enqueueReceipt } from '@/backend/mail/receipts';
@@ -48,10 +49,12 @@ export async function createAppeal(
     if (earlier) return { isKept: false, result: ownSubmission(earlier, submission, userId) };
     const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;
     const time = context.now();
-    const keys = { serial_key: serial_number, plate_key: license_plate };
+    const named = { serial_key: serial_number, plate_key: license_plate };
+    const keys = { ...named, serial_key: (await findNamedFine(trx, named))?.serial_key ?? serial_number };
     // The counter is held until the transaction ends: two equal appeals at once follow one another.
     const number = await nextNumber(trx, 'ОС', time);
-    if (userId !== null) await refuseEqual(trx, appeal, { userId, key: submission.key });
+    if (userId !== null)
+      await refuseEqual(trx, { ...appeal, serial_number: keys.serial_key }, { userId, key: submission.key });
     const isLate = await isLateToAppeal(trx, keys, time);
     const stored = await trx
       .insertInto('appeals')

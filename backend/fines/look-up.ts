@@ -7,6 +7,7 @@ import type { Context } from '@/backend/context';
 import { notFound } from '@/backend/http/http-error';
 import { countTry } from '@/backend/limits/wrong-tries';
 import { findSettings } from '@/backend/settings/queries';
+import { findNamedFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
@@ -15,15 +16,20 @@ type Query = z.infer<typeof fineLookupQuerySchema>;
 export async function lookUpFine(context: Context, query: Query, address: string) {
   const { db } = context;
   const forgive = await countTry(context, 'fine-lookup', address);
-  const ofPlate = db.selectFrom('fines').where('plate_key', '=', query.license_plate);
   if (query.serial_number === undefined) {
-    const rows = await ofPlate.where('paid_at', 'is', null).where('cancelled_at', 'is', null).selectAll().execute();
+    const rows = await db
+      .selectFrom('fines')
+      .where('plate_key', '=', query.license_plate)
+      .where('paid_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .selectAll()
+      .execute();
     const rules = deadlineRules((await findSettings(db))?.deadline_rules);
     const found = rows.some((row) => storedDeadlines(row, rules, context.now()).stage !== 'closed');
     if (found) await forgive();
     return { found };
   }
-  const row = await ofPlate.where('serial_key', '=', query.serial_number).selectAll().executeTakeFirst();
+  const row = await findNamedFine(db, { plate_key: query.license_plate, serial_key: query.serial_number });
   if (!row) {
     throw notFound(
       'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',

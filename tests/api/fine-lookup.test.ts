@@ -28,6 +28,10 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
     city = await openCity(await createDatabase());
     await city.import('fines', [
       fine('ІП 0001234567', 'АА1234ВВ'),
+      fine('ІП 0000100570', 'AB3310HX'),
+      fine('ІП 0000200570', 'AB3310HX'),
+      fine('КБ 0000200570', 'AB3310HX'),
+      fine('ТА 0001 234 568', 'AB3310HX'),
       fine('ІП 0000000009', 'AA0009AA', { paid_at: '2026-11-19T10:00:00+02:00' }),
     ]);
     await city.import('citizens', [citizen('owner@example.org', ['AA1234BB'])]);
@@ -51,6 +55,32 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
     });
     expect(answer.text).not.toMatch(/"id"|car_id|owner@example\.org|Коваль/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('finds the fine by a series in Latin letters, by its keys, and by the number alone', async () => {
+    for (const typed of ['IP0000100570', 'ip 0000 100 570', 'SG0000100570', '0000100570', 'КB0000200570'])
+      expect((await lookUp('AB3310HX', typed, '198.51.100.7')).json, typed).toMatchObject({
+        license_plate: 'AB3310HX',
+      });
+    for (const typed of ['ТА 0001 234 568', 'TA0001234568', '0001234568'])
+      expect((await lookUp('AB3310HX', typed, '198.51.100.7')).status, typed).toBe(200);
+  });
+
+  it('shows none where two fines of the plate could be meant, where the series is another, or to another plate', async () => {
+    for (const [plate, typed] of [
+      ['AB3310HX', '0000200570'],
+      ['AB3310HX', 'ЖЖ0000100570'],
+      ['AB3310HX', '100570'],
+      ['AA1234BB', '0000100570'],
+    ] as const)
+      expect((await lookUp(plate, typed, '198.51.100.8')).status, `${plate} ${typed}`).toBe(404);
+  });
+
+  it('counts digits that are guessed as wrong tries', async () => {
+    const guesser = '198.51.100.9';
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await lookUp('AB3310HX', String(9000100570 + guess), guesser)).status).toBe(404);
+    expect((await lookUp('AB3310HX', '0000100570', guesser)).status).toBe(429);
   });
 
   it('does not show a fine under another plate', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatSerialNumber, normaliseSerialNumber, splitSerialNumber } from '@/domain/serial-number';
+import { formatSerialNumber, mayMean, normaliseSerialNumber, splitSerialNumber } from '@/domain/serial-number';
 import { serialNumberSchema } from '@/contract/serial-number';
 
 test.each([
@@ -48,6 +48,11 @@ test.each([
   ['ІП 0001234567.', 'ІП', '0001234567'],
   ['ІП 12 0001234567', 'ІП12', '0001234567'],
   ['2К1 №0000455764.', '2К1', '0000455764'],
+  ['ТА 0001 234 567', 'ТА', '0001234567'],
+  ['ТА0001 234 567', 'ТА', '0001234567'],
+  ['ТА № 0001-234-567', 'ТА', '0001234567'],
+  ['ІП 12 №000123', 'ІП12', '000123'],
+  ['ІП 123456789012', 'ІП', '123456789012'],
   ['ІП\n0001234567', 'ІП', '0001234567'],
 ])('"%s" is series "%s" and number "%s"', (written, series, number) => {
   expect(splitSerialNumber(written)).toEqual({ series, number });
@@ -71,3 +76,43 @@ test.each(['', '№', '12', 'А'.repeat(21), '!'.repeat(61)])(
     expect(serialNumberSchema.safeParse(typed).error?.issues[0]?.message).toContain('ІП 0001234567');
   },
 );
+
+test('however its digits are grouped, a number stays whole', () => {
+  const series = fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПУФЦЧШЩЮЯ]{2,4}$/);
+  const groups = fc
+    .array(fc.stringMatching(/^\d{1,4}$/), { minLength: 1, maxLength: 5 })
+    .filter((parts) => parts.join('').length <= 10);
+  const gap = fc.constantFrom(' ', '\u00a0', '-', '. ', ' – ');
+  const start = fc.constantFrom(' ', ' № ', '№', '-', ' No ');
+  fc.assert(
+    fc.property(series, groups, gap, start, (letters, parts, between, before) => {
+      fc.pre(!/(?:НОМЕР|СЕРІЯ|Н)/.test(letters));
+      const number = parts.join('');
+      expect(splitSerialNumber(letters + before + parts.join(between))).toEqual({ series: letters, number });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['IP0000100570', 'ІП 0000100570'],
+  ['ip 0000 100 570', 'ІП 0000100570'],
+  ['SG 0000100570', 'ІП 0000100570'],
+  ['0000100570', 'ІП 0000100570'],
+  ['NK0000100570', 'НК 0000100570'],
+  ['HK0000100570', 'НК 0000100570'],
+  ['PP1256123', 'ПП1 256123'],
+])('"%s" may mean the fine "%s"', (typed, serial) => {
+  expect(mayMean(normaliseSerialNumber(typed), serial)).toBe(true);
+});
+
+test.each([
+  ['ЖЖ0000100570', 'ІП 0000100570'],
+  ['IP0000100571', 'ІП 0000100570'],
+  ['I0000100570', 'ІП 0000100570'],
+  ['IPP0000100570', 'ІП 0000100570'],
+  ['100570', 'ІП 0000100570'],
+  ['IP', 'ІП 0000100570'],
+])('"%s" does not mean the fine "%s"', (typed, serial) => {
+  expect(mayMean(normaliseSerialNumber(typed), serial)).toBe(false);
+});
