@@ -3,7 +3,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import { DraftNote } from '@/components/drafts/draft-note';
+import { TabDraftNote } from '@/components/drafts/tab-draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
+import { useTabDraft } from '@/components/drafts/use-tab-draft';
 import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
@@ -12,6 +14,7 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues } from '@/lib/appeals/appeal-steps';
 import type { AppealWords } from '@/lib/appeals/form-words';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { ContactsStep } from './contacts-step';
@@ -21,7 +24,7 @@ import { ReasonStep } from './reason-step';
 import { ResolutionStep } from './resolution-step';
 import { ReviewStep } from './review-step';
 import { useAppealSteps } from './use-appeal-steps';
-import { evidenceErrors, nameEvidence, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
 type AppealFormProps = {
   action: FormAction<AppealValues>;
@@ -32,10 +35,12 @@ type AppealFormProps = {
   heading?: ReactNode;
   /** Index of the step to begin at. */
   firstStep?: number;
-  /** Files the server already has. */
-  received?: readonly UploadedFile[];
-  /** What is typed is kept on the server; only for who is signed in. */
-  keepsDraft?: boolean;
+  /** Files the server already has, or had not received yet. */
+  received?: readonly KeptFile[] | undefined;
+  /** Where what is typed is kept: on the server for who is signed in, in the tab's storage, or nowhere. */
+  keeps?: 'on-server' | 'in-tab' | undefined;
+  /** It begins with what the tab kept. */
+  isRestored?: boolean;
   captcha?: CaptchaSettings | undefined;
   /** In place of the files, where the API takes none. */
   withoutFiles?: ReactNode;
@@ -54,7 +59,8 @@ export function AppealForm({
   heading,
   firstStep = 0,
   received,
-  keepsDraft = false,
+  keeps,
+  isRestored = false,
   captcha,
   withoutFiles,
   words,
@@ -63,8 +69,18 @@ export function AppealForm({
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
-  const draft = useDraft(keepsDraft ? 'appeal-fine' : null, () => draftOf(element.current, uploaded), uploaded);
-  const steps = useAppealSteps(element, evidence.files, firstStep);
+  const draft = useDraft(
+    keeps === 'on-server' ? 'appeal-fine' : null,
+    () => draftOf(element.current, uploaded),
+    uploaded,
+  );
+  const tab = useTabDraft(
+    keeps === 'in-tab' ? element : null,
+    APPEAL_TEXT_FIELDS,
+    isRestored,
+    keptEvidence(evidence.files),
+  );
+  const steps = useAppealSteps(element, evidence.files, firstStep, { values: initial.values, isRestored });
   const current = APPEAL_STEPS[steps.index];
   const isLast = steps.index === APPEAL_STEPS.length - 1;
   // From the first look at the last step on: a change leads back to it, and nobody need prove again to be no robot.
@@ -81,7 +97,7 @@ export function AppealForm({
     prefix: 'appeal-',
     // The first radio of the reasons stands for them all.
     leadsTo: { reason: 'reason-0' },
-    draft,
+    draft: keeps === 'in-tab' ? tab : draft,
     complete: (sent) => nameEvidence(sent, uploaded),
     isLast: () => {
       if (!isLast) steps.goTo(isReviewed ? APPEAL_STEPS.length - 1 : steps.index + 1);
@@ -171,7 +187,8 @@ export function AppealForm({
             </Button>
           ) : null}
         </div>
-        {keepsDraft && scripted ? <DraftNote state={draft.state} /> : null}
+        {keeps === 'on-server' && scripted ? <DraftNote state={draft.state} /> : null}
+        <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
       </form>
     </>
   );

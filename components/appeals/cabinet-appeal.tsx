@@ -27,7 +27,7 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
       page={paths.cabinetAppealFine}
       firstStep={firstStep}
       received={received}
-      keepsDraft={keepsDraft}
+      keeps={keepsDraft ? 'on-server' : undefined}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       words={appealWords(document)}
       emailHint={appealEmailHint(true)}

@@ -13,9 +13,10 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { Id } from '@/contract/wire';
 import { CASE_FIELDS, type CaseValues } from '@/lib/appeals/case-form';
 import type { FormDraft } from '@/lib/drafts/find-draft';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
 import { EvidenceStep } from './evidence-step';
-import { evidenceErrors, nameEvidence, type UploadedFile, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
   /** What names the case: its id, or the key of its private link. */
@@ -27,7 +28,7 @@ type MessageFormProps = {
   action: FormAction<CaseValues>;
   initial: FormState<CaseValues>;
   /** Files the server already has. */
-  received: readonly UploadedFile[];
+  received: readonly KeptFile[];
   /** Where what is typed is kept; undefined where nothing is. */
   draft: FormDraft | undefined;
   /** In place of the files, where the API takes none. */

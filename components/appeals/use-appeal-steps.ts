@@ -10,6 +10,7 @@ import {
   stepAddress,
   stepOfField,
 } from '@/lib/appeals/appeal-steps';
+import { readTabDraft } from '@/lib/drafts/tab-drafts';
 import { type FormState, typedValues } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
 
@@ -24,8 +25,18 @@ function stepInAddress(first: number): number {
   return index === -1 ? first : index;
 }
 
-export function useAppealSteps(form: RefObject<HTMLFormElement | null>, files: Upload[], first: number) {
-  const [index, setIndex] = useState(first);
+/** The same after a reload, but never beyond files that were lost on their way. */
+const stepAfterReload = (files: Upload[], first: number) =>
+  Math.min(stepInAddress(first), files.some(({ state }) => state === 'failed') ? stepOfField('uploads') : Infinity);
+
+export function useAppealSteps(
+  form: RefObject<HTMLFormElement | null>,
+  files: Upload[],
+  first: number,
+  /** What the form began with, and whether the tab had kept it. */
+  { values: known, isRestored }: { values: AppealValues; isRestored: boolean },
+) {
+  const [index, setIndex] = useState(() => (isRestored ? stepAfterReload(files, first) : first));
 
   /** An answer that refuses shows the first step with a bad field. */
   function showRefused({ errors }: FormState<AppealValues>) {
@@ -40,8 +51,8 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, files: U
   }, []);
 
   useEffect(() => {
-    // A reload starts anew: what was typed is not kept in the browser.
-    if (window.location.hash.startsWith('#krok-'))
+    // A reload starts anew, unless the tab keeps what was typed.
+    if (window.location.hash.startsWith('#krok-') && !readTabDraft())
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
     const back = () => show(stepInAddress(first));
     window.addEventListener('popstate', back);
@@ -57,8 +68,7 @@ export function useAppealSteps(form: RefObject<HTMLFormElement | null>, files: U
   );
 
   function review(): ReviewRow[] {
-    if (!form.current) return [];
-    const values = typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS);
+    const values = form.current ? typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS) : known;
     const rows = APPEAL_TEXT_FIELDS.map((field): ReviewRow => ({
       field,
       value: field === 'reason' ? appealReasonTitle(values.reason) : values[field],

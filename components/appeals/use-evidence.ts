@@ -1,9 +1,8 @@
 'use client';
 import { type Upload, useUploads } from '@/components/files/use-uploads';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { FILES_MAX } from '@/domain/file-limits';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
-
-export type UploadedFile = Required<Pick<Upload, 'id' | 'name' | 'size'>>;
 
 /** The files the server has, as the form and the draft name them. */
 export function uploadedJson(files: readonly Upload[]): string {
@@ -11,6 +10,10 @@ export function uploadedJson(files: readonly Upload[]): string {
     files.flatMap(({ state, id, name, size }) => (state === 'received' && id ? [{ id, name, size }] : [])),
   );
 }
+
+/** What a new page asks about: all but what was refused for good. */
+export const keptEvidence = (files: readonly Upload[]): readonly KeptFile[] =>
+  files.filter(({ canRetry }) => canRetry !== false);
 
 /** Files already received travel as their ids, not once more. */
 export function nameEvidence(form: FormData, uploaded: string): void {
@@ -30,6 +33,6 @@ export function evidenceErrors(files: readonly Upload[]): Record<string, string>
 const refuseMore = (count: number) =>
   count >= FILES_MAX ? `Можна додати не більше ніж ${FILES_MAX} файлів. Приберіть зайвий.` : undefined;
 
-/** `received` are files the server already has, e.g. of a draft. */
-export const useEvidence = (received: readonly UploadedFile[] = []) =>
+/** `received` are files of a draft: the server has those with an id. */
+export const useEvidence = (received: readonly KeptFile[] = []) =>
   useUploads({ send: uploadEvidence, onReceived: (id) => id, refuseMore, initial: received });

@@ -2,7 +2,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
+import { TabDraftNote } from '@/components/drafts/tab-draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
+import { useTabDraft } from '@/components/drafts/use-tab-draft';
 import { EmailInput } from '@/components/forms/email-input';
 import { Form } from '@/components/forms/form';
 import { PhoneInput } from '@/components/forms/phone-input';
@@ -33,8 +35,11 @@ type ContactFormProps = {
   heading: ReactNode;
   /** The part of the page that the form is, where it is not the whole. */
   section?: { id: string; title: string; lead: string };
-  /** Where what is typed is kept; absent where nothing is. */
+  /** Where what is typed is kept on the server; absent where nothing is. */
   draft?: FormDraft | undefined;
+  keepsInTab?: boolean;
+  /** It begins with what the tab kept. */
+  isRestored?: boolean;
 };
 
 export function ContactForm({
@@ -48,18 +53,21 @@ export function ContactForm({
   heading,
   section,
   draft,
+  keepsInTab = false,
+  isRestored = false,
 }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const kept = useDraft(draft?.form ?? null, () =>
     typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS),
   );
+  const tab = useTabDraft(keepsInTab ? element : null, CONTACT_FIELDS, isRestored);
   const form = useForm({
     action,
     initial,
     address,
     rules: async () => (await import('@/contract/contact')).contactCreationSchema,
     prefix: 'contact-',
-    draft: kept,
+    draft: keepsInTab ? tab : kept,
   });
   const { field, scripted } = form;
   const { values } = form.state;
@@ -84,7 +92,13 @@ export function ContactForm({
         isPublic
         captcha={captcha}
         submit="Надіслати"
-        below={draft && scripted ? <DraftNote state={kept.state} /> : null}
+        below={
+          draft && scripted ? (
+            <DraftNote state={kept.state} />
+          ) : (
+            <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
+          )
+        }
       >
         {kinds.length > 1 ? (
           <RadioChoices

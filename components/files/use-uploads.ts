@@ -29,12 +29,19 @@ interface UploadsSetup<Data> {
   refuseMore?: (count: number) => string | undefined;
   /** Each waits for the one before it. */
   inTurn?: boolean;
-  initial?: readonly Required<Pick<Upload, 'id' | 'name' | 'size'>>[];
+  /** Files of a draft: received, or without an id lost on their way. */
+  initial?: readonly { id?: string | undefined; name: string; size: number }[];
 }
+
+const LOST = 'Файл не встиг надійти. Оберіть його ще раз.';
 
 export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false, initial = [] }: UploadsSetup<Data>) {
   const [files, setFiles] = useState<Upload[]>(() =>
-    initial.map(({ id, name, size }) => ({ key: id, id, name, size, state: 'received', progress: 1 })),
+    initial.map(({ id, name, size }, index) =>
+      id
+        ? { key: id, id, name, size, state: 'received', progress: 1 }
+        : { key: `${index}-${name}`, name, size, state: 'failed', progress: 0, message: LOST },
+    ),
   );
   const aborts = useRef(new Map<string, AbortController>());
   const before = useRef<Promise<void>>(Promise.resolve());
@@ -75,7 +82,9 @@ export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false,
         ? { key, name, size, state: 'failed', progress: 0, message, canRetry: false }
         : { key, name, size, file, state: 'uploading', progress: 0 };
     });
-    setFiles((now) => [...now, ...added]);
+    // What failed is replaced by the same file chosen anew.
+    const isChosenAgain = ({ name, state }: Upload) => state === 'failed' && chosen.some((file) => file.name === name);
+    setFiles((now) => [...now.filter((upload) => !isChosenAgain(upload)), ...added]);
     for (const { key, file } of added) if (file) start(key, file);
   }
 

@@ -21,7 +21,7 @@ interface FormSetup<Kept extends Values> extends Omit<
   /** The action answers with the next page itself, and the framework goes there. */
   follows?: boolean;
   /** Where what is typed is kept meanwhile: nothing may bring it back after it was sent. */
-  draft?: { change: () => void; pause: () => Promise<void> | undefined; resume: () => void };
+  draft?: { change: () => void; pause?: () => Promise<void> | undefined; resume?: () => void; sent?: () => void };
   /** Puts in what is no field. */
   complete?: (form: FormData) => void;
   /** Looks at what is in order, and says whether it is to be sent now. */
@@ -58,7 +58,7 @@ export function useForm<Kept extends Values>(setup: FormSetup<Kept>) {
   } = setup;
   const { prefix = '' } = checks;
   const [posted, formAction, isFollowing] = useActionState<FormState<Kept>, FormData>(action, initial, address);
-  const { state, busy, send } = useSendForm(action, posted, onAnswer);
+  const { state, busy, send } = useSendForm(action, posted, { onAnswer, onSent: draft?.sent });
   const scripted = useScripted();
   const idOf = (name: string) => prefix + (leadsTo[name] ?? name);
   const checked = useCheckedForm({
@@ -74,9 +74,9 @@ export function useForm<Kept extends Values>(setup: FormSetup<Kept>) {
         startTransition(() => formAction(form));
         return;
       }
-      const answer = await send(form, draft?.pause());
+      const answer = await send(form, draft?.pause?.());
       if (!answer) return;
-      draft?.resume();
+      draft?.resume?.();
       if (!answer.isDone) return;
       fillIn(element, answer.values);
       onDone?.(answer, form);

@@ -8,11 +8,18 @@ import { reportSessionOver } from '@/lib/session/before-end';
 
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
-/** `posted` is the state after a submit without scripts; `onAnswer` hears of each answer just before it is shown. */
+interface Hearers<Values> {
+  /** Each answer, just before it is shown. */
+  onAnswer?: ((answer: FormState<Values>) => void) | undefined;
+  /** Once it is sent, before the page goes on to the confirmation. */
+  onSent?: (() => void) | undefined;
+}
+
+/** `posted` is the state after a submit without scripts. */
 export function useSendForm<Values>(
   action: FormAction<Values>,
   posted: FormState<Values>,
-  onAnswer?: (answer: FormState<Values>) => void,
+  { onAnswer, onSent }: Hearers<Values> = {},
 ) {
   const [answered, setAnswered] = useState<FormState<Values> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,6 +51,9 @@ export function useSendForm<Values>(
     const answer = await ask(form, ready);
     // In both cases it stays busy until the next page is there.
     if (answer.sentPath) {
+      onSent?.();
+      // Back from the confirmation, a page out of the browser's memory would still be sending.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(answer.sentPath);
       return null;
     }

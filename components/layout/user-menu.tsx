@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
+import { forgetTabDrafts } from '@/lib/drafts/tab-drafts';
 import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
 import { leaveHere } from '@/lib/session/leave';
 import { Disclosure } from './disclosure';
@@ -55,6 +56,7 @@ function useDisplayName(): string | null {
     const read = () => {
       const found = readDisplayName(document.cookie);
       setName(found);
+      if (found === null && 'signedIn' in document.documentElement.dataset) forgetTabDrafts();
       document.documentElement.toggleAttribute('data-signed-in', found !== null);
       if (found === null) document.documentElement.style.removeProperty('--user-name');
     };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AppealAside } from '@/components/appeals/appeal-aside';
-import { AppealForm } from '@/components/appeals/appeal-form';
 import { EvidenceByPhone } from '@/components/appeals/evidence-by-phone';
+import { PublicAppeal } from '@/components/appeals/public-appeal';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
@@ -30,7 +30,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
   return (
     <Page aside={<AppealAside />}>
       <Trail items={[]} />
-      <AppealForm
+      <PublicAppeal
         heading={
           <>
             <PageHeading

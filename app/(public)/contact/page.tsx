@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { HoursCard } from '@/components/settings/hours-card';
-import { ContactForm } from '@/components/contact/contact-form';
 import { ContactHeading } from '@/components/contact/contact-heading';
+import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { startContact } from '@/lib/contact/contact-fields';
@@ -25,7 +25,7 @@ export default async function ContactPage() {
   return (
     <Page aside={<HoursCard />}>
       <Trail items={[]} />
-      <ContactForm
+      <PublicContactForm
         heading={<ContactHeading settings={getSettings()} />}
         section={{
           id: 'napysaty',

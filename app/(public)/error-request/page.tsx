@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
-import { ContactForm } from '@/components/contact/contact-form';
+import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -22,7 +22,7 @@ export default async function ErrorRequestPage({ searchParams }: PageProps<'/err
   return (
     <Page aside={<HelpCard />}>
       <Trail items={[]} />
-      <ContactForm
+      <PublicContactForm
         heading={<PageHeading title={topic.title} lead={topic.lead} />}
         action={sendContact}
         initial={startContact({ kind: topic.kind })}

@@ -1,0 +1,14 @@
+'use client';
+import type { ComponentProps } from 'react';
+import { FromTabDraft } from '@/components/drafts/from-tab-draft';
+import { CONTACT_FIELDS } from '@/lib/contact/contact-fields';
+import { ContactForm } from './contact-form';
+
+/** A message without the cabinet: the tab keeps what is typed. */
+export function PublicContactForm(props: Omit<ComponentProps<typeof ContactForm>, 'keepsInTab' | 'draft'>) {
+  return (
+    <FromTabDraft initial={props.initial} fields={CONTACT_FIELDS} anchor="contact-message">
+      {({ initial, isRestored }) => <ContactForm {...props} initial={initial} isRestored={isRestored} keepsInTab />}
+    </FromTabDraft>
+  );
+}

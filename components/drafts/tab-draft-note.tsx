@@ -1,0 +1,17 @@
+import { Button } from '@/components/ui/button';
+
+/** Where what is typed lies, once something is. */
+export function TabDraftNote({ isKept, onClear }: { isKept: boolean; onClear: () => void }) {
+  if (!isKept) return null;
+  return (
+    <div>
+      <p>
+        Введене збережено в цій вкладці: оновлення сторінки його не зітре. Воно зникне, щойно ви надішлете його або
+        закриєте вкладку.
+      </p>
+      <Button variant="quiet" onClick={onClear}>
+        Очистити
+      </Button>
+    </div>
+  );
+}
