@@ -3,6 +3,7 @@ import 'server-only';
 import MiniSearch from 'minisearch';
 import { ApiError } from '@/lib/api/error';
 import { SEARCH_SOURCES, type SearchDocument } from './documents';
+import { ASKED_BY } from './fixed-pages';
 import { stemOf, wordsOf } from './words';
 
 type Kind = SearchDocument['kind'];
@@ -48,11 +49,13 @@ async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> 
   const documents = new Map(read.flatMap((part) => part.documents).map((document) => [document.href, document]));
   const words = new MiniSearch<SearchDocument>({
     idField: 'href',
-    fields: ['title', 'text'],
+    fields: ['title', 'text', 'asked'],
+    extractField: (document, field) =>
+      field === 'asked' ? (ASKED_BY[document.href] ?? '') : (document[field as keyof SearchDocument] ?? ''),
     tokenize: wordsOf,
     processTerm: stemOf,
     searchOptions: {
-      boost: { title: 3 },
+      boost: { title: 3, asked: 6 },
       boostDocument: (href) => KIND_WEIGHT[documents.get(String(href))?.kind ?? 'news'],
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
