@@ -21,7 +21,7 @@ export interface LimitedRow {
 
 export const KNOWN = 'iryna@example.org';
 /** A fine that is there. */
-export const KNOWN_FINE = { license_plate: 'AA1234BB', serial_number: 'ІП 0000000077' };
+export const KNOWN_FINE = { license_plate: 'AB4127KM', serial_number: 'ІП 0000100237' };
 const LINK = 'x'.repeat(43);
 const WRONG = 'не той пароль людини';
 
