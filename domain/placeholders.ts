@@ -13,6 +13,7 @@ export const RULE_PLACEHOLDERS = [
   'enforced_sum',
   'liable_person',
   'retention',
+  'tow_record_wait',
 ] as const;
 export type RulePlaceholder = (typeof RULE_PLACEHOLDERS)[number];
 

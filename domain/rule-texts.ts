@@ -5,6 +5,7 @@ import { LIABLE_PERSON_RULE } from './liable-person';
 import type { RulePlaceholder } from './placeholders';
 import { retentionWords, type Retention } from './retention';
 import { discountWords, termWords } from './discount-words';
+import { TOW_RECORD_WAIT } from './tow-record';
 
 interface Settings {
   deadline_rules?: Partial<DeadlineRules>;
@@ -34,5 +35,6 @@ export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<
     enforced_sum: MULTIPLES[multiple] ?? `суму в ${multiple}-кратному розмірі`,
     liable_person: LIABLE_PERSON_RULE,
     retention: retentionWords(retention),
+    tow_record_wait: TOW_RECORD_WAIT,
   };
 }

@@ -92,8 +92,8 @@ test('a citizen changes the profile, and the header greets by the new name at on
   await contacts.getByLabel('Email').fill(`moved-${email}`);
   const saveContacts = contacts.getByRole('button', { name: 'Зберегти контакти' });
   await saveContacts.click();
-  await expect(page.getByRole('main').getByRole('link', { name: /вкажіть пароль від кабінету/ })).toBeVisible();
-  await contacts.getByLabel('Пароль від кабінету').fill(PASSWORD);
+  await expect(page.getByRole('main').getByRole('link', { name: /вкажіть пароль до кабінету/ })).toBeVisible();
+  await contacts.getByLabel('Пароль до кабінету').fill(PASSWORD);
   await saveContacts.click();
   await expect(contacts.getByText(`Ми надіслали лист на moved-${email}.`)).toBeVisible();
   await expect(contacts.getByLabel('Email')).toHaveValue(email);

@@ -8,7 +8,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Де моє авто? Евакуація' }).first().click();
+    await page.getByRole('link', { name: 'Евакуйовані авто' }).first().click();
     await expect(page).toHaveURL(/\/evacuation$/);
     const plate = await page
       .getByRole('main')
@@ -117,7 +117,7 @@ test('a citizen changes the profile and finds the change after a reload', async 
   await expect(page.getByRole('link', { name: 'Вкажіть коректний email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Зберегти контакти' })).toBeDisabled();
   await page.getByLabel('Email').fill('Renamed@Example.net');
-  await page.getByLabel('Пароль від кабінету').fill(PASSWORD);
+  await page.getByLabel('Пароль до кабінету').fill(PASSWORD);
   await page.getByRole('button', { name: 'Зберегти контакти' }).click();
   await expect(page.getByRole('region', { name: 'Контакти', exact: true }).getByRole('status')).toContainText(
     'Дані успішно змінено!',

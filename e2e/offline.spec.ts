@@ -67,7 +67,7 @@ test('without a network a citizen still sees whom to call, where to pay and when
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Спробувати ще раз' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Евакуйовані автомобілі' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Евакуйовані авто' })).toBeVisible();
 });
 
 test('after the cabinet nothing of the citizen is kept, and offline nobody sees it', async ({ page, context }) => {

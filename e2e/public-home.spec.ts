@@ -16,7 +16,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('navigation', { name: 'Головні послуги' }).getByRole('link')).toHaveText([
       'Сплатити',
       'Перевірити штраф',
-      'Де моє авто?',
+      'Евакуйовані авто',
       'Оскаржити',
       'Паркування',
       'Кабінет',

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 test.describe('the lists a citizen reads', () => {
   test('a citizen reads on in the list of towed cars and finds the place again after Back', async ({ page }) => {
     await page.goto('/evacuation');
-    const list = page.getByRole('list', { name: 'Евакуйовані автомобілі' });
+    const list = page.getByRole('list', { name: 'Евакуйовані авто' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'Показати ще' }).click();
     await expect(list.getByRole('listitem')).toHaveCount(20);

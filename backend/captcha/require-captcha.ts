@@ -65,7 +65,7 @@ export async function requireCaptcha(
   }
   const message = verdict === 'missing' ? CAPTCHA_MISSING_MESSAGE : CAPTCHA_REFUSED_MESSAGE;
   throw new HttpError(400, {
-    detail: `${message}. Якщо не виходить, ${way}.`,
+    detail: `${message}. Якщо не вдається, ${way}.`,
     code: CAPTCHA_REQUIRED,
     fields: { captcha: [message] },
   });

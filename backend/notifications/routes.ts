@@ -47,7 +47,7 @@ const readAllRoute = createRoute({
 const settingsRoute = createRoute({
   method: 'get',
   path: '/user-notification-settings/',
-  summary: 'Які види сповіщень надходять ще й електронною поштою',
+  summary: 'Які види сповіщень надходять ще й на email',
   ...own,
   responses: { 200: answer('Перемикачі', notificationSettingsSchema), ...citizenErrors },
 });

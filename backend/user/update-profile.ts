@@ -19,7 +19,7 @@ import { requireUser, updateUser, type User } from './queries';
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
 
-const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль від кабінету.';
+const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль до кабінету.';
 
 /**
  * An open cabinet is not enough to take it over: e-mail and phone are what one signs in with. The dialog of the first

@@ -29,7 +29,7 @@ export function MailSent({ email, children, again, unsure = false }: MailSentPro
         <p>{children} Посилання в листі діє одну годину й лише один раз.</p>
         <h2>Листа немає?</h2>
         <ul>
-          <li>Зачекайте кілька хвилин і перегляньте теку «Спам».</li>
+          <li>За кілька хвилин перегляньте папку «Спам».</li>
           <li>
             Перевірте, чи правильно вказано email, і{' '}
             <AppLink href={again} asDocument>

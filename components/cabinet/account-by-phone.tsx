@@ -11,5 +11,5 @@ export function FinesByPhone() {
 
 /** In place of the citizen's cars, where the API keeps none. */
 export function CarsByPhone() {
-  return <ByPhone title="Автомобілі на сайті не показуються" />;
+  return <ByPhone title="Автомобілі на сайті не показуємо" />;
 }

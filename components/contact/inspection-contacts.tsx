@@ -25,7 +25,7 @@ export function InspectionContacts({ settings }: { settings: Settings }) {
             ) : null,
         },
         {
-          term: 'Електронна пошта',
+          term: 'Email',
           description: settings.email ? <EmailLink email={settings.email} /> : null,
         },
         { term: 'Адреса', description: settings.office_address },

@@ -14,7 +14,7 @@ const CHECK: Service = {
   button: 'Перевірити штраф',
 };
 const TOWED: Service = {
-  title: 'Де моє авто?',
+  title: 'Евакуйовані авто',
   text: 'За номерним знаком: коли забрали, де стоїть і кому телефонувати.',
   href: paths.evacuationSearch(),
   button: 'Знайти авто',

@@ -27,7 +27,7 @@ const dayOf = (evacuation: Evacuation | undefined) =>
 export function EvacuationList({ first, number, usualLot }: EvacuationListProps) {
   return (
     <AccumulatingList<Evacuation>
-      label="Евакуйовані автомобілі"
+      label="Евакуйовані авто"
       first={first}
       firstNumber={number}
       load={(page) => fetchPage(evacuationPage({ page }))}

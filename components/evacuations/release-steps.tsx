@@ -41,7 +41,7 @@ export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now:
               <strong>{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
               {cost.days > 0
                 ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
-                : ', зберігання поки без плати'}
+                : ', за зберігання поки що не платять'}
               . Штраф сплачують окремо. {tariff?.note}
             </>
           ) : null,

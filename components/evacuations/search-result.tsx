@@ -11,6 +11,7 @@ import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
+import { TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { EvacuationCard } from './evacuation-card';
 import { ReleaseSteps } from './release-steps';
@@ -78,7 +79,7 @@ function NotFound({ licensePlate, register }: { licensePlate: string; register: 
       </p>
       <p>
         Запис з’являється не одразу: інспектор вносить його після того, як авто прийняли на майданчик. Якщо авто щойно
-        зникло, перевірте ще раз за пів години або <CallUs within />.
+        зникло, перевірте ще раз за {TOW_RECORD_WAIT} або <CallUs within />.
       </p>
       <p>
         {licensePlateHint(licensePlate) ?? 'Перевірте, чи правильно введено номерний знак.'} Можна переглянути й{' '}

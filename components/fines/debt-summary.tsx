@@ -34,7 +34,7 @@ export function DebtSummary({ fines, now }: { fines: readonly Fine[]; now: numbe
   return (
     <Notice
       kind={title === null && enforced.count === 0 ? 'info' : 'warning'}
-      title={title ?? (enforced.count > 0 ? 'Є штраф у виконавчій службі' : 'Строки сплати зараз не спливають')}
+      title={title ?? (enforced.count > 0 ? 'Є штраф у виконавчій службі' : 'Зараз нічого сплачувати не треба')}
     >
       {due.sums.length > 0 ? <p>Сьогодні до сплати: {total(due)}.</p> : null}
       {others.map((sentence) => (

@@ -9,7 +9,7 @@ import { formatMoney } from '@/domain/money';
 /** What happens if nothing is done, `then` being how the fine will stand after its turn; for a closed fine, that nothing has to be. */
 export function FineConsequence({ state, then }: { state: FineState; then: FineState | null }) {
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
-  if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба. Квитанцію зберігайте три роки.</p>;
+  if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба.</p>;
   if (status === 'cancelled') return <p>Постанову скасовано, платити не треба.</p>;
   if (status === 'enforcement') return <Enforcement />;
   if (isCovered && paid) {

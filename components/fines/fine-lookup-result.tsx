@@ -36,7 +36,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
         </p>
         <PlateHint plate={search.licensePlate} />
         <p>
-          Свіже порушення з’являється тут за 1–2 дні. Не вдається знайти? <CallUs />. Як читати номер –{' '}
+          Нове порушення з’являється тут за 1–2 дні. Не вдається знайти? <CallUs />. Як читати номер –{' '}
           <AppLink href={paths.postanova}>на прикладі постанови</AppLink>.
         </p>
       </Notice>
@@ -95,7 +95,7 @@ function NothingFound({ plate, register }: { plate: string; register: Register }
       </p>
       <PlateHint plate={plate} />
       <p>
-        Свіже порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.
+        Нове порушення з’являється тут за 1–2 дні. Якщо на склі було повідомлення, перевірте ще раз за його номером.
       </p>
     </Notice>
   );

@@ -30,8 +30,8 @@ const listServices = (): Service[] => [
   { sign: 'service-check', title: 'Перевірити штраф', text: 'За номерним знаком і номером', href: paths.fineLookup() },
   {
     sign: 'service-towed',
-    title: 'Де моє авто?',
-    text: isNeverFilled('evacuations') ? 'Що робити, коли авто зникло' : 'Куди відвезли й кому дзвонити',
+    title: 'Евакуйовані авто',
+    text: isNeverFilled('evacuations') ? 'Що робити, коли авто зникло' : 'Куди відвезли й кому телефонувати',
     href: paths.evacuation(),
   },
   {

@@ -15,7 +15,7 @@ const PARKING_ITEM: MenuItem = { title: 'Місця для паркування'
 export const QUICK_ITEMS: MenuItem[] = [
   { title: 'Сплатити штраф', href: paths.pay },
   { title: 'Перевірити штраф', href: paths.fineLookup() },
-  { title: 'Де моє авто?', href: paths.evacuation() },
+  { title: 'Евакуйовані авто', href: paths.evacuation() },
   { title: 'Паркування', href: paths.parking() },
 ];
 
@@ -35,7 +35,7 @@ export const ABOUT_ITEMS: MenuItem[] = [
 ];
 
 export const serviceItems = (settings: Settings): MenuItem[] => [
-  { title: 'Де моє авто? Евакуація', href: paths.evacuation() },
+  { title: 'Евакуйовані авто', href: paths.evacuation() },
   { title: 'Перевірити штраф', href: paths.fineLookup() },
   { title: 'Сплатити штраф', href: paths.pay },
   { title: 'Реквізити', href: paths.infoPay },

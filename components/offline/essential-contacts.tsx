@@ -11,7 +11,7 @@ export function EssentialContacts({ settings }: { settings: Settings }) {
       items={[
         { term: 'Телефони', description: phonesOf(settings).length > 0 ? <PhoneList /> : null },
         { term: 'Адреса', description: address },
-        { term: 'Електронна пошта', description: email },
+        { term: 'Email', description: email },
       ]}
     />
   );

@@ -45,7 +45,7 @@ export function ContactsForm({ user, wantsPassword }: { user: User; wantsPasswor
       {wantsPassword ? (
         <PasswordInput
           {...form.field('current_password')}
-          label="Пароль від кабінету"
+          label="Пароль до кабінету"
           hint="Потрібен, якщо змінюєте телефон або email: за ними входять до кабінету"
           autoComplete="current-password"
         />

@@ -132,7 +132,7 @@ test.describe('in the cabinet', () => {
     }
     await failCity({ path: 'user-cars/', status: 404, body: 'html' });
     await page.goto(paths.cabinetAuto);
-    await expect(page.getByText('Автомобілі на сайті не показуються')).toBeVisible();
+    await expect(page.getByText('Автомобілі на сайті не показуємо')).toBeVisible();
   });
 
   test('a fine that is not in the list is not found', async ({ page }) => {

@@ -3,7 +3,7 @@ import 'server-only';
 /** The answer with a calendar file; a fine without deadlines to come is no page. */
 export function calendarAnswer(calendar: string | null): Response {
   if (calendar === null)
-    return new Response('Для цього штрафу немає строків, що спливають.', { status: 404, headers: PLAIN });
+    return new Response('Для цього штрафу немає строків для календаря.', { status: 404, headers: PLAIN });
   return new Response(calendar, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -75,7 +75,7 @@ async function evacuationEntries(): Promise<FeedEntry[]> {
 
 const SOURCES: Record<string, Source> = {
   'news.xml': { title: 'Новини', page: paths.news(), list: newsEntries },
-  'evacuation.xml': { title: 'Евакуйовані автомобілі', page: paths.evacuation(), list: evacuationEntries },
+  'evacuation.xml': { title: 'Евакуйовані авто', page: paths.evacuation(), list: evacuationEntries },
   'vacancies.xml': { title: 'Вакансії', page: paths.vacancies(), list: vacancyEntries },
 };
 

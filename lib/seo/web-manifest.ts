@@ -38,7 +38,7 @@ export function webManifest() {
     ],
     shortcuts: [
       { name: 'Перевірити штраф', url: paths.fineLookup() },
-      { name: 'Де моє авто?', url: paths.evacuation() },
+      { name: 'Евакуйовані авто', url: paths.evacuation() },
       { name: 'Сплатити штраф', url: paths.pay },
     ].filter(({ url }) => isPageOffered(url)),
   } satisfies MetadataRoute.Manifest;

@@ -137,11 +137,8 @@ onBothEngines('whatever is sent', (createDatabase) => {
   it('a GET that names JSON as its type is answered as one that names none', async () => {
     const plain = await city.call('general/');
     expect(plain.status).toBe(200);
-    for (const method of ['GET', 'HEAD']) {
-      const headers = { 'content-type': 'application/json' };
-      const { status, text } = await city.call('general/', { method, headers });
-      expect({ status, text }, method).toEqual({ status: 200, text: method === 'GET' ? plain.text : '' });
-    }
+    const { status, text } = await city.call('general/', { headers: { 'content-type': 'application/json' } });
+    expect({ status, text }).toEqual({ status: 200, text: plain.text });
   });
 
   it('broken JSON is 400, another format 415, a body of 2 MB 413', async () => {

@@ -22,7 +22,7 @@ const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 const SOURCES = [
   ...['app', 'components', 'lib', 'contract', 'domain', 'backend'].flatMap((folder) => read(folder, /\.tsx?$/)),
   ...read('content', /\.md$/),
-  'samples/faq.json',
+  ...read('samples', /\.json$/),
 ];
 
 // Words that are wrong, or stand beside another word for the same thing: what is written, and what is right.
@@ -32,7 +32,27 @@ const WRONG_WORDS: [RegExp, string][] = [
   [/крупним планом/, 'великим планом'],
   [/[Зз]меншіть/, 'зменште'],
   [/[Пп]ошук по сайту/, 'пошук на сайті'],
-  [/Не виходить/, 'Не вдається'],
+  [/[Нн]е виходить/, 'не вдається'],
+  [/потрібно буде сплатити можливо/, 'сплатити, можливо, всю суму'],
+  [/переважно (їм|йому|їй)/, 'здебільшого'],
+  [/хто її перевозить/, 'хто перевозить особу з інвалідністю'],
+  [/справу вважають виконаною/, 'постанову'],
+  [/[Пп]арол\p{L}+ від кабінету/u, 'пароль до кабінету'],
+  [/поки без плати/, 'поки що не платять'],
+  [/Зачекайте кілька хвилин і перев|Акт могли ще не оформити: зачекайте/, 'одна TOW_RECORD_WAIT'],
+  [/Де моє авто\?(?! Список)|Евакуйовані автомобілі|«Евакуація»/, 'Евакуйовані авто'],
+  [/дві літери й|десять цифр/, 'кілька літер, іноді з цифрами; від шести до десяти цифр'],
+  [/(кому|куди) дзвон|дзвоніть/, 'телефонувати'],
+  [/рахуватимуться/, 'рахуватимемо'],
+  [/не показуються/, 'не показуємо'],
+  [/[Сс]віж\p{L}+ порушенн/u, 'нове порушення'],
+  [/не спливають/, 'нічого сплачувати не треба'],
+  [/відмі(ча|ти)/, 'позначати'],
+  [/(?<!\p{L})тек(а|и|у|ою|ці)(?!\p{L})/u, 'папка'],
+  [/вад(и|ами) зору/, 'порушення зору'],
+  [/[Кк]витанці\p{L}+ зберігайте|\(ст\. 122 КУпАП\)\.'/u, 'без джерела не кажемо'],
+  [/(?<![\d.№-])[1-9]\d{3}(?=( до [\d\s]+)?\sгрн)/u, 'сума з пробілом: 1 020 грн'],
+  [/(?<![\d.:])\d:\d\d(?![\d:])/, '08:00'],
   [/[Фф]айла(?!\p{L})/u, 'файлу'],
   [/поки порожн/, 'поки що порожн'],
   [/безкоштовн/, 'безоплатн'],
@@ -43,7 +63,7 @@ const WRONG_WORDS: [RegExp, string][] = [
   [/держ(авн\p{L}+ )?номер|госномер/u, 'номерний знак'],
   [/інвалід(?!н)/u, 'особа з інвалідністю'],
   [/льготн/, 'пільгов'],
-  [/електронн\p{L}+ адрес/u, 'електронна пошта'],
+  [/[Ее]лектронн\p{L}+ (адрес|пошт)/u, 'email'],
   [/(?<!\p{L})по (телефону|пошті|електронній|адресі|закону)/u, 'за телефоном, поштою'],
   [/(?<!\p{L})згідно (?!з|із)/u, 'згідно з'],
   [/(?<!\p{L})вірн(о|ий|а|і)(?!\p{L})/u, 'правильно'],
@@ -67,6 +87,9 @@ const WRONG_WORDS: [RegExp, string][] = [
 // What people type, and the words of a search, may be as people write.
 const OF_PEOPLE = ['lib/search/', 'contract/license-plate', 'domain/license-plate'];
 
+// News tell of their day, whatever the rules say later.
+const isNews = (path: string) => path.endsWith('news.json');
+
 /** The lines that say something, each with its file. */
 const LINES = SOURCES.flatMap((path) =>
   readFileSync(path, 'utf8')
@@ -87,7 +110,9 @@ describe('the texts of the site', () => {
   it('are found', () => expect(SOURCES.length).toBeGreaterThan(500));
 
   it('take the percentage and the terms from the rules', () => {
-    const found = LINES.filter(({ line }) => SAID_BY_HAND.test(line) && !OF_OTHER_LAWS.test(line));
+    const found = LINES.filter(
+      ({ path, line }) => !isNews(path) && SAID_BY_HAND.test(line) && !OF_OTHER_LAWS.test(line),
+    );
     expect(found.map(shown)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/l
 import { paths } from '@/domain/paths';
 
 const EVACUATIONS: PublicList = {
-  title: 'Евакуйовані автомобілі',
+  title: 'Евакуйовані авто',
   lead: 'Не знайшли авто там, де залишили? Введіть номерний знак: покажемо, коли й куди його відвезли.',
   description:
     'Список евакуйованих автомобілів: номерний знак, час і місце, майданчик, телефон. Пошук за номерним знаком.',

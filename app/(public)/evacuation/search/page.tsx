@@ -25,7 +25,7 @@ export default async function EvacuationSearchPage({ searchParams }: PageProps<'
   const search = await searchByTypedPlate((await searchParams)['license_plate']);
   return (
     <Page aside={<HelpCard />}>
-      <Trail items={[{ title: 'Евакуйовані автомобілі', href: paths.evacuation() }]} />
+      <Trail items={[{ title: 'Евакуйовані авто', href: paths.evacuation() }]} />
       <EvacuationSearchForm
         framed
         heading={
