@@ -35,7 +35,7 @@ export function placeholdersOf(settings: Settings, siteUrl: string): Record<Plac
   const known = [
     address && `Адреса: ${address}.`,
     phones && `Телефони: ${phones}.`,
-    email && `Електронна пошта: ${email}.`,
+    email && `Email: ${email}.`,
   ];
   const { before_service: beforeService, ...rules } = ruleTexts(settings);
   return {
