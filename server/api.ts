@@ -1,14 +1,17 @@
 // /api/v2: what is the same for everyone from memory while its content is unchanged, all else through the gateway.
+import { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { answerHeaders } from '@/lib/gateway/forward-headers';
 import { isPlainPath, passThroughGateway } from '@/lib/gateway/gateway';
 import { findPublicCall, type PublicCall } from '@/lib/gateway/public-calls';
-import { refuseNoAnswer, refusePath } from '@/lib/gateway/refusal';
+import { refuseForm, refuseNoAnswer, refusePath } from '@/lib/gateway/refusal';
 import { logger } from '@/lib/log';
 import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
+import { isLargeForm, type LargeForms } from './large-forms';
 import type { Overload } from './overload';
 import type { MadePage, PageMemory } from './page-memory';
+import { isRefusal, retryAfter } from './refusals';
 import { sendKept } from './send-kept';
 import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer';
 import type { Visit } from './visit';
@@ -24,6 +27,7 @@ export interface ApiParts {
   /** A city's own API, of whose calls we know only what the specification says. */
   isRemote: boolean;
   overload: Overload;
+  forms: LargeForms;
 }
 
 /** A city's own API may forbid keeping what the specification has for everyone. */
@@ -43,9 +47,21 @@ async function store(answer: Response, cacheControl?: string, before?: StoredAns
   return storeAnswer({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
 }
 
-export function createApi({ memory, ask, isRemote, overload }: ApiParts) {
+export function createApi({ memory, ask, isRemote, overload, forms }: ApiParts) {
+  /** The gateway's answer to a call with files: to what has been received of it. */
+  async function answerLarge(request: Request, { request: received, origin }: Visit): Promise<Response> {
+    const form = await forms.receive(received, origin.clientAddress);
+    if (isRefusal(form)) return refuseForm(form.status, form.sentence, retryAfter(form));
+    const { method, headers, signal } = request;
+    const body = Readable.toWeb(form.body) as ReadableStream<Uint8Array>;
+    const whole = new Request(request.url, { method, headers, signal, ...{ body, duplex: 'half' } });
+    return passThroughGateway(whole, origin).finally(form.release);
+  }
+
   /** The gateway's answer; what only reads is refused while there is no time for it. */
-  async function answerCall(request: Request, { origin }: Visit): Promise<Response> {
+  async function answerCall(request: Request, visit: Visit): Promise<Response> {
+    const { origin } = visit;
+    if (isLargeForm(visit.request)) return answerLarge(request, visit);
     if (request.method !== 'GET' && request.method !== 'HEAD') return passThroughGateway(request, origin);
     const leave = await overload.enter({ gone: request.signal });
     return leave ? passThroughGateway(request, origin).finally(leave) : refuseNoAnswer();

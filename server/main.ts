@@ -1,5 +1,6 @@
 // The process: puts site and back end together, listens, and ends in order.
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import next from 'next';
 import { backend, type Backend } from '@/backend';
@@ -12,6 +13,7 @@ import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
 import { createApi } from './api';
 import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
+import { createLargeForms, type LargeForms } from './large-forms';
 import { createMetrics } from './metrics';
 import { createPageMemory, type PageMemory } from './page-memory';
 import { keepLogInLines } from './log-lines';
@@ -35,21 +37,24 @@ const PAGES_AT_ONCE = { atOnce: 1, waitingMax: 48 };
 const CALLS_AT_ONCE = { atOnce: 4, waitingMax: 256 };
 
 /** Public calls have a memory of their own: pages and lists never push each other out. */
-function openApi(embedded: Backend | null, memory: PageMemory) {
+function openApi(embedded: Backend | null, memory: PageMemory, forms: LargeForms) {
   embedded?.onContentChange(memory.drop);
   return createApi({
     memory,
     ask: askForEveryone,
     isRemote: Boolean(env().API_BASE_URL),
     overload: createOverload(CALLS_AT_ONCE),
+    forms,
   });
 }
+
+const openForms = () => createLargeForms(join(env().DATA_DIR, 'incoming'));
 
 /** With the framework's dev server the pages are its own business: nothing is kept, nothing is compressed. */
 function developmentParts(handle: FrameworkHandler): FrontParts {
   return {
     files: { answer: () => false },
-    api: openApi(null, createPageMemory({ isOff: true })),
+    api: openApi(null, createPageMemory({ isOff: true }), openForms()),
     pages: {
       answer: ({ request, response, origin }) =>
         renderNotes.run(createRenderNotes(origin), () => handle(request, response)),
@@ -77,14 +82,16 @@ async function productionParts(
     if (nouns.includes('settings') || nouns.includes('registers')) void fetchSettings();
   });
   await startSettings(memory.dropAll);
+  const forms = openForms();
   const pages = createPages({
     render: createRender(handle),
     memory,
     siteUrl: env().SITE_URL,
     overload: createOverload(PAGES_AT_ONCE),
+    forms,
   });
   await pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
-  return { files: await createFiles(process.cwd()), api: openApi(embedded, api), pages };
+  return { files: await createFiles(process.cwd()), api: openApi(embedded, api, forms), pages };
 }
 
 /** Watches nothing, and costs nothing, where no port is given. */

@@ -13,7 +13,9 @@ import {
 } from '@/lib/rendering/shared-pages';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageMemory } from './page-memory';
+import type { LargeForms } from './large-forms';
 import { readPosted, type Posted } from './posted';
+import { isRefusal, retryAfter } from './refusals';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Overload } from './overload';
@@ -31,9 +33,10 @@ export interface PagesParts {
   /** The address pages are rendered under, whatever name a request calls the server by. */
   siteUrl: string;
   overload: Overload;
+  forms: LargeForms;
 }
 
-export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
+export function createPages({ render, memory, siteUrl, overload, forms }: PagesParts) {
   const { host } = new URL(siteUrl);
 
   /** As nobody in particular: a shared page sees nothing of who asks. */
@@ -93,7 +96,7 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
 
   /** Null when there is no time for this one. What is posted is somebody's work: it waits longer and goes first. */
   async function enterFor(response: ServerResponse, posted: Posted | undefined): Promise<(() => void) | null> {
-    // A large form mostly waits for its sender's line: it must not keep a place from others meanwhile.
+    // A large form has waited for a turn of its own.
     if (posted && !Buffer.isBuffer(posted.body)) return () => undefined;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
@@ -101,11 +104,12 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
   }
 
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
-  async function answerOne({ request, response, id, origin, path, search }: Visit) {
+  async function answerOne(visit: Visit) {
+    const { request, response, id, origin, path, search } = visit;
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
-    const posted = method === 'POST' ? await readPosted(request) : undefined;
-    if (posted && 'sentence' in posted) {
-      refuse(response, id, posted.status, posted.sentence);
+    const posted = method === 'POST' ? await readPosted(visit, forms) : undefined;
+    if (posted && isRefusal(posted)) {
+      refuse(response, id, posted.status, posted.sentence, retryAfter(posted));
       return;
     }
     const leave = await enterFor(response, posted);
@@ -119,12 +123,10 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
       url: path + search,
       headers: request.headers,
       ...(posted ? { body: posted.body } : {}),
-    }).finally(leave);
-    const refusal = posted?.refusal();
-    if (refusal) {
-      refuse(response, id, refusal.status, refusal.sentence);
-      return;
-    }
+    }).finally(() => {
+      leave();
+      posted?.release();
+    });
     const instead = await errorPageFor(page, request, id);
     if (instead) sendStored(instead, request, response, ['x-request-id', id]);
     else await sendRendered(page, request, response, id);
@@ -157,6 +159,8 @@ export function createPages({ render, memory, siteUrl, overload }: PagesParts) {
       try {
         await answerPage(visit);
       } catch (error) {
+        // Whoever asked has gone.
+        if (response.destroyed) return;
         logger.error({ err: error, id, path }, 'page not answered');
         if (response.headersSent) response.destroy();
         else sendStored(await errors.outage({ status: 503, requestId: id }), request, response, ['x-request-id', id]);

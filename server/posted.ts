@@ -1,35 +1,18 @@
 // What is posted to a page: only by a page of ours, and only what the framework can read. Everything else is refused here,
 // before it is read or answered with a failure of ours.
 import type { IncomingHttpHeaders } from 'node:http';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { paths } from '@/domain/paths';
 import { withoutSlash } from '@/lib/rendering/shared-pages';
-import { createPartsCounter, type PartsCounter } from '@/lib/gateway/multipart-parts';
+import { createPartsCounter } from '@/lib/gateway/multipart-parts';
 import { isCrossSite } from '@/lib/session/cross-site';
-
-const READ_WHOLE_MAX = 1024 * 1024;
+import { isLargeForm, type LargeForms } from './large-forms';
+import { BROKEN, FOREIGN, type Refusal, TOO_LARGE } from './refusals';
+import type { Visit } from './visit';
 
 /** A program posts here for the citizen (RFC 8058); the key in the address is what counts. */
 const OPEN_TO_PROGRAMS: readonly string[] = [`${paths.unsubscribe}/confirm`];
-
-export interface Refusal {
-  status: 400 | 403 | 413;
-  sentence: string;
-}
-
-const FOREIGN: Refusal = {
-  status: 403,
-  sentence: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.',
-};
-export const BROKEN: Refusal = {
-  status: 400,
-  sentence: 'Те, що ви надіслали, не вдалося прочитати. Відкрийте сторінку ще раз і спробуйте знову.',
-};
-const TOO_MANY: Refusal = {
-  status: 413,
-  sentence: 'Ви надсилаєте забагато. Зменште кількість файлів і спробуйте ще раз.',
-};
 
 /** Null for what a page of ours may have sent. */
 export function refuseForeign(path: string, headers: IncomingHttpHeaders): Refusal | null {
@@ -60,31 +43,18 @@ function isReadable(bytes: Buffer, { 'content-type': type = '', 'next-action': a
   return action === undefined || isList(bytes);
 }
 
-function counted(body: Readable, parts: PartsCounter): Readable {
-  const counting = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (parts.take(chunk)) done(null, chunk);
-      // Ends the form where it is: who reads it finds it broken, and the flag says why.
-      else this.push(null);
-    },
-  });
-  body.once('error', (error) => counting.destroy(error));
-  return body.pipe(counting);
-}
-
 export interface Posted {
   body: Buffer | Readable;
-  /** What turned out while a large body was read. */
-  refusal: () => Refusal | null;
+  /** To be called when it has been answered. */
+  release: () => void;
 }
 
-/** The body for the framework; a small one is looked at first. */
-export async function readPosted(request: Readable & { headers: IncomingHttpHeaders }): Promise<Posted | Refusal> {
+/** The whole body for the framework: a small one from memory, a large one from disk when its turn has come. */
+export async function readPosted({ request, origin }: Visit, forms: LargeForms): Promise<Posted | Refusal> {
   const { headers } = request;
-  const parts = createPartsCounter(headers['content-type'] ?? '');
-  const refusal = () => (parts.isOver() ? TOO_MANY : null);
-  if (Number(headers['content-length'] ?? 0) > READ_WHOLE_MAX) return { body: counted(request, parts), refusal };
+  if (isLargeForm(request)) return forms.receive(request, origin.clientAddress);
   const body = await buffer(request);
-  parts.take(body);
-  return refusal() ?? (isReadable(body, headers) ? { body, refusal } : BROKEN);
+  const parts = createPartsCounter(headers['content-type'] ?? '');
+  if (!parts.take(body)) return TOO_LARGE;
+  return isReadable(body, headers) ? { body, release: () => undefined } : BROKEN;
 }

@@ -5,7 +5,9 @@ import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
 import { addressOf } from '@/lib/session/client-address';
 import { commonHeaders } from './common-headers';
+import { LARGE_FORM_MAX } from './large-forms';
 import { refuseForeign } from './posted';
+import { TOO_LARGE } from './refusals';
 import type { Visit } from './visit';
 
 const REQUEST_ID = 'x-request-id';
@@ -16,15 +18,13 @@ const API_METHODS = new Set([...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 
 const MIB = 1024 * 1024;
 const FORM_SIZE_MAX = MIB;
-/** Ten files of 10 MB and the words of an appeal: without scripts they come with the page's own form. */
-const FORM_WITH_FILES_SIZE_MAX = 102 * MIB;
 const PAGES_WITH_FILES: readonly string[] = [paths.appealFine, paths.cabinetAppealFine, paths.cabinetAuto];
 
 function sizeLimit(path: string, type: string): number {
   const takesFiles =
     PAGES_WITH_FILES.some((page) => path === page || path.startsWith(`${page}/`)) ||
     path.startsWith(`${paths.cabinetAppeals}/`);
-  return takesFiles && type.startsWith('multipart/form-data') ? FORM_WITH_FILES_SIZE_MAX : FORM_SIZE_MAX;
+  return takesFiles && type.startsWith('multipart/form-data') ? LARGE_FORM_MAX : FORM_SIZE_MAX;
 }
 
 /** No version, or two names of the server: a proxy before the site may have read another request. */
@@ -129,7 +129,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
       return refuse(response, id, 411, 'Не вказано розмір того, що ви надсилаєте. Спробуйте надіслати форму ще раз.');
     }
     if (Number(length ?? 0) > sizeLimit(path, headers['content-type'] ?? '')) {
-      return refuse(response, id, 413, 'Ви надсилаєте забагато. Зменште файли або їхню кількість і спробуйте ще раз.');
+      return refuse(response, id, TOO_LARGE.status, TOO_LARGE.sentence);
     }
   }
   return visit;

@@ -2,19 +2,10 @@
 import { isIPv6 } from 'node:net';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { CallContext } from '@/backend/context';
+import { networkOf } from '@/domain/network-of';
 
 /** All callers without an address are counted as one: a limit is never off. */
 const NAMELESS = 'nameless';
-
-/** The first half of an IPv6 address: whoever has one has all 2^64 of the other half. */
-function networkOf(address: string): string {
-  // The URL parser writes each address in one way.
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = tail.split(':').filter(Boolean);
-  const groups = [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
 
 /** The network of an address, for people to read: "203.0.113.*", "2001:db8:1::/48"; '' where there is none. */
 export function roughAddress({ clientAddress: address }: CallOrigin): string {

@@ -12,6 +12,12 @@ export const refuseCrossSite = () => refusal(403, 'Запит надійшов �
 export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
 export const refuseSize = () => refusal(413, 'Запит завеликий. Зменште файли або їхню кількість.', 'too_large');
 
+const FORM_CODES: Record<number, string> = { 400: 'malformed_body', 413: 'too_large', 429: 'too_many_attempts' };
+
+/** The front has not taken a call with files. */
+export const refuseForm = (status: number, detail: string, headers: Record<string, string>) =>
+  refusal(status, detail, FORM_CODES[status] ?? 'unavailable', { connection: 'close', ...headers });
+
 /** The API did not answer, or not in its own language. */
 export const refuseNoAnswer = () =>
   refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });

@@ -5,6 +5,7 @@ import { createApi } from '@/server/api';
 import type { Entrance } from '@/server/overload';
 import { createPageMemory } from '@/server/page-memory';
 import { admit } from '@/server/refuse';
+import { openForms } from './open-forms';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
@@ -30,6 +31,7 @@ beforeEach(() => {
       return answer();
     },
     isRemote: false,
+    forms: openForms().forms,
     overload: {
       enter: (entrance) => {
         entrances.push(entrance);

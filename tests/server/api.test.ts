@@ -10,6 +10,7 @@ import { admit } from '@/server/refuse';
 import { openCity, type City } from '@/tests/api/city';
 import { citizen, newsItem } from '@/tests/api/records';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { openForms } from './open-forms';
 
 const MINUTE_MS = 60_000;
 const PLENTY = createOverload({ atOnce: 1000, waitingMax: 0 });
@@ -46,7 +47,7 @@ function openApi({ ask = askCity, isRemote = false, isOff = false, overload = PL
     asked.push(address);
     return ask(address);
   };
-  const api = createApi({ memory, ask: noted, isRemote, overload });
+  const api = createApi({ memory, ask: noted, isRemote, overload, forms: openForms().forms });
   return (path: string, options: Partial<InjectOptions> = {}) => {
     const listener: Parameters<typeof inject>[0] = (request, response) => {
       const visit = admit(request, response);

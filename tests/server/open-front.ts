@@ -7,8 +7,10 @@ import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
 import { createPageMemory } from '@/server/page-memory';
 import { createOverload, type Overload } from '@/server/overload';
+import type { LargeForms } from '@/server/large-forms';
 import { createPages } from '@/server/pages';
 import { createRender } from '@/server/render';
+import { openForms } from './open-forms';
 
 export interface OpenFront {
   origin: string;
@@ -24,6 +26,7 @@ export interface OpenFront {
 export async function openFront(
   write: RequestListener,
   overload: Overload = createOverload({ atOnce: 100, waitingMax: 0 }),
+  forms: LargeForms = openForms().forms,
 ): Promise<OpenFront> {
   const asked: IncomingMessage[] = [];
   const memory = createPageMemory();
@@ -33,8 +36,8 @@ export async function openFront(
       write(request, response);
     });
   });
-  const pages = createPages({ render, memory, siteUrl: 'https://site.example', overload });
-  const api = createApi({ memory: createPageMemory(), ask: askForEveryone, isRemote: false, overload });
+  const pages = createPages({ render, memory, siteUrl: 'https://site.example', overload, forms });
+  const api = createApi({ memory: createPageMemory(), ask: askForEveryone, isRemote: false, overload, forms });
   const server = createServer(createFront({ files: { answer: () => false }, api, pages }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

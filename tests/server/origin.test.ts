@@ -10,7 +10,9 @@ import { createFront } from '@/server/front';
 import { createOverload } from '@/server/overload';
 import { createPageMemory } from '@/server/page-memory';
 import { openCity, type City } from '@/tests/api/city';
+import { fileOf, pdfScan } from '@/tests/api/files';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { openForms } from './open-forms';
 
 vi.hoisted(() => {
   vi.stubEnv('LOG_LEVEL', 'silent');
@@ -32,6 +34,7 @@ beforeAll(async () => {
     ask: () => Promise.reject(new Error('nothing public is asked')),
     isRemote: false,
     overload: createOverload({ atOnce: 10, waitingMax: 10 }),
+    forms: openForms().forms,
   });
   server = createServer(
     createFront({ files: { answer: () => false }, api, pages: { answer: () => Promise.reject(new Error()) } }),
@@ -94,4 +97,20 @@ it('what is logged of a posted call that failed bears the id that its caller was
   expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
     expect.objectContaining({ msg: 'call failed', id: answer.id }),
   );
+});
+
+it('a file that goes over the disk reaches the back end whole', async () => {
+  const { port } = server.address() as AddressInfo;
+  const scan = Buffer.concat([pdfScan(), Buffer.alloc(3 * 1024 * 1024, 'x')]);
+  const body = new FormData();
+  body.set('file', fileOf(scan, 'скан.pdf'));
+  const url = `http://127.0.0.1:${port}/api/v2/appeal-uploads/`;
+  const form = new Request(url, { method: 'POST', body });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+    // With its length, as a browser sends it.
+    body: Buffer.from(await form.arrayBuffer()),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([201, { name: 'скан.pdf', size: scan.byteLength }]);
 });

@@ -9,8 +9,6 @@ vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 let front: OpenFront;
 let read: string[];
-/** How often what was being read broke off. */
-let brokenOff: number;
 
 /** As the framework: reads the form to its end. */
 const page: RequestListener = (request, response) => {
@@ -20,16 +18,12 @@ const page: RequestListener = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' });
       response.end('<h1>Прийнято</h1>');
     },
-    () => {
-      brokenOff += 1;
-      response.destroy();
-    },
+    () => response.destroy(),
   );
 };
 
 beforeEach(async () => {
   read = [];
-  brokenOff = 0;
   front = await openFront(page);
 });
 afterEach(() => front.close());
@@ -46,6 +40,8 @@ const SHAPES: Record<string, string>[] = [
   { 'content-type': 'text/plain', 'next-action': '4'.repeat(42) },
 ];
 const part = (name: string, value = '') => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const filePart = (name: string, value: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="фото.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${value}\r\n`;
 const form = (...parts: string[]) => `${parts.join('')}--x--\r\n`;
 
 describe('a form or an action', () => {
@@ -121,34 +117,6 @@ describe('a body that nobody can read', () => {
   });
 });
 
-describe('a large form', () => {
-  const HEAD = `--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n`;
-  const SIZE = 3 * 1024 * 1024;
-  const begin = () => {
-    const { port } = new URL(front.origin);
-    const socket = connect(Number(port), '127.0.0.1');
-    const lines = ['POST /appeal-fine HTTP/1.1', 'Host: h', 'Origin: http://h', 'Connection: close'];
-    socket.write([...lines, `Content-Type: ${FORM}`, `Content-Length: ${SIZE}`, '', HEAD].join('\r\n'));
-    return socket;
-  };
-
-  it('is read while it is still being sent', async () => {
-    const socket = begin();
-    await expect.poll(() => front.asked).toHaveLength(1);
-    const end = '\r\n--x--\r\n';
-    socket.write('x'.repeat(SIZE - HEAD.length - end.length) + end);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(read.map((body) => body.length)).toEqual([SIZE]);
-  });
-
-  it('whose sender goes away is waited for no longer', async () => {
-    const socket = begin();
-    await expect.poll(() => front.asked).toHaveLength(1);
-    socket.destroy();
-    await expect.poll(() => brokenOff).toBe(1);
-  });
-});
-
 describe('a form of thousands of parts', () => {
   it('is refused before anything reads it', async () => {
     const many = form(...Array.from({ length: 400 }, (_, index) => part(`f${index}`)));
@@ -157,13 +125,13 @@ describe('a form of thousands of parts', () => {
   });
 
   it('is refused as well where large files are taken, as soon as it is too many', async () => {
-    const large = part('file', 'x'.repeat(2 * 1024 * 1024));
+    const large = filePart('files', 'x'.repeat(2 * 1024 * 1024));
     const few = await post('/appeal-fine', { 'content-type': FORM, ...own() }, form(large, part('a')));
     expect(few.status).toBe(200);
     expect(read).toHaveLength(1);
     const many = form(large, ...Array.from({ length: 400 }, (_, index) => part(`f${index}`)), large);
     expect((await post('/appeal-fine', { 'content-type': FORM, ...own() }, many)).status).toBe(413);
-    expect(read.at(-1)?.length ?? 0).toBeLessThan(many.length);
+    expect(read).toHaveLength(1);
   });
 
   it('is counted right however the bytes are cut', async () => {

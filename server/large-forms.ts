@@ -1,0 +1,133 @@
+// Forms with files, by whatever line they come: received on disk, and handed on from there as memory allows.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { networkOf } from '@/domain/network-of';
+import { logger } from '@/lib/log';
+import { createFormCheck } from './form-check';
+import { BROKEN, isRefusal, NO_ROOM, type Refusal, TOO_LARGE, TOO_MANY_OF_ALL, TOO_MANY_OF_ONE } from './refusals';
+import { createWeights } from './weights';
+
+const MIB = 1024 * 1024;
+/** A smaller one is read at once. */
+const SMALL_FORM_MAX = MIB;
+/** Ten files of 10 MB and the words of an appeal: without scripts they come with the page's own form. */
+export const LARGE_FORM_MAX = 102 * MIB;
+
+export interface LargeFormLimits {
+  /** Bytes on their way in, by what they are announced as: from one visitor, and from all. */
+  ofOne: number;
+  ofAll: number;
+  /** Bytes of forms that are being answered: who reads them keeps several copies in memory. */
+  handedOn: number;
+}
+
+/** Two full forms of one visitor, twenty of all, one at a time. */
+const LIMITS: LargeFormLimits = { ofOne: 220 * MIB, ofAll: 2048 * MIB, handedOn: 110 * MIB };
+
+export interface LargeForm {
+  body: Readable;
+  /** To be called when it has been answered. */
+  release: () => void;
+}
+
+export interface LargeForms {
+  /** The whole form, when its turn has come, or why it is not taken. Rejects when its sender goes away. */
+  receive(request: IncomingMessage, visitor: string): Promise<LargeForm | Refusal>;
+}
+
+export const isLargeForm = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  Number(headers['content-length'] ?? 0) > SMALL_FORM_MAX &&
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
+  const ofAll = createWeights(limits.ofAll);
+  const handedOn = createWeights(limits.handedOn);
+  const ofOne = new Map<string, number>();
+
+  /** How to give back what is taken here, or why nothing is. */
+  function reserve(visitor: string, weight: number): (() => void) | Refusal {
+    if (weight > LARGE_FORM_MAX) return TOO_LARGE;
+    const sent = ofOne.get(visitor) ?? 0;
+    if (sent + weight > limits.ofOne) return TOO_MANY_OF_ONE;
+    const leave = ofAll.tryEnter(weight);
+    if (!leave) return TOO_MANY_OF_ALL;
+    ofOne.set(visitor, sent + weight);
+    return () => {
+      leave();
+      const left = (ofOne.get(visitor) ?? 0) - weight;
+      if (left > 0) ofOne.set(visitor, left);
+      else ofOne.delete(visitor);
+    };
+  }
+
+  /** A file without a name: whatever happens to the process, nothing of it stays. */
+  async function openNameless(): Promise<FileHandle> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, randomUUID());
+    const file = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return file;
+  }
+
+  async function write(request: IncomingMessage, file: FileHandle): Promise<Refusal | null> {
+    const check = createFormCheck(request.headers);
+    if (!check) return BROKEN;
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      const refusal = await check.take(chunk);
+      if (refusal) return refusal;
+      await file.write(chunk);
+    }
+    return check.end();
+  }
+
+  /** Rejects when the sender has gone. */
+  async function waitForTurn({ socket, headers }: IncomingMessage): Promise<() => void> {
+    const gone = new AbortController();
+    const abort = () => gone.abort();
+    socket.once('close', abort);
+    const weight = Math.min(Number(headers['content-length']), limits.handedOn);
+    return handedOn.enter(weight, gone.signal).finally(() => socket.off('close', abort));
+  }
+
+  async function receiveInto(file: FileHandle, request: IncomingMessage): Promise<LargeForm | Refusal> {
+    const refusal = await write(request, file);
+    if (refusal) return refusal;
+    const leave = await waitForTurn(request);
+    const body = file.createReadStream({ start: 0, autoClose: false });
+    return {
+      body,
+      release: () => {
+        body.destroy();
+        leave();
+      },
+    };
+  }
+
+  return {
+    receive: async (request, visitor) => {
+      const leave = reserve(isIPv6(visitor) ? networkOf(visitor) : visitor, Number(request.headers['content-length']));
+      if (typeof leave !== 'function') return leave;
+      let file: FileHandle | undefined;
+      const close = () => {
+        leave();
+        void file?.close();
+      };
+      try {
+        file = await openNameless();
+        const form = await receiveInto(file, request);
+        if (!isRefusal(form)) return { body: form.body, release: () => [form.release, close].forEach((end) => end()) };
+        close();
+        return form;
+      } catch (error) {
+        close();
+        if (request.socket.destroyed) throw error;
+        logger.error({ err: error }, 'a form could not be kept on disk');
+        return NO_ROOM;
+      }
+    },
+  };
+}

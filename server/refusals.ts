@@ -1,0 +1,39 @@
+// Why what is posted is not taken, in words for whoever sent it.
+export interface Refusal {
+  status: 400 | 403 | 413 | 429 | 503;
+  sentence: string;
+  retryAfterSeconds?: number;
+}
+
+export const FOREIGN: Refusal = {
+  status: 403,
+  sentence: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.',
+};
+export const BROKEN: Refusal = {
+  status: 400,
+  sentence: 'Те, що ви надіслали, не вдалося прочитати. Відкрийте сторінку ще раз і спробуйте знову.',
+};
+export const TOO_LARGE: Refusal = {
+  status: 413,
+  sentence: 'Ви надсилаєте забагато. Зменште файли або їхню кількість і спробуйте ще раз.',
+};
+export const TOO_MANY_OF_ONE: Refusal = {
+  status: 429,
+  sentence: 'Ви вже надсилаєте багато файлів. Дочекайтеся, поки вони надійдуть, і спробуйте ще раз.',
+  retryAfterSeconds: 60,
+};
+export const TOO_MANY_OF_ALL: Refusal = {
+  status: 503,
+  sentence: 'Зараз надходить дуже багато файлів. Спробуйте ще раз за кілька хвилин або зателефонуйте нам.',
+  retryAfterSeconds: 60,
+};
+export const NO_ROOM: Refusal = {
+  status: 503,
+  sentence: 'Зараз ми не можемо прийняти файли. Спробуйте ще раз за кілька хвилин або зателефонуйте нам.',
+  retryAfterSeconds: 60,
+};
+
+export const isRefusal = (value: object): value is Refusal => 'sentence' in value;
+
+export const retryAfter = ({ retryAfterSeconds }: Refusal): Record<string, string> =>
+  retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };

@@ -1,0 +1,148 @@
+// Forms with photos, through a socket: what they cost before anybody reads them.
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buffer, text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LargeFormLimits } from '@/server/large-forms';
+import { openForms } from './open-forms';
+import { openFront, type OpenFront } from './open-front';
+
+vi.hoisted(() => {
+  vi.stubEnv('LOG_LEVEL', 'silent');
+  vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
+});
+
+const MIB = 1024 * 1024;
+const END = '\r\n--x--\r\n';
+const headOf = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const HEAD = headOf('files');
+
+let front: OpenFront;
+let folder: string;
+/** Answers that the page has not given yet, and how large the forms were that it has read. */
+let reading: { response: ServerResponse; size: number }[];
+
+async function open(limits?: LargeFormLimits) {
+  reading = [];
+  const opened = openForms(limits);
+  folder = opened.folder;
+  const page = (request: IncomingMessage, response: ServerResponse) =>
+    void buffer(request).then((body) => reading.push({ response, size: body.byteLength }));
+  front = await openFront(page, undefined, opened.forms);
+}
+afterEach(() => front.close());
+
+const answer = () =>
+  reading.shift()?.response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Прийнято</h1>');
+
+/** Begins to post a form of `size` bytes, as a browser behind a proxy does. */
+function begin({ size = 3 * MIB, address = '192.0.2.1', path = '/appeal-fine', head = HEAD } = {}) {
+  const socket = connect(Number(new URL(front.origin).port), '127.0.0.1');
+  // What is refused is not read to its end.
+  socket.on('error', () => undefined);
+  const lines = [`POST ${path} HTTP/1.1`, 'Host: h', 'Origin: http://h', `X-Forwarded-For: ${address}`];
+  const form = ['Connection: close', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${size}`];
+  socket.write([...lines, ...form, '', head].join('\r\n'));
+  const left = size - head.length - END.length;
+  return {
+    socket,
+    answered: text(socket).catch(() => ''),
+    send: (bytes: number) => socket.write('x'.repeat(bytes)),
+    finish: (sent = 0) => socket.write('x'.repeat(left - sent) + END),
+  };
+}
+
+it('a form is read by nobody before it is there as a whole, however long its sender takes', async () => {
+  await open();
+  const slow = begin();
+  for (let part = 0; part < 10; part += 1) {
+    slow.send(1000);
+    await wait(20);
+  }
+  expect(front.asked).toEqual([]);
+  slow.finish(10_000);
+  await expect.poll(() => reading.map(({ size }) => size)).toEqual([3 * MIB]);
+  answer();
+  expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('forms are handed on one after the other, and whoever has gone meanwhile takes no turn', async () => {
+  await open({ ofOne: 100 * MIB, ofAll: 100 * MIB, handedOn: 4 * MIB });
+  const forms = [begin(), begin(), begin()];
+  forms[0]?.finish();
+  await expect.poll(() => reading.length).toBe(1);
+  forms[1]?.finish();
+  await wait(300);
+  forms[2]?.finish();
+  await wait(300);
+  expect(reading).toHaveLength(1);
+  forms[1]?.socket.destroy();
+  await wait(300);
+  answer();
+  expect(await forms[0]?.answered).toContain('Прийнято');
+  await expect.poll(() => reading.length).toBe(1);
+  answer();
+  expect(await forms[2]?.answered).toContain('Прийнято');
+  expect(front.asked).toHaveLength(2);
+});
+
+it('one visitor sends a few at once, another is not hindered by that, and all together have a limit', async () => {
+  await open({ ofOne: 7 * MIB, ofAll: 10 * MIB, handedOn: 100 * MIB });
+  const first = [begin(), begin()];
+  await wait(100);
+  const third = await begin().answered;
+  expect(third).toMatch(/^HTTP\/1\.1 429 [\s\S]*retry-after: 60[\s\S]*Ви вже надсилаєте багато файлів/i);
+  const other = begin({ address: '192.0.2.2' });
+  await wait(100);
+  const fourth = await begin({ address: '192.0.2.3' }).answered;
+  expect(fourth).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 60[\s\S]*надходить дуже багато файлів/i);
+  for (const { socket } of first) socket.destroy();
+  other.finish();
+  await expect.poll(() => reading.length).toBe(1);
+  answer();
+  expect(await other.answered).toContain('Прийнято');
+  const again = begin();
+  again.finish();
+  await expect.poll(() => reading.length).toBe(1);
+});
+
+it('two addresses of one IPv6 network are one visitor', async () => {
+  await open({ ofOne: 4 * MIB, ofAll: 100 * MIB, handedOn: 100 * MIB });
+  begin({ address: '2001:db8::1' });
+  await wait(100);
+  expect(await begin({ address: '2001:db8::2' }).answered).toMatch(/^HTTP\/1\.1 429 /);
+});
+
+it('a form that no page of ours sends is refused at its first part, and so is a call', async () => {
+  await open();
+  const head = headOf('../../x');
+  const form = begin({ head, size: 99 * MIB });
+  form.send(1000);
+  expect(await form.answered).toMatch(/^HTTP\/1\.1 400 [\s\S]*не вдалося прочитати/);
+  const call = begin({ head, size: 99 * MIB, path: '/api/v2/appeal-fines/' });
+  call.send(1000);
+  expect(await call.answered).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed_body"/);
+  const endless = begin({ size: 3 * MIB });
+  endless.socket.write('x'.repeat(3 * MIB));
+  expect(await endless.answered).toMatch(/^HTTP\/1\.1 400 /);
+  expect(front.asked).toEqual([]);
+});
+
+it('a call that is larger than any is refused before it is read', async () => {
+  await open();
+  const call = await begin({ size: 103 * MIB, path: '/api/v2/appeal-fines/' }).answered;
+  expect(call).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/);
+});
+
+it('nothing of a form has a name on the disk, while it is received and after it', async () => {
+  await open();
+  const form = begin();
+  form.send(2 * MIB);
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
+  form.socket.destroy();
+  await wait(100);
+  expect(readdirSync(folder)).toEqual([]);
+});

@@ -1,0 +1,10 @@
+// Where a test's large forms are received: a folder of its own.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLargeForms, type LargeFormLimits } from '@/server/large-forms';
+
+export function openForms(limits?: LargeFormLimits) {
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-forms-'));
+  return { folder, forms: createLargeForms(folder, limits) };
+}
