@@ -52,6 +52,12 @@ module.exports = {
       { path: '^(app|components)/' },
     ),
     forbid(
+      'server-needs-no-request-of-next',
+      'next/headers fails when it is loaded before next() has set up: the site would not start.',
+      { path: '^server/' },
+      { path: '^node_modules/next/headers', reachable: true },
+    ),
+    forbid(
       'nothing-imports-server',
       'It puts the others together.',
       { pathNot: '^(server|tests)/' },

@@ -1,30 +1,8 @@
-// A random name of the browser that sends a form: the same words of two senders are two records. It comes with the form's
-// page, so that a double click and a retry after a lost answer, also without scripts, are one.
+// Apart from its cookie: the server reads that before the framework is ready to give cookies.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { env } from '@/lib/env';
-import { paths } from '@/domain/paths';
-
-const FORMS: readonly string[] = [paths.appealFine, paths.contact, paths.errorRequest];
-const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
-
-const isHttps = () => env().SITE_URL.startsWith('https:');
-export const senderCookieName = () => `${isHttps() ? '__Host-' : ''}form_sender`;
-
-const namesIn = (header: string) => header.split(';').map((pair) => pair.split('=')[0]?.trim());
-
-/** True when the `Cookie` header says nothing that a page depends on. */
-export const isAnonymousCookie = (header: string | undefined): boolean =>
-  header === undefined || namesIn(header).every((name) => name === senderCookieName());
-
-/** `Set-Cookie` for a form's page; undefined where the browser has a name, or needs none. */
-export function newSenderCookie(page: string, header = ''): string | undefined {
-  if (!FORMS.includes(page) || namesIn(header).includes(senderCookieName())) return undefined;
-  const secure = isHttps() ? '; Secure' : '';
-  const lifetime = `Max-Age=${LIFETIME_SECONDS}`;
-  return `${senderCookieName()}=${randomUUID()}; Path=/; ${lifetime}; HttpOnly; SameSite=Lax${secure}`;
-}
+import { senderCookieName } from './sender-cookie';
 
 /** Whose form this is: the account's token, else the browser's name. A browser without cookies repeats nothing. */
 export async function findSender(token: string | undefined): Promise<string> {
