@@ -4,6 +4,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import { paths } from '@/domain/paths';
+import { deviceCookieName } from '@/lib/session/cookies';
 
 const FORMS: readonly string[] = [paths.appealFine, paths.contact, paths.errorRequest];
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
@@ -15,7 +16,7 @@ const namesIn = (header: string) => header.split(';').map((pair) => pair.split('
 
 /** True when the `Cookie` header says nothing that a page depends on. */
 export const isAnonymousCookie = (header: string | undefined): boolean =>
-  header === undefined || namesIn(header).every((name) => name === senderCookieName());
+  header === undefined || namesIn(header).every((name) => name === senderCookieName() || name === deviceCookieName());
 
 /** `Set-Cookie` for a form's page; undefined where the browser has a name, or needs none. */
 export function newSenderCookie(page: string, header = ''): string | undefined {
