@@ -32,11 +32,7 @@ export function placeholdersOf(settings: Settings, siteUrl: string): Record<Plac
   const email = settings.email ? emailLink(settings.email) : '';
   const writeUs = email ? `напишіть на ${email}` : `напишіть нам через ${form}`;
   const callUs = phones ? `зателефонуйте: ${phones}` : writeUs;
-  const known = [
-    address && `Адреса: ${address}.`,
-    phones && `Телефони: ${phones}.`,
-    email && `Email: ${email}.`,
-  ];
+  const known = [address && `Адреса: ${address}.`, phones && `Телефони: ${phones}.`, email && `Email: ${email}.`];
   const { before_service: beforeService, ...rules } = ruleTexts(settings);
   return {
     ...rules,

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '@/backend/config';
 import { onBothEngines } from '@/tests/databases';
+import { calendarKeySchema } from '@/contract/calendar';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
@@ -64,6 +66,18 @@ onBothEngines('an account that a thief has been in', (createDatabase) => {
       code: 'bad_link',
     });
     expect((await city.call('user/', { token })).json).toMatchObject({ email: OWNER });
+    await takeMails(config.dataDir, 1);
+  });
+
+  it('loses the address of the calendar when its password is reset by mail, keeps it when it is changed from within', async () => {
+    city.wait(2 * 60 * 60_000);
+    const made = await city.call('user-calendar-feed/', { token: await tokenOf(), method: 'POST' });
+    const headers = { [LINK_KEY_HEADER]: calendarKeySchema.parse(made.json).key };
+    await setPassword('новий пароль для календаря');
+    expect((await city.call('calendar-feed/', { headers })).status).toBe(200);
+    await takeMails(config.dataDir, 1);
+    await resetPassword('ще новіший пароль для календаря');
+    expect((await city.call('calendar-feed/', { headers })).status).toBe(404);
     await takeMails(config.dataDir, 1);
   });
 

@@ -92,6 +92,17 @@ describe('the framework is asked', () => {
   });
 });
 
+describe('a page of a form', () => {
+  it.each([
+    ['form_sender=a; pi_device=b', 1],
+    ['form_sender=a; other=b', 2],
+  ])('for a browser with the cookies %s is rendered %i times in two requests', async (cookie, times) => {
+    await front.ask('/contact', { cookie });
+    await front.ask('/contact', { cookie });
+    expect(front.asked).toHaveLength(times);
+  });
+});
+
 describe('a place', () => {
   it('is not asked for by a large form, which has had a turn of its own', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: front.origin };
