@@ -46,7 +46,7 @@ export function OfflinePage() {
             </div>
           </Section>
         ) : null}
-        <p className={styles.saved}>Дані станом на {formatDateTime(new Date().toISOString())}.</p>
+        <p className={styles.saved}>Сторінку збережено {formatDateTime(new Date().toISOString())}.</p>
       </Page>
       <SiteFooter settings={settings} />
     </>

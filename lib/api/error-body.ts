@@ -1,7 +1,6 @@
 // What a refused call says, whoever wrote the API: {"detail"}, {"message"}, {"error"}, messages per field, plain text.
 import type { ErrorBody } from '@/contract/wire';
 import { NO_ANSWER_DETAIL, REFUSED_DETAIL, TOO_MANY_DETAIL } from './error';
-import { isUnauthorizedWord } from './unauthorized';
 
 const SENTENCE_MAX = 400;
 const SENTENCE_NAMES = ['detail', 'message', 'error', 'title', 'errors', 'non_field_errors'] as const;
@@ -12,11 +11,12 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A short text for people: no markup, no data, no trace of a program. */
+/** A short text for citizens: in their alphabet ("Not found." is a framework's), no markup, no data, no control characters. */
 function sentence(value: unknown): string | undefined {
-  if (typeof value !== 'string' || isUnauthorizedWord(value)) return undefined;
+  if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  return text !== '' && text.length <= SENTENCE_MAX && !/[<>{}\p{Cc}]|\bTraceback\b/u.test(text) ? text : undefined;
+  const isForCitizens = /\p{Script=Cyrillic}/u.test(text) && !/[<>{}\p{Cc}]|\bTraceback\b/u.test(text);
+  return isForCitizens && text.length <= SENTENCE_MAX ? text : undefined;
 }
 
 const sentences = (value: unknown): string[] =>
@@ -50,10 +50,7 @@ function withoutWords(status: number): string {
 /** The answer's body as our contract has it. `data` is parsed JSON, or the text that is none. */
 export function errorBody(status: number, data: unknown): ErrorBody {
   const fields = isObject(data) ? fieldMessages(data) : {};
-  const words = spoken(data, fields);
-  // What breaks in a server is told in its maker's language; only words meant for citizens are passed on.
-  const detail =
-    words !== undefined && (status < 500 || /\p{Script=Cyrillic}/u.test(words)) ? words : withoutWords(status);
+  const detail = spoken(data, fields) ?? withoutWords(status);
   const { code, existing_id: existing }: Json = isObject(data) ? data : {};
   const isId = typeof existing === 'number' || typeof existing === 'string';
   return {

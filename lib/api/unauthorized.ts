@@ -1,7 +1,7 @@
 // Some APIs end a session with the word 'Unauthorized' in place of, or beside, the status 401.
 const NAMES = ['detail', 'message', 'error', 'title'] as const;
 
-export const isUnauthorizedWord = (value: unknown): boolean =>
+const isUnauthorizedWord = (value: unknown): boolean =>
   typeof value === 'string' && /^unauthori[sz]ed[.!]?$/i.test(value.trim());
 
 /** True when an answer of any status says 'Unauthorized': as its text, as the text of its status, or as its message. */

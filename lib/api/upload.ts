@@ -4,10 +4,11 @@ import { reportFailure } from '@/lib/notifications/notifications';
 import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/before-end';
 import { ask, type Reader } from './client';
-import { ApiError } from './error';
+import { ApiError, REFUSED_DETAIL } from './error';
 
 const TIMEOUT_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
+const REFUSED = 'Файл не прийнято. Спробуйте пізніше або передайте його інспекції в інший спосіб.';
 
 /** Why a file was not taken, shown beside it, and whether trying again can help. */
 export interface UploadFailure {
@@ -45,8 +46,9 @@ export async function upload<Data>(
     return { data: await ask(reader, () => post(path, form, onProgress, signal)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status } = error;
-    const message = status === 0 ? CUT : error.body.detail;
+    const { status, body } = error;
+    const refusal = body.detail === REFUSED_DETAIL ? REFUSED : body.detail;
+    const message = status === 0 ? CUT : refusal;
     if (status === 401) reportSessionOver();
     if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
     return { message, canRetry: status >= 500 || status === 429 || status === 0 };

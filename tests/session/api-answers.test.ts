@@ -84,6 +84,8 @@ describe('what a refused citizen reads', () => {
     ['an empty object', { status: 403, body: '{}' }, REFUSED_DETAIL],
     ['an empty detail', { status: 400, body: '{"detail":""}' }, REFUSED_DETAIL],
     ['a number', { status: 400, body: '42' }, REFUSED_DETAIL],
+    ['a framework’s English', { status: 404, body: '{"detail":"Not found."}' }, REFUSED_DETAIL],
+    ['English about a field', { status: 400, body: '{"file":["This field is required."]}' }, REFUSED_DETAIL],
     ['half an answer', { status: 400, body: '{"detail":"Невір' }, REFUSED_DETAIL],
     ['a long text', { status: 400, body: 'слово '.repeat(200) }, REFUSED_DETAIL],
     ['a program’s trace', { status: 500, body: '{"detail":"Traceback (most recent call last)"}' }, NO_ANSWER_DETAIL],

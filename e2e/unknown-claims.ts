@@ -1,0 +1,68 @@
+// What no page may claim of a city that has imported nothing, or whose API offers the specification's calls alone.
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { expect } from './test';
+
+const LOOK_UP = new URLSearchParams({ license_plate: 'AA9999BB', serial_number: 'ІП 0000100570' }).toString();
+
+export const WALKED_PAGES = [
+  paths.home,
+  paths.aboutInspection,
+  paths.accessibility,
+  paths.appealFine,
+  paths.appealStatus,
+  paths.authenticity,
+  paths.contact,
+  paths.errorRequest,
+  paths.evacuation(),
+  paths.evacuationSearch('AA9999BB'),
+  `/fine?${LOOK_UP}`,
+  '/fine?license_plate=AA9999BB',
+  paths.forPartners,
+  paths.infoPay,
+  `${paths.infoPayFine}?${LOOK_UP}`,
+  paths.news(),
+  paths.normativeBase,
+  paths.openData,
+  paths.parking(),
+  paths.pay,
+  `${paths.payFine}?${LOOK_UP}`,
+  paths.payment,
+  paths.personalData,
+  paths.postanova,
+  paths.saleInfo,
+  paths.schedulePlayground,
+  paths.search('штраф'),
+  paths.vacancies(),
+  paths.workSchedule,
+  paths.login(),
+  paths.offline,
+];
+
+const CLAIMS = [
+  // Good news out of nothing.
+  /несплачених штрафів .{0,40}немає/i,
+  /штрафу не\sзнайдено/i,
+  /не\sзареєстровано/i,
+  /такого авто в\sсписку евакуйованих немає/i,
+  /вакансій немає|новин поки що немає|список поки що порожній/i,
+  /станом на/i,
+  // Requisites, codes, services and figures that are not there.
+  /із\sнашими реквізитами|від\sнаших|нашими\sреквізитами/i,
+  /QR-код для банку|готове призначення й\sQR-код|кнопки нижче/i,
+  /штраф можна сплатити QR-кодом/i,
+  /показники зараз недоступні/i,
+  /посилання ведуть на\sсайти платіжних/i,
+  // Contacts that are a way in circles.
+  /сторінка контактів|сторінка «Контакти»/i,
+  /за\sтелефоном: (?:форм|сторінк)/i,
+  /undefined|NaN|Invalid Date|Not found\./,
+];
+
+/** Goes to the page and looks for each claim in what is shown. */
+export async function expectNothingClaimed(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  if (answer?.status() === 404) return;
+  const words = await page.locator('body').innerText();
+  expect(CLAIMS.filter((claim) => claim.test(words)).map(String), `${address}: ${words.slice(0, 3000)}`).toEqual([]);
+}
