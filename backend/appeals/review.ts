@@ -35,12 +35,17 @@ export function askForEvidence(context: Context, number: string, text: string, b
 }
 
 /** What the decision does to the fine. The sender reads it in the decision itself, other followers as events of the fine. */
-async function applyToFine(trx: Trx, context: Context, appeal: AppealRow, decision: Decision, suspends: 0 | 1) {
+async function applyToFine(
+  trx: Trx,
+  context: Context,
+  appeal: AppealRow,
+  decided: Decision & { at: number; suspends: 0 | 1 },
+) {
   const appellant = { userId: appeal.user_id, email: appeal.email };
   await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}`, appellant }, async () => {
-    if (decision.outcome === 'cancelled') await cancelFine(trx, appeal, context.now());
-    if (decision.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decision.kopecks);
-    if (suspends === 0) await releaseFine(trx, appeal);
+    if (decided.outcome === 'cancelled') await cancelFine(trx, appeal, decided.at);
+    if (decided.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decided.kopecks);
+    if (decided.suspends === 0) await releaseFine(trx, appeal);
   });
 }
 
@@ -68,7 +73,7 @@ export async function decideAppeal(
       })
       .where('id', '=', appeal.id)
       .execute();
-    await applyToFine(trx, context, appeal, decision, suspends);
+    await applyToFine(trx, context, appeal, { ...decision, at: time, suspends });
     const event = await actOn(trx, context, appeal, 'decide', {
       kind: 'decision',
       author: 'inspection',

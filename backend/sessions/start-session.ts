@@ -26,17 +26,18 @@ export async function startSession(context: CallContext, signIn: SignIn): Promis
   const { db, now, log } = context;
   const { userId, stillHolds, device, detail = '' } = signIn;
   const token = createToken();
-  const isStarted = await db.transaction().execute(async (trx) => {
+  const started = await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
-    if (!user || !(await stillHolds(user, trx))) return false;
+    if (!user || !(await stillHolds(user, trx))) return undefined;
     refuseHeld(user, now());
     await createSession(trx, hashToken(token), userId, now(), device.name);
-    if (await isNewDevice(trx, userId, device, now())) await warnOfDevice(trx, context, user, device.name);
+    const isNew = await isNewDevice(trx, userId, device, now());
+    if (isNew) await warnOfDevice(trx, context, user, device.name);
     await recordAccountEvent(trx, context, { userId, kind: 'signed_in', detail, device: device.name });
-    return true;
+    return { isNew };
   });
-  if (!isStarted) return undefined;
+  if (!started) return undefined;
   log.info({ event: 'login', userId }, 'signed in');
-  sendSoon(context);
+  if (started.isNew) sendSoon(context);
   return token;
 }

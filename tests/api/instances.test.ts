@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '@/backend/config';
+import { CONTENT_NOUNS } from '@/domain/content-nouns';
 import { readFigures } from '@/backend/figures/figures';
 import { openContext } from '@/backend/open';
 import { beat } from '@/backend/instances/instances';
@@ -54,7 +55,7 @@ describe('two instances', () => {
     for (const start of await Promise.all(processes)) expect(start).toMatchObject({ code: 0, errors: '' });
     const city = await open(database.config);
     const { length } = await city.context.db.selectFrom('content_versions').selectAll().execute();
-    expect(length).toBe(6);
+    expect(length).toBe(CONTENT_NOUNS.length);
   }, 240_000);
 
   it('that keep files in two folders: the second is refused with the way out, and one that came at once is told', async () => {

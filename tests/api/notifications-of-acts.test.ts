@@ -34,7 +34,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
 
   const told = async () => notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
   const titles = async () => (await told()).map(({ title }) => title);
-  const waiting = () => city.context.db.selectFrom('mails').select('id').execute();
+  const waiting = () => city.context.db.selectFrom('mails').select('id').orderBy('id').execute();
 
   it('with an appeal is told at each state it comes to; what the citizen did is no news', async () => {
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);

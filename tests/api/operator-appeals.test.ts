@@ -69,7 +69,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect(listed).toMatch(/\n {4}Коваль Ірина, (розглянути до|СТРОК МИНУВ) 01\.12\.2026\n/);
     expect(await operator('appeals', 'take', appeal.number.replace('ОС-', 'oc ').replaceAll('-', ' '))).toMatchObject({
       code: 0,
-      output: `Скаргу ${appeal.number} взято на розгляд.\n`,
+      output: `Скаргу ${appeal.number} взято на розгляд. Лист на iryna@example.org поставлено в чергу. Є це й у кабінеті.\n`,
     });
     expect(
       (await operator('appeals', 'ask', appeal.number, '--text', 'Надішліть чек.', '--as', 'Олена Коваль')).code,

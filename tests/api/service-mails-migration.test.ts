@@ -39,7 +39,9 @@ onBothEngines('a citizen from before mails were service', (createDatabase) => {
       return NOTIFICATION_KINDS.filter((kind) => !email[kind]);
     };
     expect(await off(unasked)).toEqual([]);
-    expect(await off(withdrawn)).toEqual(NOTIFICATION_KINDS.filter((kind) => kind !== 'appeal_changed'));
+    expect(await off(withdrawn)).toEqual(
+      NOTIFICATION_KINDS.filter((kind) => kind !== 'appeal_changed' && kind !== 'new_device'),
+    );
     expect(await off(choosy)).toEqual(['car_towed']);
     await db.destroy();
   });
