@@ -20,6 +20,7 @@ const LINK_PAGES: readonly string[] = [
   paths.notMe,
   paths.linkedCasePage,
   paths.calendar,
+  paths.fineWatchPage,
   ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),
 ];
 const isLinkPage = (page: string) => LINK_PAGES.some((link) => page === link || page.startsWith(`${link}/`));

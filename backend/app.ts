@@ -33,6 +33,7 @@ import { parkingRouter } from './parking/routes';
 import { sessionsRouter } from './sessions/routes';
 import { settingsRouter } from './settings/routes';
 import { userRouter } from './user/routes';
+import { watchesRouter } from './watches/routes';
 import { vacanciesRouter } from './vacancies/routes';
 
 const ROUTERS = [
@@ -52,6 +53,7 @@ const ROUTERS = [
   finesRouter,
   finePhotosRouter,
   calendarRouter,
+  watchesRouter,
   newsPicturesRouter,
   appealsRouter,
   casesRouter,

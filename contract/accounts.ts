@@ -14,7 +14,7 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, PASSWORD_MESSAGE)
   .max(PASSWORD_MAX, PASSWORD_MESSAGE);
 
-const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
+export const requiredEmailSchema = emailSchema.refine((email) => email !== '', EMAIL_MESSAGE);
 const linkTokenSchema = z
   .string({ error: 'Посилання недійсне. Запросіть нове.' })
   .min(20, 'Посилання недійсне. Запросіть нове.')

@@ -1,11 +1,6 @@
 // A subscribed calendar of the terms of fines: of all of a citizen's own, or of one fine known by its document.
-import { fineLookupQuerySchema } from './fines';
 import { instantSchema } from './wire';
 import { z } from './zod';
-
-/** POST fines/calendar-feed/. */
-export const fineCalendarFeedSchema = fineLookupQuerySchema.required();
-export type FineNames = z.infer<typeof fineCalendarFeedSchema>;
 
 /** POST user-calendar-feed/, fines/calendar-feed/: told once, only a hash of it is kept. */
 export const calendarKeySchema = z.object({ key: z.string() });

@@ -7,6 +7,7 @@ export const FEATURES = [
   'fine-card',
   'fine-lookup',
   'calendar-feed',
+  'fine-watch',
   'appeal-status',
   'appeal-files',
   'registration',

@@ -74,6 +74,10 @@ export const fineLookupQuerySchema = z.object({
   license_plate: licensePlateSchema,
   serial_number: serialNumberSchema.optional(),
 });
+/** One fine, by both. */
+export const fineNamesSchema = fineLookupQuerySchema.required();
+export type FineNames = z.infer<typeof fineNamesSchema>;
+
 /** The same as a form gives it: an empty number is none. */
 export const fineLookupFormSchema = z.object({
   license_plate: licensePlateSchema,

@@ -3,6 +3,7 @@ type Id = string | number;
 
 const LINKED_CASE = '/appeal-fine/case';
 const CALENDAR = '/calendar';
+const FINE_WATCH = '/fine/watch';
 const UNSUBSCRIBE = '/unsubscribe';
 
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
@@ -35,6 +36,15 @@ export const paths = {
     `/fine/calendar?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
   /** Where the button on a fine's card leads. */
   fineCalendarSubscribe: '/fine/calendar/subscribe',
+  fineWatchPage: FINE_WATCH,
+  fineWatch: (fine: { serial_number: string; license_plate: string }) =>
+    `${FINE_WATCH}?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  fineWatchSent: (receipt: string) => `${FINE_WATCH}/sent/${receipt}`,
+  /** Of a mail, with its key: confirms, and ends. `result` is what a button has come to. */
+  fineWatchLink: (key: string, result?: string) =>
+    `${FINE_WATCH}/link?${new URLSearchParams({ key, ...(result ? { result } : {}) }).toString()}`,
+  fineWatchConfirm: (key: string) => `${FINE_WATCH}/confirm?${new URLSearchParams({ key }).toString()}`,
+  fineWatchEnd: (key: string) => `${FINE_WATCH}/end?${new URLSearchParams({ key }).toString()}`,
   fineLookup: (licensePlate?: string, serialNumber?: string) =>
     licensePlate
       ? `/fine?${new URLSearchParams({ license_plate: licensePlate, ...(serialNumber ? { serial_number: serialNumber } : {}) }).toString()}`

@@ -12,7 +12,7 @@ import { BROKEN, FOREIGN, type Refusal, TOO_LARGE } from './refusals';
 import type { Visit } from './visit';
 
 /** A program posts here for the citizen (RFC 8058); the key in the address is what counts. */
-const OPEN_TO_PROGRAMS: readonly string[] = [`${paths.unsubscribe}/confirm`];
+const OPEN_TO_PROGRAMS: readonly string[] = [`${paths.unsubscribe}/confirm`, `${paths.fineWatchPage}/end`];
 
 /** Null for what a page of ours may have sent. */
 export function refuseForeign(path: string, headers: IncomingHttpHeaders): Refusal | null {

@@ -1,7 +1,8 @@
 // Addresses of subscribed calendars: 256 random bits of which only the hash is stored. Whose fines an address shows is asked
 // each time, beside the data.
 import type { Selectable } from 'kysely';
-import type { CalendarFeed, FineNames } from '@/contract/calendar';
+import type { CalendarFeed } from '@/contract/calendar';
+import type { FineNames } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';

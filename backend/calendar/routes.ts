@@ -1,10 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  calendarFeedSchema,
-  calendarKeySchema,
-  fineCalendarFeedSchema,
-  ownCalendarFeedSchema,
-} from '@/contract/calendar';
+import { calendarFeedSchema, calendarKeySchema, ownCalendarFeedSchema } from '@/contract/calendar';
+import { fineNamesSchema } from '@/contract/fines';
 import { answer, body, bodyErrors, citizenErrors, itemErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
 import { instantOrNull } from '@/backend/db/wire';
@@ -45,7 +41,7 @@ const fineRoute = createRoute({
   method: 'post',
   path: '/fines/calendar-feed/',
   summary: 'Адреса календаря зі строками одного штрафу, за номерним знаком і серією з номером',
-  request: { body: body(fineCalendarFeedSchema) },
+  request: { body: body(fineNamesSchema) },
   responses: { 201: created, ...itemErrors, ...bodyErrors, ...limited },
 });
 

@@ -25,15 +25,16 @@ import * as unprovedContacts from './migrations/0022-unproved-contacts';
 import * as accountHolds from './migrations/0024-account-holds';
 import * as accountEvents from './migrations/0025-account-events';
 import * as serviceMails from './migrations/0031-service-mails';
-import * as registersVersion from './migrations/0038-registers-version';
 import * as calendarFeeds from './migrations/0034-calendar-feeds';
+import * as fineWatches from './migrations/0035-fine-watches';
+import * as registersVersion from './migrations/0038-registers-version';
 
 export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
 }
 
-// Databases remember these names, so they stay as they are. There never were 0010 and 0011:
-// two changes made side by side left their numbers free.
+// Databases remember these names, so they stay as they are. Changes made side by side leave numbers free: 0010, 0011, 0023,
+// 0026 to 0030, 0032, 0033, 0036 and 0037 never were.
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-contact-kinds': contactKinds,
@@ -58,8 +59,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024-account-holds': accountHolds,
   '0025-account-events': accountEvents,
   '0031-service-mails': serviceMails,
-  '0038-registers-version': registersVersion,
   '0034-calendar-feeds': calendarFeeds,
+  '0035-fine-watches': fineWatches,
+  '0038-registers-version': registersVersion,
 };
 
 /** All that this version knows, in the order they run. */

@@ -6,6 +6,7 @@ import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
 import type { ImportTables } from './import-schema';
+import type { WatchTables } from './watch-schema';
 
 type Flag = 0 | 1;
 type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
@@ -16,7 +17,7 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
-export interface Database extends ContentTables, ImportTables {
+export interface Database extends ContentTables, ImportTables, WatchTables {
   marks: { name: string; value: string; set_at: number };
   /** Written by the database's own triggers only. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
@@ -159,6 +160,7 @@ export interface Database extends ContentTables, ImportTables {
     key_hash: string;
     appeal_id: Generated<number | null>;
     contact_id: Generated<number | null>;
+    watch_id: Generated<number | null>;
     created_at: number;
   };
   /** A subscribed calendar: of a citizen, or of one fine under the plate that its subscriber named. Of the key only its hash is here. */

@@ -10,6 +10,7 @@ import { deleteDeadLinks } from '@/backend/links/private-links';
 import { sendDueMails } from '@/backend/mail/send-queue';
 import { remindOfTerms } from '@/backend/notifications/fines';
 import { deleteOld } from '@/backend/retention/delete-old';
+import { deleteEndedWatches } from '@/backend/watches/watches';
 import { endJob, LEASE_MS, renewJob, takeJob } from './lease';
 
 const SECOND_MS = 1000;
@@ -35,6 +36,7 @@ const JOBS: Job[] = [
   { name: 'retention', everyMs: DAY_MS, run: deleteOld },
   { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
   { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
+  { name: 'ended-watches', everyMs: DAY_MS, run: deleteEndedWatches },
   { name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];

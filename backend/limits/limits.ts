@@ -41,6 +41,7 @@ export const LIMITS = {
   appeal: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
   contact: { of: 'address', max: 20, windowMs: 10 * MINUTE_MS },
   'appeal-message': { of: 'account', max: 30, windowMs: HOUR_MS },
+  'fine-watch': { of: 'address', max: 10, windowMs: HOUR_MS },
   'calendar-feed': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-calendar': { of: 'account', max: 10, windowMs: HOUR_MS },
   'fine-lookup': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
@@ -54,6 +55,8 @@ export const LIMITS = {
   'password-reset-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'email-change-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'new-device-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
+  'fine-watch-mails': { of: 'recipient', max: 5, windowMs: DAY_MS },
+  'fine-watch-mails-of-all': { of: 'everyone', max: 500, windowMs: HOUR_MS },
   'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
   // Two parts: whoever registers strangers' mailboxes takes no reset from those who have a cabinet.
   'link-mails-of-strangers': { of: 'everyone', max: 1000, windowMs: HOUR_MS },

@@ -11,7 +11,7 @@ import { createToken, hashToken } from '@/backend/sessions/token';
 /** How long a link still opens what has come to its end: the decision can be read, and taken to court. */
 export const LINK_AFTER_END_MS = 60 * 24 * 60 * 60 * 1000;
 
-export type LinkTarget = { appeal_id: number } | { contact_id: number };
+export type LinkTarget = { appeal_id: number } | { contact_id: number } | { watch_id: number };
 
 /** A new key; the earlier ones go on opening the same. */
 export async function issueLink(db: Db, target: LinkTarget, now: number): Promise<string> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import { accountLink, startLink } from '@/backend/accounts/links';
 import type { Context } from '@/backend/context';
+import type { Db } from '@/backend/db/connection';
 import { wantsMail } from '@/backend/notifications/switches';
 import { unsubscribeLinks } from '@/backend/notifications/unsubscribe';
 import { paths } from '@/domain/paths';
@@ -52,19 +53,45 @@ async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMai
   const named = { subject, key, createdAt: created_at };
   if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
   if (recipient === null) return undefined;
-  const parts = JSON.parse(body) as MailDraftPart[];
-  return { ...named, to: recipient, body: await Promise.all(parts.map((part) => withLink(context, part))) };
+  return writeLetter(context, { ...named, to: recipient }, JSON.parse(body) as MailDraftPart[]);
 }
 
-async function withLink({ db, config, now }: Context, part: MailDraftPart): Promise<MailPart> {
-  if (typeof part === 'string' || 'url' in part) return part;
-  if ('nonce' in part) {
-    await startLink(db, config, part, now());
-    return { label: part.label, url: accountLink(config, part) };
+/** Undefined when it is about a watch that has been ended meanwhile. */
+async function writeLetter(
+  context: Context,
+  letter: Omit<QueuedMail, 'body'>,
+  drafts: MailDraftPart[],
+): Promise<QueuedMail | undefined> {
+  const written: QueuedMail = { ...letter, body: [] };
+  for (const draft of drafts) {
+    const linked = await withLink(context, draft);
+    if (linked === null) return undefined;
+    written.body.push(linked.part);
+    if (linked.unsubscribeUrl) written.unsubscribeUrl = linked.unsubscribeUrl;
   }
-  const key = await issueLink(db, part.linkTo, now());
-  return { label: part.label, url: new URL(paths.linkedCase(key), config.siteUrl).href };
+  return written;
 }
+
+type LinkedPart = { part: MailPart; unsubscribeUrl?: string };
+
+async function withLink({ db, config, now }: Context, draft: MailDraftPart): Promise<LinkedPart | null> {
+  if (typeof draft === 'string' || 'url' in draft) return { part: draft };
+  if ('nonce' in draft) {
+    await startLink(db, config, draft, now());
+    return { part: { label: draft.label, url: accountLink(config, draft) } };
+  }
+  const { linkTo, label } = draft;
+  const isOfWatch = 'watch_id' in linkTo;
+  if (isOfWatch && !(await findWatch(db, linkTo.watch_id))) return null;
+  const key = await issueLink(db, linkTo, now());
+  const at = (path: string) => new URL(path, config.siteUrl).href;
+  return isOfWatch
+    ? { part: { label, url: at(paths.fineWatchLink(key)) }, unsubscribeUrl: at(paths.fineWatchEnd(key)) }
+    : { part: { label, url: at(paths.linkedCase(key)) } };
+}
+
+const findWatch = (db: Db, id: number) =>
+  db.selectFrom('fine_watches').where('id', '=', id).select('id').executeTakeFirst();
 
 /** How to stop such mails stands below the words and, for mail programs, in a header. */
 async function writeNotice(

@@ -3,8 +3,9 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Config } from '@/backend/config';
 import { cabinetReceiver } from './cabinet-receiver';
 import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from './fine-event';
+import { watchReceiver } from './watch-receiver';
 
-const RECEIVERS: [FineReceiver, ...FineReceiver[]] = [cabinetReceiver];
+const RECEIVERS: [FineReceiver, ...FineReceiver[]] = [cabinetReceiver, watchReceiver];
 
 /** Query of the `serial_key` of all fines that someone follows. */
 export function followedFines(db: Db, config: Config): FollowedFines {

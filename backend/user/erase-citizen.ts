@@ -20,7 +20,13 @@ export async function eraseCitizen(context: Context, person: Person, madeBy: str
   const { documents, ...counts } = await db.transaction().execute(async (trx) => {
     const appeals = await listSent(trx, 'appeals', person);
     const messages = await listSent(trx, 'contact_responses', person);
-    if (userId === null && appeals.length + messages.length === 0) throw notFound('Даних цієї людини на сайті немає.');
+    const watch = await trx
+      .selectFrom('fine_watches')
+      .where('email', '=', email ?? '')
+      .select('id')
+      .executeTakeFirst();
+    if (userId === null && !watch && appeals.length + messages.length === 0)
+      throw notFound('Даних цієї людини на сайті немає.');
     if (appeals.length > 0) {
       const open = await trx
         .selectFrom('appeals')
@@ -62,6 +68,7 @@ export async function eraseCitizen(context: Context, person: Person, madeBy: str
     }
     if (email) {
       await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+      await trx.deleteFrom('fine_watches').where('email', '=', email).execute();
       await trx.deleteFrom('registrations').where('email', '=', email).execute();
     }
     if (userId === null)

@@ -110,6 +110,7 @@ export async function collectPersonalData(db: Db, person: Person) {
       contactIds.length === 0
         ? []
         : withoutKeys(await db.selectFrom('contact_responses').where('id', 'in', contactIds).selectAll().execute()),
+    fine_watches: await db.selectFrom('fine_watches').where('email', '=', mailOf).selectAll().execute(),
     mails: await db
       .selectFrom('mails')
       .where((eb) =>

@@ -13,10 +13,18 @@ export type MailSentProps = {
   again: string;
   /** The address may have no account; then nothing has been sent, and nobody may learn that here. */
   unsure?: boolean;
+  /** How long the mail's link lives. */
+  lifetime?: string;
 };
 
 /** After a form that answers by mail: where to look and what to do when nothing comes. */
-export function MailSent({ email, children, again, unsure = false }: MailSentProps) {
+export function MailSent({
+  email,
+  children,
+  again,
+  unsure = false,
+  lifetime = 'одну годину й лише один раз',
+}: MailSentProps) {
   const [phone] = phonesOf(getSettings());
   return (
     <>
@@ -26,7 +34,9 @@ export function MailSent({ email, children, again, unsure = false }: MailSentPro
         lead={unsure ? `Якщо на ${email} є кабінет, туди надійде лист.` : `Лист надіслано на ${email}.`}
       />
       <Prose>
-        <p>{children} Посилання в листі діє одну годину й лише один раз.</p>
+        <p>
+          {children} Посилання в листі діє {lifetime}.
+        </p>
         <h2>Листа немає?</h2>
         <ul>
           <li>За кілька хвилин перегляньте папку «Спам».</li>

@@ -9,13 +9,13 @@ import type { FineState } from '@/domain/fine-state';
 import { hasDeadlines } from '@/lib/calendar/fine-calendar';
 import { viewFine } from '@/lib/fines/fine-view';
 import { FineActions } from './fine-actions';
-import { FineCalendarLink } from './fine-calendar-link';
 import styles from './fine-card.module.css';
 import { FineDetails } from './fine-details';
 import { FineFacts } from './fine-facts';
 import { FineOutlook } from './fine-outlook';
 import { FinePhotos } from './fine-photos';
 import { FinePlace } from './fine-place';
+import { FineReminders } from './fine-reminders';
 import { FineTurn } from './fine-turn';
 
 type FineCardProps = {
@@ -50,7 +50,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
           <FineOutlook view={view} />
           <div className={styles.tools}>
             <FineTurn view={view} by={(state) => hasDeadlines(fine, timeOf(state))}>
-              {(state) => <FineCalendarLink fine={fine} now={timeOf(state)} />}
+              {(state) => <FineReminders fine={fine} now={timeOf(state)} />}
             </FineTurn>
             <PrintButton variant="quiet">Надрукувати</PrintButton>
           </div>

@@ -102,7 +102,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('each form with something to type in it has a row in this table', async ({ page, baseURL }) => {
+test('each form with something to type in it has a row in this table', async ({ page, request, baseURL }) => {
   const url = baseURL ?? '';
   const missing: string[] = [];
   const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук на сайті']);
@@ -113,7 +113,7 @@ test('each form with something to type in it has a row in this table', async ({ 
     return forms.length;
   };
   let count = 0;
-  for (const row of PUBLIC_ROWS) count += await look(await addressOf(row, page.request));
+  for (const row of PUBLIC_ROWS) count += await look(await addressOf(row, request));
   for (const row of CABINET_ROWS) count += await look(await addressOf(row, ids), 'citizen');
   count += await look('/cabinet', 'newcomer');
   expect(missing).toEqual([]);

@@ -7,6 +7,7 @@ import { email, missing, phone, plate } from './fields';
 import type { Field, FormRow } from './row';
 
 const LINK = 'k'.repeat(43);
+const SAMPLE_FINE = { license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' };
 const PASSWORD_LENGTH = 'Пароль має містити від 10 до 128 символів';
 const STATUS_NUMBER = 'Вкажіть номер скарги, наприклад ОС-2026-004217';
 
@@ -131,6 +132,7 @@ const ACCOUNTS: FormRow[] = [
     plain: true,
   },
   mailForm('Надіслати посилання', paths.passwordReset),
+  mailForm('Надіслати лист для підтвердження', paths.fineWatch(SAMPLE_FINE)),
   {
     form: 'Зберегти новий пароль',
     address: `${paths.passwordResetConfirm}?token=${LINK}`,

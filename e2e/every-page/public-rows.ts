@@ -124,6 +124,18 @@ const forms: PublicRow[] = [
   { page: '(public)/calendar', face: 'a dead address', address: paths.calendarOf('x'.repeat(43)) },
   { page: '(public)/calendar', face: 'ended', address: paths.calendarResult('ended') },
   { page: '(public)/calendar', face: 'not made', address: paths.calendarResult('failed') },
+  {
+    page: '(public)/fine/watch',
+    address: `${paths.fineWatchPage}?${NAMED}`,
+    states: [mistakes('Надіслати лист для підтвердження')],
+  },
+  { page: '(public)/fine/watch', face: 'no fine named', address: paths.fineWatchPage },
+  {
+    page: '(public)/fine/watch/sent/[receipt]',
+    address: async () => paths.fineWatchSent(await sealReceipt('account-mail', { email: 'newcomer@example.net' })),
+  },
+  { page: '(public)/fine/watch/link', face: 'a dead link', address: paths.fineWatchLink('x'.repeat(43)) },
+  { page: '(public)/fine/watch/link', face: 'ended', address: paths.fineWatchLink('', 'ended') },
   { page: '(public)/contact', address: paths.contact, states: [mistakes('Надіслати')] },
   {
     page: '(public)/contact/sent/[receipt]',

@@ -42,6 +42,7 @@ for (const address of [
   paths.unsubscribe,
   `${paths.unsubscribe}?key=abc`,
   paths.calendar,
+  paths.fineWatchPage,
 ]) {
   test(`${address} is no page of this city`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);

@@ -3,10 +3,10 @@ import {
   calendarFeedSchema,
   calendarKeySchema,
   type CalendarFeed,
-  type FineNames,
   type OwnCalendarFeed,
   ownCalendarFeedSchema,
 } from '@/contract/calendar';
+import type { FineNames } from '@/contract/fines';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 const OWN = 'user-calendar-feed/';

@@ -8,6 +8,7 @@ const CAPTCHA_PAGES: readonly string[] = [
   paths.errorRequest,
   paths.registration,
   paths.passwordReset,
+  paths.fineWatchPage,
 ];
 
 export const isCaptchaPage = (path: string): boolean => CAPTCHA_PAGES.includes(path);

@@ -23,6 +23,7 @@ export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
   'password-reset': [paths.passwordReset],
   'own-account': [paths.emailChangeConfirm, paths.notMe],
   'user-appeals': [paths.cabinetAppeals],
+  'fine-watch': [paths.fineWatchPage],
   'calendar-feed': [paths.calendar, paths.cabinetCalendar],
   notifications: [paths.cabinetNotifications, paths.unsubscribe],
 };

@@ -13,7 +13,7 @@ interface Personal {
 }
 
 /** What a private link may be of. */
-export type LinkedThing = 'appeal' | 'message' | 'calendar';
+export type LinkedThing = 'appeal' | 'message' | 'calendar' | 'watch';
 
 export type AccessRow =
   /** For everyone; `why` says why an address with a parameter tells nobody's secrets. */
@@ -74,6 +74,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /password-reset/confirm/': open(),
   'GET /fines/lookup/': open(),
   'POST /fines/calendar-feed/': open(),
+  'POST /fines/watch/': open(),
   'GET /news-pictures/{name}/': open('a picture of public news'),
   'GET /fine-photos/{name}/': open('the name is a secret that only who was shown the fine has'),
   'POST /appeal-fines/': open(),
@@ -88,6 +89,9 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'GET /contact-copy/': linked('message', 200),
   'GET /calendar-feed/': linked('calendar', 200),
   'DELETE /calendar-feed/': linked('calendar', 204),
+  'GET /fine-watch/': linked('watch', 200),
+  'POST /fine-watch/': linked('watch', 200),
+  'DELETE /fine-watch/': linked('watch', 204),
 
   'POST /logout/': own(204),
   'GET /user/last-request/': own(200),

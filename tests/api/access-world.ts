@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Config } from '@/backend/config';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
+import { issueLink } from '@/backend/links/private-links';
 import { createSession } from '@/backend/sessions/queries';
 import { createToken, hashToken } from '@/backend/sessions/token';
 import type { LinkedThing } from './access-rows';
@@ -136,6 +137,22 @@ async function settle(city: City, role: string, region: string, series: string):
     appeal: keyIn(stranger),
     message: keyIn(message),
     calendar: (calendar.json as { key: string }).key,
+    watch: await watchKey(city, `${series} ${number}`, `${name}@example.net`),
   };
   return { id, token, links, secrets: [plate, `${series} ${number}`, name] };
+}
+
+/** The key of a watch, as a mail would bring it: a mail itself would change rows meanwhile. */
+async function watchKey({ context: { db } }: City, serial_number: string, email: string) {
+  const fine = await db
+    .selectFrom('fines')
+    .where('serial_number', '=', serial_number)
+    .select(['serial_key', 'plate_key'])
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('fine_watches')
+    .values({ ...fine, email, created_at: START, confirmed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return issueLink(db, { watch_id: id }, START);
 }

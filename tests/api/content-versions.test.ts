@@ -37,6 +37,8 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   appeal_files: null,
   private_links: null,
   calendar_feeds: null,
+  fine_watches: null,
+  fine_watch_tellings: null,
   drafts: null,
   notifications: null,
   notification_mutes: null,

@@ -80,6 +80,14 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     status: 404,
     send: get(`fines/lookup/?license_plate=AA1234BB&serial_number=${encodeURIComponent('ІП 0009999999')}`),
   },
+  'POST /fines/watch/': {
+    limit: 'fine-watch',
+    status: 200,
+    send: post('fines/watch/', { ...KNOWN_FINE, email: KNOWN }),
+  },
+  'GET /fine-watch/': linked('GET', 'fine-watch/'),
+  'POST /fine-watch/': linked('POST', 'fine-watch/'),
+  'DELETE /fine-watch/': linked('DELETE', 'fine-watch/'),
   'POST /fines/calendar-feed/': {
     limit: 'calendar-feed',
     status: 201,

@@ -1,6 +1,8 @@
 // Limited calls as pages make them: a row for each operation that may answer 429 and has a page of a visitor's. A new one
 // gets its row here, or its reason below; limited.test.ts fails until it has one.
 import type { LimitName } from '@/backend/limits/limits';
+import { paths } from '@/domain/paths';
+import { KNOWN_FINE } from '@/tests/api/limited-rows';
 
 export interface LimitedPage {
   limit: LimitName;
@@ -48,6 +50,12 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
   },
   'GET /appeal-case/': { limit: 'private-link', address: `/appeal-fine/case?key=${LINK}` },
   'GET /calendar-feed/': { limit: 'private-link', address: `/calendar?key=${LINK}` },
+  'POST /fines/watch/': {
+    limit: 'fine-watch',
+    address: paths.fineWatch(KNOWN_FINE),
+    fields: { email: 'limits@example.org' },
+  },
+  'GET /fine-watch/': { limit: 'private-link', address: paths.fineWatchLink(LINK) },
   'POST /contact-responses/': {
     limit: 'contact',
     address: '/contact',
@@ -78,6 +86,8 @@ export const WITHOUT_PAGE: Record<string, string> = {
   'GET /contact-copy/': 'its key is sealed in the address of a confirmation',
   'POST /fines/calendar-feed/': 'its form stands on the card of a fine that is found',
   'DELETE /calendar-feed/': 'its form stands on a page that only a right key opens',
+  'POST /fine-watch/': 'its form stands on a page that only a right key opens',
+  'DELETE /fine-watch/': 'the same',
   'POST /user-calendar-feed/': 'counts the citizen',
   'POST /user/': 'counts the citizen',
   'POST /user/password/': 'counts the citizen',

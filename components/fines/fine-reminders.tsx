@@ -7,8 +7,8 @@ import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import styles from './fine-card.module.css';
 
-/** The deadlines for the reader's own calendar, as a file or as a subscription. Nothing when none is still to come. */
-export function FineCalendarLink({ fine, now }: { fine: Fine | PublicFine; now: number }) {
+/** The deadlines for the reader's own calendar, as a file or as a subscription, and by mail. Nothing when none is still to come. */
+export function FineReminders({ fine, now }: { fine: Fine | PublicFine; now: number }) {
   if (!hasDeadlines(fine, now)) return null;
   return (
     <>
@@ -22,6 +22,13 @@ export function FineCalendarLink({ fine, now }: { fine: Fine | PublicFine; now: 
         </a>
       </p>
       {hasFeature('calendar-feed') ? <Subscription fine={fine} /> : null}
+      {!('id' in fine) && hasFeature('fine-watch') ? (
+        <p>
+          <AppLink className={styles.calendar} href={paths.fineWatch(fine)} asDocument>
+            <Icon name="mail" /> Нагадати про строки
+          </AppLink>
+        </p>
+      ) : null}
     </>
   );
 }

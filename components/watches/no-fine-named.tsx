@@ -1,0 +1,15 @@
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
+import { paths } from '@/domain/paths';
+
+/** The page of a watch is reached from a fine's card: by itself it does not know which fine is meant. */
+export function NoFineNamed() {
+  return (
+    <Notice kind="info" title="Спершу знайдіть штраф">
+      <p>
+        <AppLink href={paths.fineLookup()}>Перевірте штраф</AppLink> за номерним знаком і номером документа, а на його
+        сторінці оберіть «Нагадати про строки».
+      </p>
+    </Notice>
+  );
+}
