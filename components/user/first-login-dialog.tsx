@@ -20,7 +20,7 @@ import styles from './first-login-dialog.module.css';
 import { NewsletterConsent } from './newsletter-consent';
 
 /** Asks a new citizen how to reach them. Nothing but saving or leaving closes it. */
-export function FirstLoginDialog({ user }: { user: User }) {
+export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
@@ -67,8 +67,10 @@ export function FirstLoginDialog({ user }: { user: User }) {
             Як з вами зв’язатися?
           </h2>
           <p>
-            Ви тут уперше. Перевірте телефон і email: на email надходитимуть сповіщення про ваші штрафи та розгляд
-            скарг. Згода нижче – лише на розсилку новин.
+            {hasNotifications
+              ? 'Ви тут уперше. Перевірте телефон і email: на email надходитимуть сповіщення про ваші штрафи та розгляд скарг.'
+              : 'Ви тут уперше. Перевірте телефон і email, за якими інспекція зв’яжеться з вами.'}{' '}
+            Згода нижче – лише на розсилку новин.
           </p>
         </Stack>
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>

@@ -12,10 +12,13 @@ type ProfileSectionsProps = {
   hasNames: boolean;
   /** The account is the API's own: the address here is the one to sign in with. */
   isOwnAccount: boolean;
+  hasNotifications: boolean;
 };
 
+const NEWS_ALONE = 'Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть.';
+
 /** What the inspection knows of the citizen, each part with a form of its own. */
-export function ProfileSections({ user, hasNames, isOwnAccount }: ProfileSectionsProps) {
+export function ProfileSections({ user, hasNames, isOwnAccount, hasNotifications }: ProfileSectionsProps) {
   const name = fullName(user);
   return (
     <>
@@ -38,7 +41,7 @@ export function ProfileSections({ user, hasNames, isOwnAccount }: ProfileSection
       <Section
         id="newsletter"
         title="Згода на розсилку"
-        lead="Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть. Сповіщення про ваші штрафи й скарги від неї не залежать."
+        lead={hasNotifications ? `${NEWS_ALONE} Сповіщення про ваші штрафи й скарги від неї не залежать.` : NEWS_ALONE}
       >
         <NewsletterForm user={user} />
       </Section>

@@ -23,7 +23,7 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
     'Автомобіль № 2',
   ]);
   await fines.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Постанова ІП/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Документ ІП/);
   const token = (await askedOfCity()).find(({ path }) => path === 'user-fines/')?.headers;
   expect(token?.authorization).toMatch(/^Bearer \S+$/);
   expect(token?.['x-auth']).toBe(token?.authorization?.replace('Bearer', 'Token'));

@@ -7,6 +7,7 @@ import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
+import { hasFeature } from '@/lib/settings/features';
 import { authorize } from './authorize';
 import { deviceCookie, deviceCookieName, sessionCookies } from './cookies';
 import { isCrossSite } from './cross-site';
@@ -47,7 +48,8 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     const { token, name } = await authorize(typed.data, device);
     const mark = randomUUID();
     const begun = sessionCookies(await sealSession({ token, name, mark }), { name, mark });
-    for (const cookie of [...begun, deviceCookie(device.id)]) jar.set(cookie);
+    const known = hasFeature('account-log') ? [deviceCookie(device.id)] : [];
+    for (const cookie of [...begun, ...known]) jar.set(cookie);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return failed({

@@ -53,12 +53,7 @@ async function goesTo(form: FormData): Promise<string | undefined> {
 test('a citizen who is let in gets a session under a mark of its own, and the page they came for', async () => {
   expect(await goesTo(formOf())).toBe('/cabinet/auto');
   const [session, mark, name] = request.cookies;
-  expect(request.cookies.map((cookie) => cookie.name)).toEqual([
-    'auth._token.local',
-    'pi_session',
-    'pi_name',
-    'pi_device',
-  ]);
+  expect(request.cookies.map((cookie) => cookie.name)).toEqual(['auth._token.local', 'pi_session', 'pi_name']);
   const { openSession } = await import('@/lib/session/seal');
   const opened = await openSession(session?.value);
   expect(opened).toMatchObject({ name: 'Олена', mark: mark?.value });

@@ -45,6 +45,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
           user={user}
           hasNames={hasFeature('user-names')}
           isOwnAccount={hasFeature('own-account')}
+          hasNotifications={hasFeature('notifications')}
         />
         <NotificationSwitches />
         {hasFeature('own-account') ? <AccountSections sessions={sessions} log={log} /> : null}
