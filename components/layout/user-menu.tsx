@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
-import { forgetTabDrafts } from '@/lib/drafts/tab-drafts';
+import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
 import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
 import { leaveHere } from '@/lib/session/leave';
 import { Disclosure } from './disclosure';

@@ -1,6 +1,7 @@
 // What is typed into a public form, in the storage of its tab: it outlives a reload and a tab that the browser threw away
 // (a phone's, while its camera is open), and goes with the tab, once it is sent, and at the end of a session.
 import { isEndedMark, readSessionMark } from '@/lib/session/session-mark';
+import { PREFIX, tabStorage } from './forget-tab-drafts';
 
 /** A file chosen; without an id it had not been received yet. */
 export interface KeptFile {
@@ -14,18 +15,7 @@ export interface TabDraft {
   files: readonly KeptFile[];
 }
 
-const PREFIX = 'pi:draft:';
-
 const address = () => PREFIX + location.pathname + location.search;
-
-/** Null where it is refused. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
 
 /** Names the session under which it is typed; '' when there is none. */
 function liveMark(): string {
@@ -58,10 +48,4 @@ export function keepTabDraft(draft: TabDraft): boolean {
 
 export function forgetTabDraft(): void {
   tabStorage()?.removeItem(address());
-}
-
-/** At the end of a session: whatever was typed in this tab. */
-export function forgetTabDrafts(): void {
-  const storage = tabStorage();
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);
 }
