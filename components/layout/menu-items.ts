@@ -6,8 +6,6 @@ import { discountTitle } from '@/domain/rule-texts';
 /** `asDocument`: the page may show a captcha, which only the page's own security policy allows. */
 export type MenuItem = { title: string; href: string; asDocument?: boolean };
 
-export const HOME_ITEM: MenuItem = { title: 'Головна', href: paths.home };
-
 /** Not in the main menu, whose items are settled: in the row of services and in the footer. */
 const PARKING_ITEM: MenuItem = { title: 'Місця для паркування', href: paths.parking() };
 
