@@ -75,7 +75,7 @@ export const fineLookupQuerySchema = z.object({
   serial_number: serialNumberSchema.optional(),
 });
 /** One fine, by both. */
-export const fineNamesSchema = fineLookupQuerySchema.required();
+export const fineNamesSchema = fineLookupQuerySchema.extend({ serial_number: serialNumberSchema });
 export type FineNames = z.infer<typeof fineNamesSchema>;
 
 /** The same as a form gives it: an empty number is none. */
