@@ -1,7 +1,7 @@
 // The one place where the inspection's answer about a car is recorded.
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
-import { notifyOfCarCheck } from '@/backend/notifications/cars';
+import { notifyOfCarCheck } from './notifications';
 
 export interface CarAnswer {
   status: 'verified' | 'rejected';

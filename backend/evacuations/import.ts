@@ -10,8 +10,8 @@ import {
 import { addedToCars } from '@/backend/import/added-keys';
 import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/import/objections';
 import { defineRegister } from '@/backend/import/register-importer';
-import { notifyOfTowedCars } from '@/backend/notifications/cars';
 import { forgetAdded } from '@/backend/notifications/forget';
+import { notifyOfTowedCars } from './notifications';
 
 export const evacuationsImporter = defineRegister({
   noun: 'evacuations',

@@ -5,7 +5,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { amountOrNull, degrees, instant } from '@/backend/db/wire';
-import { listParkingPlaces } from '@/backend/parking/queries';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -57,4 +56,6 @@ export async function openEvacuations(db: Db, from: number, until: number): Prom
   }
 }
 
-export const openParkingPlaces = async (db: Db): Promise<OpenRow[]> => (await listParkingPlaces(db)).map(parkingRow);
+export async function openParkingPlaces(db: Db): Promise<OpenRow[]> {
+  return (await db.selectFrom('parking_places').selectAll().orderBy('id').execute()).map(parkingRow);
+}

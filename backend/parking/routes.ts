@@ -3,7 +3,6 @@ import { parkingPlacesSchema } from '@/contract/parking';
 import { amountOrNull, degrees } from '@/backend/db/wire';
 import { answer, publicErrors } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
-import { listParkingPlaces } from './queries';
 
 const listRoute = createRoute({
   method: 'get',
@@ -15,7 +14,7 @@ const listRoute = createRoute({
 export const parkingRouter = createRouter();
 
 parkingRouter.openapi(listRoute, async (c) => {
-  const rows = await listParkingPlaces(c.env.db);
+  const rows = await c.env.db.selectFrom('parking_places').selectAll().orderBy('id').execute();
   const places = rows.map((row) => ({
     ...row,
     lat: degrees(row.lat_e6),

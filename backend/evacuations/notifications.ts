@@ -1,14 +1,14 @@
-// What citizens are told about their cars: towed, confirmed or not by the inspection.
+// What owners are told about their towed cars.
 import { formatLicensePlate } from '@/domain/license-plate';
 import type { Config } from '@/backend/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { notify, type NewNotification, type NotifyContext } from '@/backend/notifications/notify';
+import { inLine } from '@/backend/notifications/words';
 import { findSettings } from '@/backend/settings/queries';
-import { notify, type NewNotification, type NotifyContext } from './notify';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
-import { inLine } from './words';
 
 const listTowed = (trx: Trx, externalIds: string[], verifiedOnly: boolean) =>
   trx
@@ -64,36 +64,5 @@ export async function notifyOfTowedCars(
       context,
       towed.map((car) => aboutTow(car, tariff)),
     );
-  }
-}
-
-/** Tells the owner that the inspection has confirmed the car, or why not. The same answer twice in one instant is told once. */
-export async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number): Promise<void> {
-  const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
-  const now = context.now();
-  const plate = formatLicensePlate(car.plate_key);
-  const about = {
-    userId: car.user_id,
-    kind: 'car_confirmed' as const,
-    subject: `car:${car.id}:${car.status}:${now}`,
-    path: paths.cabinetAuto,
-    link: 'Мої автомобілі',
-  };
-  const comment = car.status_comment ? ` Причина: ${inLine(car.status_comment)}` : '';
-  if (car.status === 'verified') {
-    const text = [
-      `${formatDate(now)} інспекція підтвердила, що авто ${plate} ваше.`,
-      'Штрафи цього авто тепер видно в кабінеті, про нові ми повідомимо.',
-      'Перевірте, чи немає серед них несплачених.',
-    ];
-    await notify(trx, context, [{ ...about, title: `Авто ${plate} підтверджено`, text }]);
-  }
-  if (car.status === 'rejected') {
-    const text = [
-      `${formatDate(now)} інспекція не змогла підтвердити, що авто ${plate} ваше.${comment}`,
-      'Штрафи цього авто в кабінеті не показуємо.',
-      'Додайте інші документи – і ми перевіримо ще раз.',
-    ];
-    await notify(trx, context, [{ ...about, title: `Авто ${plate} не підтверджено`, text }]);
   }
 }
