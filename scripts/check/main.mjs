@@ -58,7 +58,10 @@ export async function main() {
   const results = await runStages(stages);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   say(`\nУсього: ${duration(performance.now() - startedAt)}`);
-  for (const { title, failed } of results) if (failed > 0) say(`Не пройдено: ${title} (${failed})`);
+  for (const { title, failed, failures = [] } of results) {
+    if (failed > 0) say(`Не пройдено: ${title} (${failed})`);
+    for (const failure of failures) say(`  ${failure}`);
+  }
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 ? 0 : 1;
 }

@@ -1,23 +1,42 @@
-// Counts of tests from the runners' own JSON reports. A runner that failed without a failed test (a file that does
+// Counts and failures of tests from the runners' own JSON reports. A runner that failed without a failed test (a file that does
 // not load, an unhandled rejection, a server that does not start) counts as one failure.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '../setup/root.mjs';
 
-function settle(passed, failed, code) {
-  const nothingRan = passed + failed === 0;
-  return { passed, failed: failed === 0 && (code !== 0 || nothingRan) ? 1 : failed };
+function settle(passed, failures, code) {
+  const nothingRan = passed + failures.length === 0;
+  return { passed, failed: failures.length === 0 && (code !== 0 || nothingRan) ? 1 : failures.length, failures };
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+const COLOURS = /\u001B\[\d+m/g;
+const firstLines = (message = '') => message.replace(COLOURS, '').split('\n').slice(0, 3).join(' ').slice(0, 300);
+
 export function countVitest(file, code) {
   const report = read(file);
-  const broken = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return settle(report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken.length, code);
+  const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const where = relative(ROOT, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${where}: ${firstLines(message)}`];
+    return failed.map((test) => `${where} › ${test.fullName}: ${firstLines(test.failureMessages[0])}`);
+  });
+  return settle(report?.numPassedTests ?? 0, failures, code);
 }
 
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
 export function countPlaywright(file, code) {
-  const stats = read(file)?.stats;
-  return settle(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), code);
+  const report = read(file);
+  const failures = (report?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ file: spec, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(
+          ({ results }) => `e2e/${spec} › ${title}: ${firstLines(results.find(({ error }) => error)?.error.message)}`,
+        ),
+    );
+  return settle(report?.stats?.expected ?? 0, failures, code);
 }
