@@ -37,6 +37,12 @@ export const notMeSchema = z.object({ token: linkTokenSchema });
 export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
 export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 
+/** What a mail's single-use link is for. */
+export const LINK_KINDS = ['registration', 'email-change', 'password-reset', 'not-me'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+/** POST link-check/: whether the link would still do it; the link stays as it is. */
+export const linkCheckSchema = z.object({ kind: z.enum(LINK_KINDS), token: linkTokenSchema });
+
 /** POST user/password/: ends the other sessions. */
 export const passwordChangeSchema = z.object({
   current_password: z

@@ -12,6 +12,7 @@ export const FEATURES = [
   'appeal-files',
   'registration',
   'password-reset',
+  'link-check',
   'own-account',
   'account-log',
   'user-names',

@@ -4,9 +4,20 @@ import { join } from 'node:path';
 import { readMail, type ReadMail } from '@/tests/api/read-mail';
 import { expect } from './test';
 
+let dataDir = join(process.env.E2E_DIR ?? '', 'embedded');
+
+/** Reads the mails of another site from now on; answers how to come back. */
+export function readMailsOf(folder: string): () => void {
+  const before = dataDir;
+  dataDir = folder;
+  return () => {
+    dataDir = before;
+  };
+}
+
 /** The mails to an address that have come so far. */
 export function mailsTo(address: string): ReadMail[] {
-  const folder = join(process.env.E2E_DIR ?? '', 'embedded', 'mail');
+  const folder = join(dataDir, 'mail');
   const names = existsSync(folder)
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.eml'))

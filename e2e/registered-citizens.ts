@@ -4,7 +4,7 @@ import { mailedLink } from './mailbox';
 import { PASSWORD } from './sign-in';
 import { expect } from './test';
 
-async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
+export async function post(request: APIRequestContext, path: string, data: unknown, token?: string) {
   const answer = await request.post(`/api/v2/${path}`, {
     data,
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -2,11 +2,13 @@
 // the hash is stored: a dump of the database opens nothing. The address comes from SITE_URL, never from a request.
 import { createHmac } from 'node:crypto';
 import { paths } from '@/domain/paths';
+import type { LinkKind } from '@/contract/accounts';
 import type { Config } from '@/backend/config';
+import type { Context } from '@/backend/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/http/http-error';
 import { createToken, hashToken } from '@/backend/sessions/token';
-import { lockUser, type User } from '@/backend/user/queries';
+import { findUserByLogin, lockUser, type User } from '@/backend/user/queries';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
@@ -80,6 +82,27 @@ export async function lockOwner(
   const user = link?.user_id ? await lockUser(trx, link.user_id) : undefined;
   if (!user) throw badLink();
   return user;
+}
+
+const TABLES: Record<LinkKind, AccountLink['table']> = {
+  registration: 'registrations',
+  'email-change': 'email_changes',
+  'password-reset': 'password_resets',
+  'not-me': 'not_me_links',
+};
+
+/** Whether the link would still do what it is for. Reads only: mail scanners open links. */
+export async function isLinkLive({ db, now }: Context, kind: LinkKind, token: string): Promise<boolean> {
+  const link: { user_id?: number | null; email?: string } | undefined = await db
+    .selectFrom(TABLES[kind])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now())
+    .selectAll()
+    .executeTakeFirst();
+  if (!link || link.user_id === null) return false;
+  const claimsEmail = kind === 'registration' || kind === 'email-change';
+  // The address may have got an account in another way since.
+  return !claimsEmail || (await findUserByLogin(db, link.email ?? '')) === undefined;
 }
 
 /** One answer for a used, an expired and an invented link. */

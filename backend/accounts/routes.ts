@@ -4,6 +4,7 @@ import {
   confirmationSchema,
   emailChangeConfirmationSchema,
   emailConfirmationSchema,
+  linkCheckSchema,
   notMeSchema,
   passwordResetConfirmationSchema,
   passwordResetSchema,
@@ -13,7 +14,10 @@ import { HOLD_HOURS } from '@/domain/account-hold';
 import { requireCaptcha } from '@/backend/captcha/require-captcha';
 import { answer, body, bodyErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
+import { clientAddress } from '@/backend/limits/client-address';
+import { countMiss } from '@/backend/limits/wrong-tries';
 import { countAccountCall, countLinkCall } from './limits';
+import { badLink, isLinkLive } from './links';
 import { holdByLink } from './not-me';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
@@ -69,6 +73,14 @@ const resetConfirmationRoute = createRoute({
   responses,
 });
 
+const linkCheckRoute = createRoute({
+  method: 'post',
+  path: '/link-check/',
+  summary: 'Чи діє ще посилання з листа; перевірка його не використовує',
+  request: { body: body(linkCheckSchema) },
+  responses,
+});
+
 const say = (detail: string) => confirmationSchema.parse({ detail });
 const PRIVATE = { 'Cache-Control': 'no-store' };
 
@@ -114,4 +126,13 @@ accountsRouter.openapi(resetConfirmationRoute, async (c) => {
   await countLinkCall(c.env, 'password-reset-confirm');
   await resetPassword(c.env, token, password);
   return c.json(say('Пароль змінено. Увійдіть із новим паролем.'), 200, PRIVATE);
+});
+
+accountsRouter.openapi(linkCheckRoute, async (c) => {
+  const { kind, token } = c.req.valid('json');
+  if (!(await isLinkLive(c.env, kind, token))) {
+    await countMiss(c.env, 'link-check', clientAddress(c.env));
+    throw badLink();
+  }
+  return c.json(say('Посилання діє.'), 200, PRIVATE);
 });

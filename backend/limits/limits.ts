@@ -34,6 +34,8 @@ export const LIMITS = {
   'password-reset': { of: 'account-there', max: 5, windowMs: HOUR_MS },
   'password-reset-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'password-reset-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  // Dead links only: who holds a live one is never kept out.
+  'link-check': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
   'own-contacts': { of: 'account', max: 5, windowMs: HOUR_MS },
   'own-contacts-a-day': { of: 'account', max: 10, windowMs: DAY_MS },

@@ -3,7 +3,7 @@ import type { Context } from '@/backend/context';
 import { countAttempt, forgiveAttempt } from './attempts';
 import { limitOf } from './limits';
 
-type Guessed = 'fine-lookup' | 'appeal-status' | 'private-link';
+type Guessed = 'fine-lookup' | 'appeal-status' | 'private-link' | 'link-check';
 
 /** Counts a try; answers how to take it back once it proved right. Throws 429. */
 export async function countTry({ db, now }: Context, call: Guessed, address: string): Promise<() => Promise<void>> {

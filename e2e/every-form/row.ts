@@ -1,5 +1,6 @@
 // A row of the table of forms, and what holds for each of them.
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { mailbox } from '@/e2e/account-links';
 import { expect, test } from '@/e2e/test';
 import { expectUsable } from '@/e2e/usable-page';
 
@@ -21,6 +22,8 @@ export interface FormRow {
   form: string;
   face?: string;
   address: string;
+  /** Opens a page that only a mail's link opens, in place of `address`. */
+  link?: (request: APIRequestContext, email: string) => Promise<string>;
   /** Who is signed in; nobody where it is absent. */
   of?: 'citizen' | 'newcomer';
   /** Goes to the fields on the open page, where they do not show at once. */
@@ -91,9 +94,12 @@ async function expectMistakes(page: Page, row: FormRow): Promise<void> {
   }
 }
 
+const openForm = async (page: Page, { address, link }: FormRow) =>
+  page.goto(link ? await link(page.request, mailbox()) : address);
+
 /** The whole of it, with scripts. */
 export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
-  await page.goto(row.address);
+  await openForm(page, row);
   await row.reach?.(page);
   const { button, form, summary } = partsOf(page, row);
   await expect(form).toHaveAttribute('novalidate');
@@ -164,7 +170,7 @@ const SPELLINGS = ['0501234567', '380501234567', '+380501234567', '+38 (050) 123
 const PHONE = '+38 (050) 123-45-67';
 
 export async function tryPhone(page: Page, row: FormRow, label: string): Promise<void> {
-  await page.goto(row.address);
+  await openForm(page, row);
   await row.reach?.(page);
   const field = partsOf(page, row).form.getByLabel(label);
   await field.fill('');
@@ -197,7 +203,7 @@ export async function tryPhone(page: Page, row: FormRow, label: string): Promise
 
 /** The same answer by the server alone. */
 export async function goThroughPlain(page: Page, row: FormRow): Promise<void> {
-  await page.goto(row.address);
+  await openForm(page, row);
   const { button, form } = partsOf(page, row);
   await fillIn(form, row.fields, 'wrong');
   await expect(button).toBeEnabled();

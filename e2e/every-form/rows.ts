@@ -1,12 +1,12 @@
 // Every form of the site with something to type in it, what is wrong with it and what is said about that.
 import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
+import { passwordResetLink, registrationLink } from '@/e2e/account-links';
 import { PASSWORD } from '@/e2e/sign-in';
 import { paths } from '@/domain/paths';
 import { APPEAL_ROWS, CABINET_APPEAL } from './appeal-rows';
 import { email, missing, phone, plate } from './fields';
 import type { Field, FormRow } from './row';
 
-const LINK = 'k'.repeat(43);
 const SAMPLE_FINE = { license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' };
 const PASSWORD_LENGTH = 'Пароль має містити від 10 до 128 символів';
 const STATUS_NUMBER = 'Вкажіть номер скарги, наприклад ОС-2026-004217';
@@ -126,7 +126,8 @@ const ACCOUNTS: FormRow[] = [
   mailForm('Створити кабінет', paths.registration),
   {
     form: 'Підтвердити email',
-    address: `${paths.registrationConfirm}?token=${LINK}`,
+    address: paths.registrationConfirm,
+    link: registrationLink,
     fields: [password('Придумайте пароль')],
     button: 'Підтвердити email',
     plain: true,
@@ -135,7 +136,8 @@ const ACCOUNTS: FormRow[] = [
   mailForm('Надіслати лист для підтвердження', paths.fineWatch(SAMPLE_FINE)),
   {
     form: 'Зберегти новий пароль',
-    address: `${paths.passwordResetConfirm}?token=${LINK}`,
+    address: paths.passwordResetConfirm,
+    link: passwordResetLink,
     fields: [password('Новий пароль')],
     button: 'Зберегти новий пароль',
     plain: true,

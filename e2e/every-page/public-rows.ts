@@ -1,6 +1,7 @@
 // The public pages and sign-in. What is static, or a list, has no states but those that every page has.
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { emailChangeLinks, mailbox, passwordResetLink, registrationLink } from '@/e2e/account-links';
 import { sealReceipt } from '@/e2e/sealed';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { mistakes, type Row } from './row';
@@ -169,11 +170,21 @@ const accounts: PublicRow[] = [
   },
   {
     page: '(public)/registration/confirm',
-    address: `${paths.registrationConfirm}?token=used`,
+    address: (request) => registrationLink(request, mailbox()),
     states: [mistakes('Підтвердити email')],
   },
-  { page: '(public)/email-change/confirm', address: `${paths.emailChangeConfirm}?token=used` },
-  { page: '(public)/not-me', address: `${paths.notMe}?token=used` },
+  {
+    page: '(public)/email-change/confirm',
+    address: async (request) => (await emailChangeLinks(request, mailbox())).confirm,
+  },
+  { page: '(public)/not-me', address: async (request) => (await emailChangeLinks(request, mailbox())).alarm },
+  ...[paths.registrationConfirm, paths.emailChangeConfirm, paths.passwordResetConfirm, paths.notMe].map(
+    (address): PublicRow => ({
+      page: `(public)${address}`,
+      face: 'the link is dead',
+      address: `${address}?token=used`,
+    }),
+  ),
   { page: '(public)/password-reset', address: paths.passwordReset, states: [mistakes('Надіслати посилання')] },
   {
     page: '(public)/password-reset/sent/[receipt]',
@@ -181,7 +192,7 @@ const accounts: PublicRow[] = [
   },
   {
     page: '(public)/password-reset/confirm',
-    address: `${paths.passwordResetConfirm}?token=used`,
+    address: (request) => passwordResetLink(request, mailbox()),
     states: [mistakes('Зберегти новий пароль')],
   },
 ];

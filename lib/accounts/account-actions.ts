@@ -1,6 +1,6 @@
 // The acts of visitors about accounts.
 'use server';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { z } from '@/contract/zod';
 import {
   emailChangeConfirmationSchema,
@@ -16,6 +16,7 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';
 import { clearSessionCookies } from '@/lib/session/cookies';
+import { tellLogout } from '@/lib/session/end-session';
 import { askForAccount } from './account-calls';
 
 type State<Name extends string> = FormState<Record<Name, string>>;
@@ -49,6 +50,13 @@ async function submit<Name extends string>(
 const receiptFor = (form: FormData) =>
   sealReceipt('account-mail', { email: typedValues(form, ['email']).email.trim().toLowerCase() });
 
+/** Ends whatever session this browser holds: the next one to sign in is the account of the link. */
+async function endSessionHere(): Promise<void> {
+  await tellLogout(await headers());
+  const jar = await cookies();
+  for (const cookie of clearSessionCookies()) jar.set(cookie);
+}
+
 export async function register(previous: State<'email' | 'first_name' | 'last_name'>, form: FormData) {
   return submit(previous, form, {
     path: 'registration/',
@@ -64,7 +72,10 @@ export async function confirmEmail(previous: State<'token'>, form: FormData) {
     schema: emailConfirmationSchema,
     fields: ['token'],
     secrets: ['password'],
-    leadsTo: () => paths.login(undefined, 'confirmed'),
+    leadsTo: async () => {
+      await endSessionHere();
+      return paths.login(undefined, 'confirmed');
+    },
   });
 }
 
@@ -83,9 +94,7 @@ export async function holdAccount(previous: State<'token'>, form: FormData) {
     schema: notMeSchema,
     fields: ['token'],
     leadsTo: async () => {
-      // Sessions have ended everywhere, in this browser too.
-      const jar = await cookies();
-      for (const cookie of clearSessionCookies()) jar.set(cookie);
+      await endSessionHere();
       return paths.login(undefined, 'held');
     },
   });
@@ -106,6 +115,9 @@ export async function setNewPassword(previous: State<'token'>, form: FormData) {
     schema: passwordResetConfirmationSchema,
     fields: ['token'],
     secrets: ['password'],
-    leadsTo: () => paths.login(undefined, 'password'),
+    leadsTo: async () => {
+      await endSessionHere();
+      return paths.login(undefined, 'password');
+    },
   });
 }

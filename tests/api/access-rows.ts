@@ -70,6 +70,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'POST /email/confirm/': open(),
   'POST /email-change/confirm/': open(),
   'POST /not-me/': open(),
+  'POST /link-check/': open(),
   'POST /password-reset/': open(),
   'POST /password-reset/confirm/': open(),
   'GET /fines/lookup/': open(),

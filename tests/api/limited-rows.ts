@@ -69,6 +69,11 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
     send: post('email-change/confirm/', { token: LINK }),
   },
   'POST /not-me/': { limit: 'not-me-from', status: 400, send: post('not-me/', { token: LINK }) },
+  'POST /link-check/': {
+    limit: 'link-check',
+    status: 400,
+    send: post('link-check/', { kind: 'registration', token: LINK }),
+  },
   'POST /password-reset/': { limit: 'password-reset', status: 200, send: post('password-reset/', { email: KNOWN }) },
   'POST /password-reset/confirm/': {
     limit: 'password-reset-confirm-from',

@@ -115,7 +115,7 @@ onEachSite('a limited call', (site, db) => {
       const held = await attack(
         db,
         row.limit,
-        async (address) => !(await showPage(site, row, address)).includes(REFUSED),
+        async (address) => !(await showPage(site, row, address)).includes(row.refused ?? REFUSED),
       );
       expect(held).toEqual(HELD);
     });

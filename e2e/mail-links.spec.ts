@@ -1,0 +1,156 @@
+// A mail's link says on opening that it is dead, before anything is typed. On a site whose clock no other spec shares.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { emailChangeLinks, mailbox, passwordResetLink, registrationLink } from './account-links';
+import { mailedLink, readMailsOf } from './mailbox';
+import { freshFolder, ownSite } from './own-site';
+import { createCitizen, openSession, post } from './registered-citizens';
+import { PASSWORD, signIn } from './sign-in';
+import { expect, test } from './test';
+import { expectUsable } from './usable-page';
+
+const own = ownSite(8);
+const folder = freshFolder();
+const clock = join(folder, 'clock');
+const HOUR_MS = 60 * 60_000;
+let ahead = 0;
+let comeBack = () => {};
+
+test.use({ baseURL: own.origin });
+test.beforeAll(async () => {
+  comeBack = readMailsOf(folder);
+  await own.start(folder, { TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1', MAP_TILE_URL: 'none' }).ready();
+});
+test.afterAll(() => {
+  comeBack();
+  own.kill();
+});
+
+const later = (ms: number) => writeFileSync(clock, String((ahead += ms)));
+const main = (page: Page) => page.getByRole('main');
+const dead = (page: Page) => main(page).getByText('Посилання не діє', { exact: true });
+const INVENTED = 'x'.repeat(43);
+
+interface Kind {
+  page: string;
+  link: (request: APIRequestContext) => Promise<string>;
+  lives: number;
+  password?: string;
+  button: string;
+  /** Where a dead one sends on. */
+  instead: string;
+}
+
+const KINDS: Record<string, Kind> = {
+  registration: {
+    page: paths.registrationConfirm,
+    link: (request) => registrationLink(request, mailbox()),
+    lives: HOUR_MS,
+    password: 'Придумайте пароль',
+    button: 'Підтвердити email',
+    instead: 'зареєструйтеся ще раз',
+  },
+  'another e-mail': {
+    page: paths.emailChangeConfirm,
+    link: async (request) => (await emailChangeLinks(request, mailbox())).confirm,
+    lives: HOUR_MS,
+    button: 'Підтвердити новий email',
+    instead: 'вкажіть його в кабінеті ще раз',
+  },
+  'a new password': {
+    page: paths.passwordResetConfirm,
+    link: (request) => passwordResetLink(request, mailbox()),
+    lives: HOUR_MS,
+    password: 'Новий пароль',
+    button: 'Зберегти новий пароль',
+    instead: 'запросіть нове посилання',
+  },
+  '«Це не я»': {
+    page: paths.notMe,
+    link: async (request) => (await emailChangeLinks(request, mailbox())).alarm,
+    lives: 7 * 24 * HOUR_MS,
+    button: 'Це не я, закрити кабінет',
+    instead: 'задайте новий пароль',
+  },
+};
+
+async function expectDead(page: Page, link: string, { button, instead }: Kind): Promise<void> {
+  await page.goto(link);
+  await expect(dead(page)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: instead })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: button })).toHaveCount(0);
+  await expect(main(page).locator('input')).toHaveCount(0);
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    for (const [name, kind] of Object.entries(KINDS)) {
+      test(`a dead link asks for nothing and says what to do: ${name}`, async ({ page, request }) => {
+        for (const invented of [INVENTED, 'used', '%00'])
+          await expectDead(page, `${kind.page}?token=${invented}`, kind);
+        if (scripts) await expectUsable(page);
+
+        const late = await kind.link(request);
+        await page.goto(late);
+        await expect(main(page).getByRole('button', { name: kind.button })).toBeVisible();
+        later(kind.lives + 1000);
+        await expectDead(page, late, kind);
+
+        const link = await kind.link(request);
+        // Programs that look through mails open each link.
+        for (let look = 0; look < 3; look += 1) expect((await request.get(link)).status()).toBe(200);
+        await page.goto(link);
+        await expect(dead(page)).toHaveCount(0);
+        if (kind.password) await main(page).getByLabel(kind.password).fill(PASSWORD);
+        await main(page).getByRole('button', { name: kind.button }).click();
+        await expect(page).toHaveURL(/\/login/);
+        await expectDead(page, link, kind);
+      });
+    }
+
+    test('a link opened in somebody else’s cabinet says so, and leads to the account it is for', async ({
+      page,
+      request,
+    }) => {
+      const [other, newcomer] = [mailbox(), mailbox()];
+      await createCitizen(request, other, { first_name: 'Інша', last_name: 'Людина' });
+      await page.goto(paths.login());
+      await signIn(page, other);
+      await expect(page).toHaveURL('/cabinet');
+
+      const change = await emailChangeLinks(request, mailbox());
+      await page.goto(change.confirm);
+      await expect(main(page).getByText(`У цьому браузері відкрито кабінет ${other}`)).toBeVisible();
+      await expect(main(page).getByText('у відкритому нічого не зміниться')).toBeVisible();
+
+      await page.goto(await registrationLink(request, newcomer));
+      await expect(main(page).getByText(`У цьому браузері відкрито кабінет ${other}`)).toBeVisible();
+      if (scripts) await expectUsable(page);
+      await main(page).getByLabel('Придумайте пароль').fill(PASSWORD);
+      await main(page).getByRole('button', { name: 'Підтвердити email' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Email підтверджено' })).toBeVisible();
+      await signIn(page, newcomer);
+      await expect(page).toHaveURL('/cabinet');
+      await expect(page.getByRole('dialog', { name: 'Як з вами зв’язатися?' }).getByLabel('Email')).toHaveValue(
+        newcomer,
+      );
+    });
+
+    test('nothing is said of another cabinet where the link is of the one that is open', async ({ page, request }) => {
+      const email = mailbox();
+      await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Своя' });
+      await page.goto(paths.login());
+      await signIn(page, email);
+      await expect(page).toHaveURL('/cabinet');
+      const token = await openSession(request, email);
+      await post(request, 'user/', { email: `new-${email}`, current_password: PASSWORD }, token);
+      await page.goto(await mailedLink(`new-${email}`, paths.emailChangeConfirm));
+      await expect(main(page).getByRole('button', { name: 'Підтвердити новий email' })).toBeVisible();
+      await expect(main(page)).not.toContainText('У цьому браузері відкрито кабінет');
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { LinkKind } from '@/contract/accounts';
+import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
+import { hasFeature } from '@/lib/settings/features';
+import { askForAccount } from './account-calls';
+
+/** True when a mail's link is known to be used, expired or invented; false also where nobody can say. */
+export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean> {
+  if (token === '' || !hasFeature('link-check')) return false;
+  try {
+    await askForAccount(clientOf({}), 'link-check/', { kind, token });
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 400;
+  }
+}

@@ -1,0 +1,122 @@
+// A mail's link is looked at before anything is asked for: looking tells who holds it whether it lives, and uses nothing up.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Config } from '@/backend/config';
+import { LIMITS } from '@/backend/limits/limits';
+import { LINK_KINDS, type LinkKind } from '@/contract/accounts';
+import { onBothEngines } from '@/tests/databases';
+import { openCity, PASSWORD, type City } from './city';
+import { takeMails, tokenIn } from './mailbox';
+import { citizen } from './records';
+
+const OWNER = 'iryna@example.org';
+const OTHER = 'other@example.org';
+const NEW = 'зелений трамвай 77';
+const HOUR_MS = 60 * 60_000;
+const HERE = '203.0.113.77';
+const PAGES: Record<LinkKind, string> = {
+  registration: '/registration/confirm',
+  'email-change': '/email-change/confirm',
+  'password-reset': '/password-reset/confirm',
+  'not-me': '/not-me',
+};
+const ACTS: Record<LinkKind, [string, object]> = {
+  registration: ['email/confirm/', { password: PASSWORD }],
+  'email-change': ['email-change/confirm/', {}],
+  'password-reset': ['password-reset/confirm/', { password: NEW }],
+  'not-me': ['not-me/', {}],
+};
+
+onBothEngines("a look at a mail's link", (createDatabase) => {
+  let city: City;
+  let config: Config;
+
+  beforeAll(async () => {
+    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
+    city = await openCity(config);
+  });
+  beforeEach(async () => {
+    city.wait(8 * 24 * HOUR_MS);
+    await city.context.db.deleteFrom('users').execute();
+    await city.import('citizens', [citizen(OWNER, [])]);
+  });
+  afterAll(() => city.close());
+
+  const look = (kind: string, token: string, address?: string) =>
+    city.call('link-check/', { body: { kind, token }, ...(address ? { address } : {}) });
+  const act = (kind: LinkKind, token: string) => {
+    const [path, body] = ACTS[kind];
+    return city.call(path, { body: { ...body, token } });
+  };
+
+  async function mailedToken(kind: LinkKind): Promise<string> {
+    if (kind === 'registration') await city.call('registration/', { body: { email: OTHER } });
+    else if (kind === 'password-reset') await city.call('password-reset/', { body: { email: OWNER } });
+    else {
+      const token = await city.login(OWNER);
+      await city.call('user/', { token, body: { email: OTHER, current_password: PASSWORD } });
+    }
+    const mails = await takeMails(config.dataDir, kind === 'email-change' || kind === 'not-me' ? 2 : 1);
+    return mails.map((mail) => tokenIn(mail, PAGES[kind])).find(Boolean) ?? '';
+  }
+  /** Mails of what was done: to an address that was replaced, about a password. */
+  const emptyMailbox = async (kind: LinkKind) => {
+    if (kind === 'email-change' || kind === 'password-reset') await takeMails(config.dataDir, 1);
+  };
+
+  it.each(LINK_KINDS)('says that it lives, however often it is looked at, and leaves it alive: %s', async (kind) => {
+    const token = await mailedToken(kind);
+    for (let time = 0; time < 25; time += 1) expect((await look(kind, token)).status).toBe(200);
+    expect((await act(kind, token)).status).toBe(200);
+    await emptyMailbox(kind);
+  });
+
+  it.each(LINK_KINDS)(
+    'answers alike to a used, an expired and an invented one, and to one for another act: %s',
+    async (kind) => {
+      const token = await mailedToken(kind);
+      const others = LINK_KINDS.filter((other) => other !== kind);
+      const foreign = await Promise.all(others.map((other) => look(other, token)));
+      city.wait(7 * 24 * HOUR_MS - 1000);
+      const late = kind === 'not-me' ? undefined : await look(kind, token);
+      city.wait(1000);
+      const expired = await look(kind, token);
+      const fresh = await mailedToken(kind);
+      expect((await look(kind, fresh)).status).toBe(200);
+      await act(kind, fresh);
+      await emptyMailbox(kind);
+      const answers = [
+        ...foreign,
+        ...(late ? [late] : []),
+        expired,
+        await look(kind, fresh),
+        await look(kind, 'x'.repeat(43)),
+      ];
+      for (const { status, json } of answers) {
+        expect(status).toBe(400);
+        expect(json).toEqual({
+          detail: 'Посилання вже використане або його строк минув. Запросіть нове.',
+          code: 'bad_link',
+        });
+      }
+    },
+  );
+
+  it('tells a link dead whose address has got an account in another way', async () => {
+    const token = await mailedToken('registration');
+    await city.import('citizens', [citizen(OTHER, [])]);
+    expect((await look('registration', token)).status).toBe(400);
+  });
+
+  it('says nothing of who a live link is for', async () => {
+    const { text } = await look('password-reset', await mailedToken('password-reset'));
+    expect(text).toBe('{"detail":"Посилання діє."}');
+  });
+
+  it('counts dead links alone: who guesses is stopped, and the same address still opens a live one', async () => {
+    const token = await mailedToken('password-reset');
+    for (let time = 0; time < LIMITS['link-check'].max; time += 1)
+      expect((await look('password-reset', `${'x'.repeat(40)}${time}`, HERE)).status).toBe(400);
+    expect((await look('password-reset', 'x'.repeat(43), HERE)).status).toBe(429);
+    expect((await look('password-reset', token, HERE)).status).toBe(200);
+  });
+});
