@@ -30,6 +30,7 @@ import { newsRouter } from './news/routes';
 import { notificationsRouter } from './notifications/routes';
 import { openDataRouter } from './open-data/routes';
 import { parkingRouter } from './parking/routes';
+import { passkeysRouter } from './passkeys/routes';
 import { sessionsRouter } from './sessions/routes';
 import { settingsRouter } from './settings/routes';
 import { userRouter } from './user/routes';
@@ -44,6 +45,7 @@ const ROUTERS = [
   faqRouter,
   parkingRouter,
   sessionsRouter,
+  passkeysRouter,
   userRouter,
   accountsRouter,
   accountLogRouter,

@@ -15,6 +15,7 @@ export const FEATURES = [
   'link-check',
   'own-account',
   'account-log',
+  'passkeys',
   'user-names',
   'appeal-case',
   'contact-copy',

@@ -7,7 +7,7 @@ export const ACCOUNT_EVENT_TITLES = {
   email_changed: 'Email змінено',
   phone_changed: 'Телефон змінено',
   passkey_added: 'Додано ключ доступу',
-  passkey_removed: 'Вилучено ключ доступу',
+  passkey_removed: 'Видалено ключ доступу',
   car_added: 'Додано авто',
   car_removed: 'Вилучено авто',
   exported: 'Інспекція зробила копію ваших даних',

@@ -10,7 +10,7 @@ export const PASSWORD = 'тепла кава о сьомій';
 export async function signIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email або телефон').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Увійти' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Увійти', exact: true }).click();
 }
 
 export const signInAsSample = (page: Page): Promise<void> => signIn(page, SAMPLE.login, SAMPLE.password);

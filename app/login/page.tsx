@@ -5,9 +5,11 @@ import { AccountLinks } from '@/components/accounts/account-links';
 import { Page } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
 import { LoginForm } from '@/components/session/login-form';
+import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { LoginHelp } from '@/components/session/login-help';
 import { TellTabs } from '@/components/session/tell-tabs';
 import { PageHeading } from '@/components/ui/page-heading';
+import { hasFeature } from '@/lib/settings/features';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
@@ -43,7 +45,12 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         }
         target={target}
         captcha={await findCaptcha()}
-        below={<AccountLinks />}
+        below={
+          <>
+            {hasFeature('passkeys') ? <PasskeySignIn target={target} /> : null}
+            <AccountLinks />
+          </>
+        }
       />
       <LoginHelp />
       <TellTabs reason={isEndReason(reason) ? reason : 'expired'} />

@@ -61,6 +61,22 @@ export const passwordChangedMail = (to: string, link: NewLink, now: number): Mai
   ],
 });
 
+interface PasskeyAct {
+  name: string;
+  isAdded: boolean;
+}
+
+export const passkeyMail = (to: string, { name, isAdded }: PasskeyAct, link: NewLink, now: number): MailDraft => ({
+  to,
+  subject: isAdded ? 'До особистого кабінету додано ключ доступу' : 'Ключ доступу до особистого кабінету видалено',
+  body: [
+    isAdded
+      ? `${formatDateTime(now)} до вашого особистого кабінету додано ключ доступу «${name}». Ним можна входити без пароля.`
+      : `${formatDateTime(now)} з вашого особистого кабінету видалено ключ доступу «${name}». Увійти ним більше не можна.`,
+    ...notMe(link),
+  ],
+});
+
 /** "i***@example.org": enough for who asked for it, too little for a stranger in the old mailbox. */
 export const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
 

@@ -24,6 +24,7 @@ import * as operatorActs from './migrations/0021-operator-acts';
 import * as unprovedContacts from './migrations/0022-unproved-contacts';
 import * as accountHolds from './migrations/0024-account-holds';
 import * as accountEvents from './migrations/0025-account-events';
+import * as passkeys from './migrations/0027-passkeys';
 import * as serviceMails from './migrations/0031-service-mails';
 import * as calendarFeeds from './migrations/0034-calendar-feeds';
 import * as fineWatches from './migrations/0035-fine-watches';
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-unproved-contacts': unprovedContacts,
   '0024-account-holds': accountHolds,
   '0025-account-events': accountEvents,
+  '0027-passkeys': passkeys,
   '0031-service-mails': serviceMails,
   '0034-calendar-feeds': calendarFeeds,
   '0035-fine-watches': fineWatches,

@@ -6,6 +6,7 @@ import type { ContentNoun } from '@/domain/content-nouns';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { ContentTables } from './content-schema';
 import type { ImportTables } from './import-schema';
+import type { PasskeyTables } from './passkey-schema';
 import type { WatchTables } from './watch-schema';
 
 type Flag = 0 | 1;
@@ -17,7 +18,7 @@ type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' 
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
-export interface Database extends ContentTables, ImportTables, WatchTables {
+export interface Database extends ContentTables, ImportTables, PasskeyTables, WatchTables {
   marks: { name: string; value: string; set_at: number };
   /** Written by the database's own triggers only. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };

@@ -22,6 +22,8 @@ interface Rule {
 export const LIMITS = {
   login: { of: 'account-there', max: 5, windowMs: MINUTE_MS },
   'login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
+  'passkey-options-from': { of: 'address', max: 30, windowMs: MINUTE_MS },
+  'passkey-login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
   // Failures after which a captcha is asked for; behind one address there may be a whole office.
   'login-failed': { of: 'account', max: 3, windowMs: 15 * MINUTE_MS },
   'login-failed-from': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },

@@ -3,14 +3,20 @@ import { FEATURES } from '@/contract/features';
 import { settingsSchema, type Settings } from '@/contract/settings';
 import type { Context } from '@/backend/context';
 import { answer, publicErrors } from '@/backend/http/answers';
+import { offersPasskeys } from '@/backend/passkeys/relying-party';
 import { createRouter } from '@/backend/http/router';
 import { retentionOf } from '@/domain/retention';
 import { filledRegisters } from './filled-registers';
 import { findSettings } from './queries';
 
 /** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
-const offered = ({ config }: Context) =>
-  FEATURES.filter((feature) => feature !== 'car-verification' || config.carVerification);
+const offered = ({ config }: Context) => {
+  const absent = [
+    ...(config.carVerification ? [] : ['car-verification']),
+    ...(offersPasskeys(config) ? [] : ['passkeys']),
+  ];
+  return FEATURES.filter((feature) => !absent.includes(feature));
+};
 
 // Before the operator has imported any settings; says nothing that could be wrong for a city.
 const UNSET: Settings = {

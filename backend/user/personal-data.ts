@@ -67,6 +67,12 @@ async function cabinetOf(db: Db, userId: number) {
       .select(['first_seen_at', 'last_seen_at'])
       .orderBy('first_seen_at')
       .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .where('user_id', '=', userId)
+      .select(['name', 'created_at', 'last_used_at'])
+      .orderBy('id')
+      .execute(),
     drafts: await db.selectFrom('drafts').where('user_id', '=', userId).selectAll().execute(),
     notifications: await db.selectFrom('notifications').where('user_id', '=', userId).selectAll().execute(),
     notification_mutes: await db.selectFrom('notification_mutes').where('user_id', '=', userId).selectAll().execute(),

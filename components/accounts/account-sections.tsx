@@ -3,10 +3,19 @@ import { DeleteAccountForm } from './delete-account-form';
 import { ChangePasswordForm } from './change-password-form';
 import { UserSessions } from './user-sessions';
 import { Section } from '@/components/ui/section';
+import type { Passkey } from '@/contract/passkeys';
+import { OwnPasskeys } from '@/components/passkeys/own-passkeys';
+import { hasFeature } from '@/lib/settings/features';
 import type { UserSession } from '@/contract/accounts';
 
-/** The account itself: its password, where it is open, its end. */
-export function AccountSections({ sessions, log }: { sessions?: UserSession[]; log?: ShownLog }) {
+interface AccountSectionsProps {
+  sessions?: UserSession[];
+  passkeys?: Passkey[];
+  log?: ShownLog;
+}
+
+/** The account itself: its password and passkeys, where it is open, its end. */
+export function AccountSections({ sessions, passkeys, log }: AccountSectionsProps) {
   return (
     <>
       <Section
@@ -16,6 +25,15 @@ export function AccountSections({ sessions, log }: { sessions?: UserSession[]; l
       >
         <ChangePasswordForm />
       </Section>
+      {hasFeature('passkeys') ? (
+        <Section
+          id="passkeys"
+          title="Ключі доступу"
+          lead="Вхід без пароля: відбитком пальця, обличчям або кодом телефона чи комп’ютера. Пароль залишається. Не впізнаєте ключа? Видаліть його й змініть пароль."
+        >
+          <OwnPasskeys initial={passkeys} />
+        </Section>
+      ) : null}
       <Section
         id="sessions"
         title="Де відкрито кабінет"

@@ -1,12 +1,15 @@
 import 'server-only';
 import { type AccountEvents, accountEventsSchema } from '@/contract/account-events';
 import type { UserSession } from '@/contract/accounts';
+import type { Passkey } from '@/contract/passkeys';
 import type { User } from '@/contract/user';
+import type { Feature } from '@/contract/features';
 import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import { unlessDown } from '@/lib/api/not-offered';
 import { clientOf } from '@/lib/api/server-client';
 import { readPageNumber } from '@/lib/lists/page-number';
+import { listPasskeys } from '@/lib/passkeys/passkey-calls';
 import { hasFeature } from '@/lib/settings/features';
 import { findUser } from '@/lib/user/user-calls';
 import { listUserSessions } from './account-calls';
@@ -15,14 +18,16 @@ export interface Profile {
   user: User;
   /** Absent when the API did not answer: the browser asks again. */
   sessions?: UserSession[];
+  /** Likewise. */
+  passkeys?: Passkey[];
   /** A page of the account's own log; absent where the API has none, or does not answer now. */
   log?: AccountEvents & { page: number };
 }
 
-async function listSessions(client: Client): Promise<UserSession[] | undefined> {
-  if (!hasFeature('own-account')) return undefined;
+async function ifAnswered<List>(feature: Feature, list: () => Promise<List>): Promise<List | undefined> {
+  if (!hasFeature(feature)) return undefined;
   try {
-    return await listUserSessions(client);
+    return await list();
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401) return undefined;
     throw error;
@@ -39,6 +44,11 @@ async function findLog(client: Client, asked: unknown): Promise<Profile['log']> 
 /** The citizen with their sessions. Throws ApiError when there is no citizen to show. */
 export async function loadProfile(token: string, logPage?: unknown): Promise<Profile> {
   const client = clientOf({ token });
-  const [user, sessions, log] = await Promise.all([findUser(client), listSessions(client), findLog(client, logPage)]);
-  return { user, ...(sessions ? { sessions } : {}), ...(log ? { log } : {}) };
+  const [user, sessions, passkeys, log] = await Promise.all([
+    findUser(client),
+    ifAnswered('own-account', () => listUserSessions(client)),
+    ifAnswered('passkeys', () => listPasskeys(client)),
+    findLog(client, logPage),
+  ]);
+  return { user, ...(sessions ? { sessions } : {}), ...(passkeys ? { passkeys } : {}), ...(log ? { log } : {}) };
 }

@@ -6,7 +6,7 @@ import { type Caller, clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findUser } from '@/lib/user/user-calls';
 import type { Session } from './seal';
-import { login as askForToken } from './session-calls';
+import { login as askForToken, loginByPasskey } from './session-calls';
 
 /** The first name is only for display: without it the session works as well. */
 async function findFirstName(token: string): Promise<string> {
@@ -20,5 +20,14 @@ async function findFirstName(token: string): Promise<string> {
 /** Throws ApiError with the API's own words when it refuses. */
 export async function authorize(login: Login, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
   const { token } = await askForToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
+  return { token, name: await findFirstName(token) };
+}
+
+/** The same for what an authenticator has answered. */
+export async function authorizeByPasskey(
+  response: unknown,
+  device: Caller['device'],
+): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await loginByPasskey(clientOf({ device }), response);
   return { token, name: await findFirstName(token) };
 }

@@ -6,6 +6,9 @@ import { ANY_ANSWER, type Client } from '@/lib/api/client';
 export const login = (client: Client, path: string, body: Login): Promise<{ token: string }> =>
   client(loginAnswerSchema, { path, method: 'POST', body });
 
+export const loginByPasskey = (client: Client, response: unknown): Promise<{ token: string }> =>
+  client(loginAnswerSchema, { path: 'passkey-login/', method: 'POST', body: { response } });
+
 export async function logout(client: Client): Promise<void> {
   await client(ANY_ANSWER, { path: 'logout/', method: 'POST' });
 }

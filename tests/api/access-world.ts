@@ -106,6 +106,18 @@ async function settle(city: City, role: string, region: string, series: string):
     .execute();
   await city.context.files.put(file.storage_key, Buffer.from('%PDF-1.7\n'));
   await db
+    .insertInto('passkeys')
+    .values({
+      user_id: id,
+      credential_id: name,
+      public_key: '',
+      counter: 0,
+      name,
+      created_at: START,
+      last_used_at: null,
+    })
+    .execute();
+  await db
     .insertInto('drafts')
     .values({ user_id: id, form: 'appeal-fine', body: JSON.stringify({ text: name }), updated_at: START })
     .execute();

@@ -23,6 +23,8 @@ const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
   user_cars: null,
   car_documents: null,
   sessions: null,
+  passkeys: null,
+  passkey_challenges: null,
   registrations: null,
   password_resets: null,
   email_changes: null,

@@ -21,4 +21,19 @@ onBothEngines('what this back end names as offered', (createDatabase) => {
   it('says that cars are confirmed only where they are', async () => {
     expect(await features(unconfirming)).toEqual(FEATURES.filter((feature) => feature !== 'car-verification'));
   });
+  it.each([
+    ['https://parking.example.org', true],
+    ['http://localhost:3000', true],
+    ['http://parking.example.org', false],
+    ['https://127.0.0.1', false],
+    ['https://[::1]:3000', false],
+    ['http://127.0.0.1:3000', false],
+  ])(
+    'says that passkeys are where browsers can have them, on a domain by https or on this machine: %s',
+    async (siteUrl, has) => {
+      const there = await openCity({ ...(await createDatabase()), siteUrl });
+      expect((await features(there)).includes('passkeys')).toBe(has);
+      await there.close();
+    },
+  );
 });

@@ -57,6 +57,26 @@ const linked = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown)
 
 export const LIMITED_ROWS: Record<string, LimitedRow> = {
   'POST /login/': { limit: 'login', status: 401, send: post('login/', { login: KNOWN, password: WRONG }) },
+  'POST /passkey-login/options/': {
+    limit: 'passkey-options-from',
+    status: 200,
+    send: post('passkey-login/options/', {}),
+  },
+  'POST /passkey-login/': {
+    limit: 'passkey-login-from',
+    status: 401,
+    send: post('passkey-login/', { response: { id: 'x' } }),
+  },
+  'POST /user-passkeys/options/': {
+    limit: 'own-password',
+    status: 400,
+    send: own('user-passkeys/options/', { name: 'Телефон', password: WRONG }),
+  },
+  'POST /user-passkeys/{id}/delete/': {
+    limit: 'own-password',
+    status: 400,
+    send: own('user-passkeys/1/delete/', { password: WRONG }),
+  },
   'POST /registration/': { limit: 'registration', status: 200, send: post('registration/', { email: KNOWN }) },
   'POST /email/confirm/': {
     limit: 'email-confirm-from',

@@ -27,7 +27,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
       </Page>
     );
   }
-  const { user, sessions, log } = profile;
+  const { user, sessions, passkeys, log } = profile;
   return (
     <Page width="full">
       <PageHeading
@@ -48,7 +48,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
           hasNotifications={hasFeature('notifications')}
         />
         <NotificationSwitches />
-        {hasFeature('own-account') ? <AccountSections sessions={sessions} log={log} /> : null}
+        {hasFeature('own-account') ? <AccountSections sessions={sessions} passkeys={passkeys} log={log} /> : null}
       </SectionList>
     </Page>
   );

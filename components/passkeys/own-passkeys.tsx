@@ -1,0 +1,58 @@
+'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AnswerState } from '@/components/cabinet/answer-state';
+import { Notice } from '@/components/ui/notice';
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import type { Passkey } from '@/contract/passkeys';
+import { formatDateTime } from '@/domain/dates';
+import { passkeysQuery } from '@/lib/passkeys/passkey-calls';
+import { AddPasskeyForm } from './add-passkey-form';
+import { RemovePasskeyForm } from './remove-passkey-form';
+
+/** The citizen's passkeys: each with its last use and a way to remove it, and a form for one more. */
+export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
+  const queries = useQueryClient();
+  const query = useQuery({ ...passkeysQuery(), initialData: initial });
+  const said = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState('');
+
+  function tellRemoved(name: string) {
+    setRemoved(name);
+    // The button that was pressed goes with its passkey.
+    said.current?.focus();
+    void queries.invalidateQueries(passkeysQuery());
+  }
+
+  return (
+    <Stack gap="wide" width="text">
+      <div ref={said} tabIndex={-1} role="status">
+        {removed ? <Notice kind="success" title={`Ключ «${removed}» видалено`} /> : null}
+      </div>
+      <AnswerState query={query} what="ключі доступу">
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p>Ключів ще немає.</p>
+          ) : (
+            <PlainList layout="divided" aria-label="Ключі доступу">
+              {passkeys.map(({ id, name, created_at: createdAt, last_used_at: usedAt }) => (
+                <li key={id}>
+                  <p>
+                    <strong>{name}</strong>
+                  </p>
+                  <p>
+                    Додано {formatDateTime(createdAt)},{' '}
+                    {usedAt ? `останній вхід ${formatDateTime(usedAt)}` : 'ще не використано'}
+                  </p>
+                  <RemovePasskeyForm id={id} name={name} onDone={() => tellRemoved(name)} />
+                </li>
+              ))}
+            </PlainList>
+          )
+        }
+      </AnswerState>
+      <AddPasskeyForm />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useState, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { WithScripts } from '@/components/ui/scripting';
+import { Stack } from '@/components/ui/stack';
+import { ApiError } from '@/lib/api/error';
+import { signInByPasskey } from '@/lib/session/sign-in-by-passkey';
+
+/** Below the button, which stands at the lower edge of a phone's screen. */
+const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
+/** Beside the password, never instead of it. What it takes is loaded when it is pressed. */
+export function PasskeySignIn({ target }: { target: string }) {
+  const [failure, setFailure] = useState('');
+  const [isBusy, startTransition] = useTransition();
+
+  async function enter() {
+    setFailure('');
+    const { askForPasskey, describeRefusal } = await import('@/lib/passkeys/in-browser');
+    try {
+      const response = await askForPasskey();
+      startTransition(async () => setFailure(await signInByPasskey(response, target)));
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : describeRefusal(error));
+    }
+  }
+
+  return (
+    <WithScripts>
+      <Stack>
+        <Button variant="secondary" wide busy={isBusy} onClick={() => void enter()}>
+          Увійти ключем доступу
+        </Button>
+        {failure ? (
+          <div ref={scrollTo}>
+            <Notice kind="error" role="alert">
+              <p>{failure}</p>
+            </Notice>
+          </div>
+        ) : null}
+      </Stack>
+    </WithScripts>
+  );
+}

@@ -1,0 +1,66 @@
+// user-passkeys/, passkey-login/: signing in by a key of the citizen's device (WebAuthn) instead of the password. What the
+// browser and the authenticator say to each other passes through unread; the library that verifies it reads it.
+import { z } from './zod';
+import { idSchema, instantSchema } from './wire';
+
+export const PASSKEY_NAME_MAX = 60;
+
+const descriptorsSchema = z.array(z.object({ id: z.string(), type: z.literal('public-key') })).optional();
+const USER_VERIFICATION = z.literal('required');
+
+/** What navigator.credentials.create() is asked, in JSON. */
+export const passkeyCreationOptionsSchema = z.object({
+  options: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.int(),
+    attestation: z.literal('none'),
+    authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: USER_VERIFICATION }),
+    excludeCredentials: descriptorsSchema,
+  }),
+});
+
+/** What navigator.credentials.get() is asked. */
+export const passkeyRequestOptionsSchema = z.object({
+  options: z.object({
+    rpId: z.string(),
+    challenge: z.string(),
+    timeout: z.int(),
+    userVerification: USER_VERIFICATION,
+  }),
+});
+
+/** What the browser answers. */
+const responseSchema = z.looseObject({ id: z.string().min(1).max(1400) });
+
+const passwordSchema = z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий');
+
+/** POST user-passkeys/options/: adding begins with the password. */
+export const passkeyStartSchema = z.object({
+  name: z
+    .string({ error: 'Назвіть ключ' })
+    .trim()
+    .min(1, 'Назвіть ключ, наприклад «Телефон»')
+    .max(PASSKEY_NAME_MAX, `Скоротіть назву до ${PASSKEY_NAME_MAX} символів`),
+  password: passwordSchema,
+});
+
+/** POST user-passkeys/ */
+export const passkeyCreationSchema = z.object({ name: passkeyStartSchema.shape.name, response: responseSchema });
+
+/** POST user-passkeys/{id}/delete/ */
+export const passkeyDeletionSchema = z.object({ password: passwordSchema });
+
+/** POST passkey-login/ */
+export const passkeyLoginSchema = z.object({ response: responseSchema });
+
+export const passkeySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  created_at: instantSchema,
+  last_used_at: instantSchema.nullable(),
+});
+export const passkeysSchema = z.array(passkeySchema);
+export type Passkey = z.infer<typeof passkeySchema>;

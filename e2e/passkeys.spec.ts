@@ -1,0 +1,117 @@
+// Passkeys with Chromium's own software authenticator. Browsers bind them to a domain, so the site is on localhost here.
+import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
+import { missing } from './every-form/fields';
+import { goThroughForm } from './every-form/row';
+import { freshFolder, ownSite } from './own-site';
+import { PASSWORD, SAMPLE, signInAsSample } from './sign-in';
+import { expect, test } from './test';
+import { expectLegible, expectSound } from './usable-page';
+
+const own = ownSite(38);
+const origin = own.origin.replace('127.0.0.1', 'localhost');
+const NAME = 'Мій телефон';
+
+test.use({ baseURL: origin });
+test.beforeAll(async () => {
+  await own.start(freshFolder(), { SITE_URL: origin, HOST: 'localhost' }).ready();
+});
+test.afterAll(() => own.kill());
+
+async function withAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Увійти ключем доступу' });
+
+test('a citizen adds a passkey, leaves, signs in with it by keyboard, and removes it', async ({ page }) => {
+  await withAuthenticator(page);
+  await page.goto(paths.login(paths.cabinetProfile));
+  await signInAsSample(page);
+  const passkeys = page.getByRole('region', { name: 'Ключі доступу' });
+  await passkeys.getByLabel('Назва ключа').fill(NAME);
+  await passkeys.getByLabel('Пароль до кабінету').fill(PASSWORD);
+  await passkeys.getByRole('button', { name: 'Додати ключ' }).click();
+  await expect(passkeys.getByText(/Пароль неправильний/).first()).toBeVisible();
+  await passkeys.getByLabel('Пароль до кабінету').fill(SAMPLE.password);
+  await passkeys.getByRole('button', { name: 'Додати ключ' }).click();
+  await expect(passkeys.getByText(`Ключ «${NAME}» додано`)).toBeVisible();
+  await expect(passkeys.getByText('ще не використано')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(paths.login(paths.cabinetProfile));
+  await signInButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(paths.cabinetProfile);
+  await expect(passkeys.getByText(/останній вхід/)).toBeVisible();
+  const log = page.getByRole('region', { name: 'Журнал кабінету' });
+  await expect(log.getByRole('listitem')).toContainText([
+    `ключ доступу «${NAME}»`,
+    `Додано ключ доступу`,
+    'Вхід до кабінету',
+  ]);
+  await expectSound(page);
+  await expectLegible(page);
+
+  await passkeys.getByText(`Видалити ключ «${NAME}»`).click();
+  await passkeys.getByRole('listitem').getByLabel('Пароль до кабінету').fill(SAMPLE.password);
+  await passkeys.getByRole('button', { name: 'Видалити ключ' }).click();
+  await expect(passkeys.getByText('Ключів ще немає.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await signInButton(page).click();
+  await expect(page.getByText('Цей ключ доступу не підійшов', { exact: false })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
+});
+
+test('the pages with passkeys are usable, and the form for one more is as every form', async ({ page }) => {
+  await page.goto(paths.login(paths.cabinetProfile));
+  await expectSound(page);
+  await expectLegible(page);
+  await signInAsSample(page);
+  await expect(page).toHaveURL(paths.cabinetProfile);
+  await goThroughForm(page, {
+    form: 'Додати ключ',
+    address: paths.cabinetProfile,
+    fields: [
+      missing('Назва ключа', 'Назвіть ключ, наприклад «Телефон»'),
+      missing('Пароль до кабінету', 'Вкажіть пароль'),
+    ],
+    button: 'Додати ключ',
+  });
+});
+
+test('what a passkey takes is loaded only when its button is pressed', async ({ page }) => {
+  await page.goto('/login');
+  await expect(signInButton(page)).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  await page.waitForLoadState('networkidle');
+  const before = await loaded();
+  await signInButton(page).click();
+  await expect.poll(loaded).toBeGreaterThan(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no button is shown that could do nothing', async ({ page }) => {
+    await page.goto(paths.login(paths.cabinetProfile));
+    await expect(signInButton(page)).toBeHidden();
+    await signInAsSample(page);
+    await expect(page.getByRole('heading', { name: 'Ключі доступу' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Додати ключ' })).toBeHidden();
+  });
+});

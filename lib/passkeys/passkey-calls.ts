@@ -1,0 +1,25 @@
+// The citizen's own passkeys. Each call throws ApiError.
+import { queryOptions } from '@tanstack/react-query';
+import { type Passkey, passkeyCreationOptionsSchema, passkeysSchema } from '@/contract/passkeys';
+import type { Id } from '@/contract/wire';
+import { browserClient } from '@/lib/api/browser-client';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
+
+export const listPasskeys = (client: Client): Promise<Passkey[]> => client(passkeysSchema, { path: 'user-passkeys/' });
+
+export const passkeysQuery = () =>
+  queryOptions({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => listPasskeys(browserClient({ background: true, signal })),
+  });
+
+export const startPasskey = (client: Client, body: { name: string; password: string }) =>
+  client(passkeyCreationOptionsSchema, { path: 'user-passkeys/options/', method: 'POST', body });
+
+export const addPasskey = (client: Client, body: { name: string; response: unknown }): Promise<Passkey[]> =>
+  client(passkeysSchema, { path: 'user-passkeys/', method: 'POST', body });
+
+export async function deletePasskey(client: Client, id: Id, password: string): Promise<void> {
+  const path = `user-passkeys/${encodeURIComponent(id)}/delete/`;
+  await client(ANY_ANSWER, { path, method: 'POST', body: { password } });
+}
