@@ -11,8 +11,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pino'],
   experimental: {
-    // Ten files of 10 MB and the words of an appeal sent without scripts; the server refuses more, and as much only
-    // where files are taken.
+    // Ten files of 10 MB and the words of an appeal sent without scripts. In production the server takes them out before.
     serverActions: { bodySizeLimit: '102mb' },
     proxyClientMaxBodySize: '102mb',
     // Most come for one page, by a phone with a slow line: what they need comes in few files. As few as this only when

@@ -13,6 +13,8 @@ export interface CallOrigin {
   readonly requestId?: string | undefined;
   /** Of a browser that signs in. */
   readonly device?: { readonly id: string; readonly userAgent: string } | undefined;
+  /** What the body says, where it has been read: files that lie on disk stay there. */
+  readonly form?: FormData | undefined;
 }
 
 /** A call that nobody in particular has caused. */

@@ -1,5 +1,4 @@
 // /api/v2: what is the same for everyone from memory while its content is unchanged, all else through the gateway.
-import { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { answerHeaders } from '@/lib/gateway/forward-headers';
 import { isPlainPath, passThroughGateway } from '@/lib/gateway/gateway';
@@ -50,12 +49,15 @@ async function store(answer: Response, cacheControl?: string, before?: StoredAns
 export function createApi({ memory, ask, isRemote, overload, forms }: ApiParts) {
   /** The gateway's answer to a call with files: to what has been received of it. */
   async function answerLarge(request: Request, { request: received, origin }: Visit): Promise<Response> {
-    const form = await forms.receive(received, origin.clientAddress);
-    if (isRefusal(form)) return refuseForm(form.status, form.sentence, retryAfter(form));
-    const { method, headers, signal } = request;
-    const body = Readable.toWeb(form.body) as ReadableStream<Uint8Array>;
-    const whole = new Request(request.url, { method, headers, signal, ...{ body, duplex: 'half' } });
-    return passThroughGateway(whole, origin).finally(form.release);
+    const large = await forms.receive(received, origin.clientAddress);
+    if (isRefusal(large)) return refuseForm(large.status, large.sentence, retryAfter(large));
+    const { form, release } = large;
+    const { method, signal } = request;
+    const headers = new Headers(request.headers);
+    // The form is written anew, with a boundary of its own.
+    headers.delete('content-type');
+    const whole = new Request(request.url, { method, headers, signal, body: form });
+    return passThroughGateway(whole, { ...origin, form }).finally(release);
   }
 
   /** The gateway's answer; what only reads is refused while there is no time for it. */

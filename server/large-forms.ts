@@ -1,13 +1,12 @@
-// Forms with files, by whatever line they come: received on disk, and handed on from there as memory allows.
+// Forms with files, by whatever line they come: their files are received on disk, and forms are handed on in turn.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { networkOf } from '@/domain/network-of';
 import { logger } from '@/lib/log';
-import { createFormCheck } from './form-check';
+import { createFormReader } from './form-reader';
 import { BROKEN, isRefusal, NO_ROOM, type Refusal, TOO_LARGE, TOO_MANY_OF_ALL, TOO_MANY_OF_ONE } from './refusals';
 import { createWeights } from './weights';
 
@@ -21,7 +20,7 @@ export interface LargeFormLimits {
   /** Bytes on their way in, by what they are announced as: from one visitor, and from all. */
   ofOne: number;
   ofAll: number;
-  /** Bytes of forms that are being answered: who reads them keeps several copies in memory. */
+  /** Bytes of forms that are being answered. */
   handedOn: number;
 }
 
@@ -29,7 +28,8 @@ export interface LargeFormLimits {
 const LIMITS: LargeFormLimits = { ofOne: 220 * MIB, ofAll: 2048 * MIB, handedOn: 110 * MIB };
 
 export interface LargeForm {
-  body: Readable;
+  /** Its files can be read until `release` is called. */
+  form: FormData;
   /** To be called when it has been answered. */
   release: () => void;
 }
@@ -73,15 +73,14 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     return file;
   }
 
-  async function write(request: IncomingMessage, file: FileHandle): Promise<Refusal | null> {
-    const check = createFormCheck(request.headers);
-    if (!check) return BROKEN;
+  async function read(request: IncomingMessage, file: FileHandle): Promise<FormData | Refusal> {
+    const reader = createFormReader(request.headers, file);
+    if (!reader) return BROKEN;
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      const refusal = await check.take(chunk);
+      const refusal = await reader.take(chunk);
       if (refusal) return refusal;
-      await file.write(chunk);
     }
-    return check.end();
+    return reader.end();
   }
 
   /** Rejects when the sender has gone. */
@@ -91,20 +90,6 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     socket.once('close', abort);
     const weight = Math.min(Number(headers['content-length']), limits.handedOn);
     return handedOn.enter(weight, gone.signal).finally(() => socket.off('close', abort));
-  }
-
-  async function receiveInto(file: FileHandle, request: IncomingMessage): Promise<LargeForm | Refusal> {
-    const refusal = await write(request, file);
-    if (refusal) return refusal;
-    const leave = await waitForTurn(request);
-    const body = file.createReadStream({ start: 0, autoClose: false });
-    return {
-      body,
-      release: () => {
-        body.destroy();
-        leave();
-      },
-    };
   }
 
   return {
@@ -118,10 +103,13 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
       };
       try {
         file = await openNameless();
-        const form = await receiveInto(file, request);
-        if (!isRefusal(form)) return { body: form.body, release: () => [form.release, close].forEach((end) => end()) };
-        close();
-        return form;
+        const form = await read(request, file);
+        if (isRefusal(form)) {
+          close();
+          return form;
+        }
+        const endTurn = await waitForTurn(request);
+        return { form, release: () => [endTurn, close].forEach((end) => end()) };
       } catch (error) {
         close();
         if (request.socket.destroyed) throw error;

@@ -97,7 +97,7 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
   /** Null when there is no time for this one. What is posted is somebody's work: it waits longer and goes first. */
   async function enterFor(response: ServerResponse, posted: Posted | undefined): Promise<(() => void) | null> {
     // A large form has waited for a turn of its own.
-    if (posted && !Buffer.isBuffer(posted.body)) return () => undefined;
+    if (posted?.files) return () => undefined;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     return overload.enter({ isPatient: posted !== undefined, gone: gone.signal });
@@ -121,8 +121,8 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
       origin,
       method,
       url: path + search,
-      headers: request.headers,
-      ...(posted ? { body: posted.body } : {}),
+      headers: { ...request.headers, ...posted?.headers },
+      ...(posted ? { body: posted.body, files: posted.files } : {}),
     }).finally(() => {
       leave();
       posted?.release();

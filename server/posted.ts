@@ -1,14 +1,14 @@
 // What is posted to a page: only by a page of ours, and only what the framework can read. Everything else is refused here,
 // before it is read or answered with a failure of ours.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { paths } from '@/domain/paths';
 import { withoutSlash } from '@/lib/rendering/shared-pages';
 import { createPartsCounter } from '@/lib/gateway/multipart-parts';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { isLargeForm, type LargeForms } from './large-forms';
-import { BROKEN, FOREIGN, type Refusal, TOO_LARGE } from './refusals';
+import { type LightForm, withoutFiles } from './received-file';
+import { BROKEN, FOREIGN, isRefusal, type Refusal, TOO_LARGE } from './refusals';
 import type { Visit } from './visit';
 
 /** A program posts here for the citizen (RFC 8058); the key in the address is what counts. */
@@ -43,16 +43,20 @@ function isReadable(bytes: Buffer, { 'content-type': type = '', 'next-action': a
   return action === undefined || isList(bytes);
 }
 
-export interface Posted {
-  body: Buffer | Readable;
+export interface Posted extends Partial<LightForm> {
+  body: Buffer;
   /** To be called when it has been answered. */
   release: () => void;
 }
 
-/** The whole body for the framework: a small one from memory, a large one from disk when its turn has come. */
+/** The whole body for the framework: of a large form, when its turn has come, what is left without its files. */
 export async function readPosted({ request, origin }: Visit, forms: LargeForms): Promise<Posted | Refusal> {
   const { headers } = request;
-  if (isLargeForm(request)) return forms.receive(request, origin.clientAddress);
+  if (isLargeForm(request)) {
+    const received = await forms.receive(request, origin.clientAddress);
+    if (isRefusal(received)) return received;
+    return { ...(await withoutFiles(received.form)), release: received.release };
+  }
   const body = await buffer(request);
   const parts = createPartsCounter(headers['content-type'] ?? '');
   if (!parts.take(body)) return TOO_LARGE;

@@ -2,7 +2,6 @@
 import inject from 'light-my-request';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { logger } from '@/lib/log';
 import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/rendering/render-notes';
 
@@ -14,7 +13,9 @@ export interface PageRequest {
   method: 'GET' | 'HEAD' | 'POST';
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  body?: Buffer | Readable;
+  body?: Buffer;
+  /** Of the form in `body`, where they are left on disk. */
+  files?: RenderNotes['files'] | undefined;
 }
 
 export interface RenderedPage {
@@ -35,8 +36,8 @@ function given(headers: PageRequest['headers']): Record<string, string | string[
 
 /** Asks `handle` for pages. Rejects when it fails or takes too long. */
 export function createRender(handle: FrameworkHandler): Render {
-  return async ({ origin, method, url, headers, body }) => {
-    const notes = createRenderNotes(origin);
+  return async ({ origin, method, url, headers, body, files }) => {
+    const notes = createRenderNotes(origin, files);
     const dispatch: RequestListener = (request, response) => {
       handle(request, response).catch((error: unknown) => {
         logger.error({ err: error }, 'the framework did not answer');

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { CallContext, Context } from '@/backend/context';
 import { countAttempt } from '@/backend/limits/attempts';
 import { clientAddress } from '@/backend/limits/client-address';
-import type { AcceptedFile } from './accept-file';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KB = 1024;
@@ -28,14 +27,14 @@ const ownWords = () =>
 const allWords = () =>
   'Сьогодні надійшло так багато файлів, що більше ми прийняти не можемо. Надішліть без файлів, а файли додайте завтра або принесіть до інспекції.';
 
-/** Counts the files that are about to be kept. Throws 429 when it is too much for a day. */
+/** Counts the files that are kept. Throws 429 when it is too much for a day. */
 export async function countUploads(
   { db, now, config }: Context,
   uploader: Uploader,
-  files: Pick<AcceptedFile, 'bytes'>[],
+  files: { size: number }[],
 ): Promise<void> {
   if (uploader === 'inspection' || files.length === 0) return;
-  const weight = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / KB);
+  const weight = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / KB);
   const { ofOne, ofAll } = config.dailyUploads;
   // One after the other: what is refused to one uses up nothing of the others.
   await countAttempt(

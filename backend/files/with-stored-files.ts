@@ -2,7 +2,7 @@
 // again when no row does.
 import type { Context } from '@/backend/context';
 import type { Trx } from '@/backend/db/connection';
-import { type AcceptedFile, acceptFile } from './accept-file';
+import { acceptFile } from './accept-file';
 import { discardFiles } from './discard-files';
 import { storageKey, type StorageNoun } from './storage-key';
 import { countUploads, type SentFiles } from './upload-quota';
@@ -16,7 +16,8 @@ export interface StoredFile {
   uploaded_at: number;
 }
 
-async function storeFile({ files, now }: Context, noun: StorageNoun, { name, type, bytes }: AcceptedFile) {
+async function storeFile({ files, now }: Context, noun: StorageNoun, file: File): Promise<StoredFile> {
+  const { name, type, bytes } = await acceptFile(file);
   const key = storageKey(noun);
   await files.put(key, bytes);
   return { name, type, size: bytes.byteLength, storage_key: key, uploaded_at: now() };
@@ -29,17 +30,17 @@ const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
     reason,
   );
 
-/** All of the files, or none. Throws 400, 413, 415 and 429. */
+/** All of the files, or none. One after the other: only one is in memory. Throws 400, 413, 415 and 429. */
 async function storeFiles(context: Context, noun: StorageNoun, { files, uploader }: SentFiles): Promise<StoredFile[]> {
-  const accepted: AcceptedFile[] = [];
-  for (const file of files) accepted.push(await acceptFile(file));
-  await countUploads(context, uploader, accepted);
-  const attempts = await Promise.allSettled(accepted.map((file) => storeFile(context, noun, file)));
-  const stored = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
-  const failed = attempts.find((attempt) => attempt.status === 'rejected');
-  if (!failed) return stored;
-  await discard(context, stored);
-  throw failed.reason;
+  const stored: StoredFile[] = [];
+  try {
+    for (const file of files) stored.push(await storeFile(context, noun, file));
+    await countUploads(context, uploader, stored);
+    return stored;
+  } catch (error) {
+    await discard(context, stored);
+    throw error;
+  }
 }
 
 /**

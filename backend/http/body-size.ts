@@ -11,17 +11,31 @@ export const JSON_SIZE_MAX = MB;
 const ONE_FILE_MAX = FILE_SIZE_MAX + MB;
 const ALL_FILES_MAX = FILES_MAX * FILE_SIZE_MAX + MB;
 
-const limit = (maxSize: number, words: string) =>
-  bodyLimit({
-    maxSize,
-    onError: () => errorResponse(new HttpError(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' })),
-  });
+const refusal = (words: string) =>
+  errorResponse(new HttpError(413, { detail: `Запит завеликий: ${words}.`, code: 'too_large' }));
+const limit = (maxSize: number, words: string) => ({
+  maxSize,
+  words,
+  checkBody: bodyLimit({ maxSize, onError: () => refusal(words) }),
+});
 
-const json = limit(JSON_SIZE_MAX, 'не більше 1 МБ');
-const oneFile = limit(ONE_FILE_MAX, `файл має бути не більшим за ${FILE_SIZE_MAX_WORDS}`);
-const allFiles = limit(ALL_FILES_MAX, `не більше ${FILES_MAX} файлів по ${FILE_SIZE_MAX_WORDS}`);
+const JSON_LIMIT = limit(JSON_SIZE_MAX, 'не більше 1 МБ');
+const ONE_FILE = limit(ONE_FILE_MAX, `файл має бути не більшим за ${FILE_SIZE_MAX_WORDS}`);
+const ALL_FILES = limit(ALL_FILES_MAX, `не більше ${FILES_MAX} файлів по ${FILE_SIZE_MAX_WORDS}`);
 
-export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) return json(c, next);
-  return c.req.path.startsWith('/appeal-uploads') ? oneFile(c, next) : allFiles(c, next);
+function limitOf(type: string, path: string) {
+  if (!/^multipart\/form-data\b/i.test(type)) return JSON_LIMIT;
+  return path.startsWith('/appeal-uploads') ? ONE_FILE : ALL_FILES;
+}
+
+const sizeOf = (form: FormData) =>
+  [...form.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0);
+
+export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { maxSize, words, checkBody } = limitOf(c.req.header('content-type') ?? '', c.req.path);
+  const { form } = c.env.origin;
+  if (!form) return checkBody(c, next);
+  if (sizeOf(form) > maxSize) return refusal(words);
+  c.req.bodyCache.formData = form;
+  return next();
 };

@@ -34,8 +34,9 @@ export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller
       ...(call.linkKey ? { [LINK_KEY_HEADER]: call.linkKey } : {}),
     },
   });
+  const form = call.body instanceof FormData ? call.body : undefined;
   try {
-    return await ask(reader, () => sendRequest(request, { ...originOfRender(), device: call.device }));
+    return await ask(reader, () => sendRequest(request, { ...originOfRender(), device: call.device, form }));
   } catch (error) {
     throw call.fixed ? asNotOffered(error) : error;
   }

@@ -22,9 +22,13 @@ interface CaseAct {
 }
 
 /** Adds a message with its evidence. `last` names the newest event the sender saw: the same words after it are new ones. */
-export function submitCaseMessage(previous: FormState<CaseValues>, form: FormData, { client, at, leadsTo }: CaseAct) {
+export async function submitCaseMessage(
+  previous: FormState<CaseValues>,
+  form: FormData,
+  { client, at, leadsTo }: CaseAct,
+) {
   const { case: name, last } = typedValues(form, ['case', 'last']);
-  const { files, uploaded, errors } = sentFiles(form);
+  const { files, uploaded, errors } = await sentFiles(form);
   const names = [...files, ...uploaded].map((file) => `${file.name}:${file.size}`).sort();
   return submitForm(previous, form, {
     fields: CASE_FIELDS,

@@ -26,7 +26,7 @@ const ownAppealWay = ({ body: { code, existing_id: id } }: ApiError) =>
     : undefined;
 
 async function submit(previous: State, form: FormData, token: string | undefined, onSent?: () => Promise<void>) {
-  const { errors, ...evidence } = sentFiles(form);
+  const { errors, ...evidence } = await sentFiles(form);
   const client = clientOf({ token });
   const sender = await findSender(token);
   const isSignedIn = token !== undefined;

@@ -1,6 +1,7 @@
 // The evidence that comes with a form: files themselves (no scripts), or the names of those sent ahead.
 import 'server-only';
 import { FILE_SIZE_MAX_WORDS, FILES_MAX, isTooBig } from '@/domain/file-limits';
+import { receivedFile } from '@/lib/rendering/render-notes';
 import { readUploaded } from './uploaded';
 
 function fileErrors(files: File[], uploadedCount: number): Record<string, string> {
@@ -16,10 +17,11 @@ function fileErrors(files: File[], uploadedCount: number): Record<string, string
 }
 
 /** Files of a form, those uploaded before it, and what is wrong with them. */
-export function sentFiles(form: FormData) {
+export async function sentFiles(form: FormData) {
   const list = form.get('uploaded');
   const uploaded = readUploaded(typeof list === 'string' ? list : '');
-  const files = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  const chosen = form.getAll('files').filter((file): file is File => file instanceof File && file.size > 0);
+  const files = await Promise.all(chosen.map(receivedFile));
   return { files, uploaded, errors: fileErrors(files, uploaded.length) };
 }
 

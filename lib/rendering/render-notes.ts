@@ -6,6 +6,8 @@ import type { ContentNoun } from '@/domain/content-nouns';
 export interface RenderNotes {
   /** Of the request that the page is rendered for: what it asks of the API has the same. */
   readonly origin: CallOrigin;
+  /** Of the form that is posted, by what stands in their place there. */
+  readonly files: ReadonlyMap<string, File>;
   /** What the page shows and is made anew for. */
   readonly nouns: Set<ContentNoun>;
   /** The page is about something that did not come: it answers 503. */
@@ -18,8 +20,12 @@ export interface RenderNotes {
 const shared = globalThis as typeof globalThis & { parkinspectionRender?: AsyncLocalStorage<RenderNotes> };
 export const renderNotes = (shared.parkinspectionRender ??= new AsyncLocalStorage<RenderNotes>());
 
-export const createRenderNotes = (origin: CallOrigin = FROM_NOBODY): RenderNotes => ({
+export const createRenderNotes = (
+  origin: CallOrigin = FROM_NOBODY,
+  files: RenderNotes['files'] = new Map(),
+): RenderNotes => ({
   origin,
+  files,
   nouns: new Set(),
   isOut: false,
   isShortLived: false,
@@ -27,6 +33,15 @@ export const createRenderNotes = (origin: CallOrigin = FROM_NOBODY): RenderNotes
 
 /** Who has caused the page, or the action, that is running. */
 export const originOfRender = (): CallOrigin => renderNotes.getStore()?.origin ?? FROM_NOBODY;
+
+/** Length of the names that stand in the place of files. */
+const ID_LENGTH = 36;
+
+/** The file itself, where the posted form holds a name in its place. */
+export async function receivedFile(file: File): Promise<File> {
+  if (file.size !== ID_LENGTH) return file;
+  return renderNotes.getStore()?.files.get(await file.text()) ?? file;
+}
 
 const NOUN_OF_CALL: Readonly<Record<string, ContentNoun>> = {
   general: 'settings',

@@ -16,6 +16,7 @@ export interface Asked {
   body?: string | Buffer | FormData | undefined;
   /** Of the visitor, as the trusted proxy names them. */
   address?: string;
+  patienceMs?: number;
 }
 
 /** Of a person who signs in with the samples' words. */
@@ -42,7 +43,7 @@ async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; type?: st
 export async function ask(
   { origin }: SiteAddress,
   path: string,
-  { method, headers = {}, cookie, body, address = newAddress() }: Asked = {},
+  { method, headers = {}, cookie, body, address = newAddress(), patienceMs = LIMIT_MS }: Asked = {},
 ): Promise<Answer & { bytes: Buffer }> {
   const { hostname, port } = new URL(origin);
   const { bytes, type } = await bytesOf(body);
@@ -62,7 +63,7 @@ export async function ask(
         method: method ?? (bytes ? 'POST' : 'GET'),
         headers: sent,
         agent: false,
-        timeout: LIMIT_MS,
+        timeout: patienceMs,
       },
       (answer) => {
         buffer(answer).then((told) => {

@@ -14,6 +14,8 @@ export interface SiteAddress {
   dataDir: string;
   /** Empty on SQLite. */
   databaseUrl: string;
+  /** Of the process that serves it. */
+  pid: number;
 }
 
 declare module 'vitest' {
@@ -73,7 +75,7 @@ async function startSite(engine: SiteAddress['engine'], databaseUrl: string): Pr
     rmSync(dataDir, { recursive: true, force: true });
   });
   await untilServing(site);
-  return { engine, origin, dataDir, databaseUrl };
+  return { engine, origin, dataDir, databaseUrl, pid: site.pid ?? 0 };
 }
 
 export async function setup(project: TestProject): Promise<void> {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buffer, text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
+import { receivedFile } from '@/lib/rendering/render-notes';
 import type { LargeFormLimits } from '@/server/large-forms';
 import { openForms } from './open-forms';
 import { openFront, type OpenFront } from './open-front';
@@ -22,15 +23,24 @@ const HEAD = headOf('files');
 
 let front: OpenFront;
 let folder: string;
-/** Answers that the page has not given yet, and how large the forms were that it has read. */
-let reading: { response: ServerResponse; size: number }[];
+/** Answers that the page has not given yet, how large the forms were that it was given, and the files that it has read. */
+let reading: { response: ServerResponse; given: number; files: string[] }[];
+
+async function readFiles(body: Buffer<ArrayBuffer>, type = '') {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const files = form.getAll('files').map((file) => receivedFile(file as File));
+  return Promise.all(files.map(async (file) => (await file).text()));
+}
 
 async function open(limits?: LargeFormLimits) {
   reading = [];
   const opened = openForms(limits);
   folder = opened.folder;
   const page = (request: IncomingMessage, response: ServerResponse) =>
-    void buffer(request).then((body) => reading.push({ response, size: body.byteLength }));
+    void buffer(request).then(async (body) => {
+      const files = await readFiles(Buffer.from(body), request.headers['content-type']);
+      reading.push({ response, given: body.byteLength, files });
+    });
   front = await openFront(page, undefined, opened.forms);
 }
 afterEach(() => front.close());
@@ -49,6 +59,7 @@ function begin({ size = 3 * MIB, address = '192.0.2.1', path = '/appeal-fine', h
   const left = size - head.length - END.length;
   return {
     socket,
+    fileSize: left,
     answered: text(socket).catch(() => ''),
     send: (bytes: number) => socket.write('x'.repeat(bytes)),
     finish: (sent = 0) => socket.write('x'.repeat(left - sent) + END),
@@ -64,9 +75,20 @@ it('a form is read by nobody before it is there as a whole, however long its sen
   }
   expect(front.asked).toEqual([]);
   slow.finish(10_000);
-  await expect.poll(() => reading.map(({ size }) => size)).toEqual([3 * MIB]);
+  await expect.poll(() => reading.map(({ files }) => files.map(({ length }) => length))).toEqual([[slow.fileSize]]);
   answer();
   expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it('the page is given a form without the bytes of its files, and reads them from disk', async () => {
+  await open();
+  const form = begin({ head: `${HEAD}first\r\n${HEAD}` });
+  form.finish();
+  await expect.poll(() => reading.length).toBe(1);
+  expect(reading[0]?.files).toEqual(['first', 'x'.repeat(form.fileSize)]);
+  expect(reading[0]?.given).toBeLessThan(1000);
+  answer();
+  expect(await form.answered).toContain('Прийнято');
 });
 
 it('forms are handed on one after the other, and whoever has gone meanwhile takes no turn', async () => {

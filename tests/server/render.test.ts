@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -43,15 +42,14 @@ describe('a rendered page', () => {
     expect([other.body.toString(), other.notes.isOut]).toEqual(['nobody’s', true]);
   });
 
-  it.each([
-    ['bytes', () => Buffer.from('a=1')],
-    ['a stream', () => Readable.from([Buffer.from('a='), Buffer.from('1')])],
-  ])('is given what was posted as %s', async (_what, body) => {
+  it('is given what was posted, and its files beside it', async () => {
+    const files = new Map([['a-name', new File(['photo'], 'a.jpg')]]);
     const render = createRender(async (request, response) => {
-      response.end(`${request.method} ${await text(request)}`);
+      const file = renderNotes.getStore()?.files.get('a-name');
+      response.end(`${request.method} ${await text(request)} ${await file?.text()}`);
     });
-    const page = await render({ ...GET, method: 'POST', url: '/login', body: body() });
-    expect(page.body.toString()).toBe('POST a=1');
+    const page = await render({ ...GET, method: 'POST', url: '/login', body: Buffer.from('a=1'), files });
+    expect(page.body.toString()).toBe('POST a=1 photo');
   });
 
   it('leaves nothing of its making in memory, though its time is not over', async () => {

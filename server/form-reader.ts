@@ -1,0 +1,108 @@
+// Reads a form as its bytes pass by: texts into memory, files to disk. What no page sends is refused at its first part.
+import type { FileHandle } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { FILES_MAX } from '@/domain/file-limits';
+import { ReceivedFile } from './received-file';
+import { BROKEN, TOO_LARGE, type Refusal } from './refusals';
+
+const MIB = 1024 * 1024;
+/** More than are taken: the form itself says that there are too many, and keeps what was typed. */
+const LIMITS = { files: 2 * FILES_MAX, fields: 180, parts: 200, fieldSize: MIB, headerPairs: 20, headerSize: 8192 };
+const TEXTS_SIZE_MAX = MIB;
+const STALL_MS = 5_000;
+/** With scripts the framework writes a number before the name. */
+const FILE_FIELD = /^(?:\d{1,3}_)?(?:file|files|files\[\])$/;
+
+interface FilePart {
+  filename: string;
+  type: string;
+  start: number;
+  size: number;
+}
+
+export interface FormReader {
+  /** Resolves when the bytes are in memory and on disk, with what is wrong with the form so far. */
+  take(chunk: Buffer): Promise<Refusal | null>;
+  /** The whole form, or what is wrong with it. */
+  end(): Promise<FormData | Refusal>;
+}
+
+/** Null for what is no form with parts. Its files are written to `disk`, which is empty. */
+export function createFormReader(
+  { 'content-type': type = '' }: IncomingHttpHeaders,
+  disk: FileHandle,
+): FormReader | null {
+  let refusal: Refusal | null = null;
+  let parser: BusboyInstance;
+  const refuse = (reason: Refusal) => () => {
+    refusal ??= reason;
+  };
+  try {
+    parser = new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+  } catch {
+    return null;
+  }
+  let settle: () => void = () => undefined;
+  parser.once('finish', () => settle());
+  parser.once('error', () => {
+    refuse(BROKEN)();
+    settle();
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(limit, refuse(TOO_LARGE));
+
+  const parts: [name: string, value: string | FilePart][] = [];
+  let unwritten: Buffer[] = [];
+  let filesSize = 0;
+  let textsSize = 0;
+  parser.on('field', (name, value, _isNameCut, isValueCut) => {
+    textsSize += value.length;
+    if (isValueCut || textsSize > TEXTS_SIZE_MAX) refuse(TOO_LARGE)();
+    else parts.push([name, value]);
+  });
+  parser.on('file', (name, file, filename, _encoding, fileType) => {
+    file.once('error', refuse(BROKEN));
+    if (!FILE_FIELD.test(name)) refuse(BROKEN)();
+    const part = { filename, type: fileType, start: filesSize, size: 0 };
+    parts.push([name, part]);
+    file.on('data', (bytes: Buffer) => {
+      if (part.size === 0) part.start = filesSize;
+      part.size += bytes.byteLength;
+      filesSize += bytes.byteLength;
+      unwritten.push(bytes);
+    });
+  });
+
+  /** Some broken parts stop the parser without a word. */
+  async function step(start: (done: () => void) => void): Promise<Refusal | null> {
+    await new Promise<void>((resolve) => {
+      const stalled = setTimeout(() => {
+        refuse(BROKEN)();
+        settle();
+      }, STALL_MS);
+      settle = () => {
+        clearTimeout(stalled);
+        resolve();
+      };
+      start(settle);
+    });
+    const bytes = unwritten;
+    unwritten = [];
+    for (const chunk of refusal ? [] : bytes) await disk.appendFile(chunk);
+    return refusal;
+  }
+
+  function wholeForm(): FormData {
+    const form = new FormData();
+    for (const [name, part] of parts) {
+      if (typeof part === 'string') form.append(name, part);
+      else form.append(name, new ReceivedFile(disk, part));
+    }
+    return form;
+  }
+
+  return {
+    take: async (chunk) => refusal ?? step((done) => parser.write(chunk, done)),
+    end: async () => refusal ?? (await step(() => parser.end())) ?? wholeForm(),
+  };
+}
