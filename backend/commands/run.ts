@@ -1,7 +1,6 @@
 // One command from its arguments to its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not answer.
-import { z } from 'zod';
-import { uk } from 'zod/locales';
 import type { Config } from '@/backend/config';
+import { speakUkrainian } from '@/backend/http/messages';
 import { appeals } from './appeals';
 import { backup, moveDatabase, restore, verify } from './backup';
 import { cars } from './cars';
@@ -63,7 +62,7 @@ export interface Outcome {
 }
 
 export async function runInspection([name = 'help', ...args]: string[], config: () => Config): Promise<Outcome> {
-  z.config(uk());
+  speakUkrainian({ afterName: true });
   const wanted = name === '--help' || name === '-h' ? 'help' : name;
   const command = Object.hasOwn(COMMANDS, wanted) ? COMMANDS[wanted] : undefined;
   if (!command) return { code: 2, output: '', errors: `Невідома команда «${name}».\n\n${HELP}\n` };

@@ -1,7 +1,7 @@
-// What a call is told of a value of the wrong kind, where its schema has no words of its own: in Ukrainian whole, as the
-// library's words name kinds in English.
-import { uk } from 'zod/locales';
+// What is said of a wrong value where its schema has no words of its own: the library's name kinds in English.
 import { z } from 'zod';
+
+type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
 
 const KINDS: Record<string, string> = {
   string: 'текст',
@@ -11,20 +11,49 @@ const KINDS: Record<string, string> = {
   array: 'список',
   object: 'об’єкт',
   record: 'об’єкт',
-  date: 'дату',
+  date: 'дата',
   null: 'null',
   File: 'файл',
   file: 'файл',
 };
 
-/** Sets the words of every schema of this process. */
-export function speakUkrainian(): void {
-  z.config({
-    ...uk(),
-    customError: (issue) => {
-      if (issue.code !== 'invalid_type') return undefined;
-      if (issue.input === undefined) return 'Це поле обов’язкове.';
-      return `Вкажіть тут ${KINDS[issue.expected] ?? 'значення іншого виду'}.`;
-    },
-  });
+const WRONG = 'має неправильний вигляд';
+
+function tooSmall({ origin, minimum, inclusive }: Issue & { code: 'too_small' }): string {
+  if (origin === 'string') return minimum === 1 ? 'не може бути порожнім' : `має бути не коротше ${minimum} символів`;
+  if (origin === 'array') return `бракує значень: треба щонайменше ${minimum}`;
+  return inclusive === false ? `має бути більше ніж ${minimum}` : `має бути не менше ніж ${minimum}`;
+}
+
+function tooBig({ origin, maximum, inclusive }: Issue & { code: 'too_big' }): string {
+  if (origin === 'string') return `має бути не довше ${maximum} символів`;
+  if (origin === 'array') return `забагато значень: можна щонайбільше ${maximum}`;
+  return inclusive === false ? `має бути менше ніж ${maximum}` : `має бути не більше ніж ${maximum}`;
+}
+
+function describeIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'це поле обов’язкове';
+      return `тут має бути ${KINDS[issue.expected] ?? 'значення іншого виду'}`;
+    case 'invalid_value':
+      return `тут має бути ${issue.values.length > 1 ? 'одне з: ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'not_multiple_of':
+      return `має бути кратним ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `невідомий ключ «${issue.keys.join('», «')}»`;
+    default:
+      return WRONG;
+  }
+}
+
+const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** Sets the words of every schema of this process: whole sentences, or what goes on after a field's name. */
+export function speakUkrainian({ afterName = false } = {}): void {
+  z.config({ customError: (issue) => (afterName ? describeIssue(issue) : asSentence(describeIssue(issue))) });
 }

@@ -36,6 +36,46 @@ onBothEngines('the settings', (createDatabase) => {
   const general = async () => (await city.call('general/')).json as typeof SAMPLE;
 
   it.each([
+    ['title', 5, 'title — має бути текст'],
+    [
+      'schedules',
+      [{ id: 'office', title: 'А', hours: [] }],
+      'schedules.0.id — тут має бути одне з: inspection, impound_lot',
+    ],
+    [
+      'schedules',
+      [{ id: 'inspection', title: 'А', address: 5, hours: 'щодня' }],
+      'schedules.0.address — тут має бути текст',
+    ],
+    [
+      'schedules',
+      [{ id: 'inspection', title: 'А', address: 5, hours: 'щодня' }],
+      'schedules.0.hours — тут має бути список',
+    ],
+    ['schedules', {}, 'schedules — тут має бути список'],
+    ['requisites', { ...SAMPLE.requisites, qr_format: 3 }, 'requisites.qr_format — тут має бути одне з: 002, 003'],
+    ['requisites', 'UA', 'requisites — тут має бути об’єкт'],
+    ['map', { lat: 49, lon: 28, zoom: 40 }, 'map.zoom — має бути не більше ніж 19'],
+    ['map', { lat: 49, lon: 28, zoom: '13' }, 'map.zoom — тут має бути число'],
+    [
+      'tow_tariff',
+      { tow: '1500.00', storage_per_day: '1.00', free_hours: 1.5 },
+      'tow_tariff.free_hours — тут має бути ціле число',
+    ],
+    [
+      'tow_tariff',
+      { storage_per_day: '1.00', tow: '1500.00', free_hours: -1 },
+      'tow_tariff.free_hours — має бути не менше ніж 0',
+    ],
+    ['is_sample', 'ні', 'is_sample — тут має бути true або false'],
+    ['phones', 5, 'phones — має бути телефон'],
+  ])('say of %s in Ukrainian what kind of value it wants', async (key, value, reason) => {
+    const { code, errors } = await check({ [key]: value });
+    expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
+    expect(errors).not.toMatch(/expected|received|string|number|array|object|очікується/);
+  });
+
+  it.each([
     ['a misspelt key', { requsites: {} }, 'невідомий стовпець «requsites»: можливо, «requisites»'],
     ['a misspelt key within', { map: { lat: 49, long: 28, zoom: 13 } }, 'map — невідомий ключ «long»: можливо, «lon»'],
     [
