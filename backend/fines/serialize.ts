@@ -3,17 +3,18 @@ import { fineSchema, type Fine } from '@/contract/fines';
 import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
+import type { ToldFine } from '@/domain/told-fine';
 import type { Deadlines } from './deadlines';
 import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from './turns';
 
-/** `rules` are the city's, `now` is epoch ms. */
-export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number): Fine {
+/** What an answer tells of a fine and its terms. `rules` are the city's, `now` is epoch ms. */
+export function toldFine(row: StoredFine, rules: DeadlineRules, now: number): ToldFine {
   const deadlines = storedDeadlines(row, rules, now);
-  return fineSchema.parse({
-    ...row,
+  return {
+    serial_number: row.serial_number,
     license_plate: row.plate_key,
     amount: amount(row.amount_kopecks),
     paid_amount: amountOrNull(deadlines.paidPartKopecks),
@@ -26,6 +27,13 @@ export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number
     issued_at: instantOrNull(row.issued_at),
     served_at: instantOrNull(row.served_at),
     violated_at: instant(row.violated_at),
+  };
+}
+
+export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number): Fine {
+  return fineSchema.parse({
+    ...row,
+    ...toldFine(row, rules, now),
     lat: degrees(row.lat_e6),
     lon: degrees(row.lon_e6),
     photos: readPhotos(row.photos).map((photo) => ({

@@ -72,25 +72,22 @@ export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Pro
   await trx.insertInto('mails').values(rows).execute();
 }
 
-/** Likewise a mail to somebody who left an address. No secret may stand in it: the words are kept as they are. */
-export async function enqueueMailTo(
-  trx: Trx,
-  { to, userId, subject, body, expiresAt }: MailDraft,
-  now: number,
-): Promise<void> {
-  await trx
-    .insertInto('mails')
-    .values({
-      ...waiting(now),
-      user_id: userId ?? null,
-      recipient: to,
-      kind: 'letter',
-      subject,
-      body: JSON.stringify(body),
-      expires_at: expiresAt ?? null,
-    })
-    .execute();
+/** Likewise mails to addresses. No secret may stand in them: the words are kept as they are. */
+export async function enqueueMailsTo(trx: Trx, mails: MailDraft[], now: number): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, userId, subject, body, expiresAt }) => ({
+    ...waiting(now),
+    user_id: userId ?? null,
+    recipient: to,
+    kind: 'letter' as const,
+    subject,
+    body: JSON.stringify(body),
+    expires_at: expiresAt ?? null,
+  }));
+  await trx.insertInto('mails').values(rows).execute();
 }
+
+export const enqueueMailTo = (trx: Trx, mail: MailDraft, now: number) => enqueueMailsTo(trx, [mail], now);
 
 /** The same work for nobody: how long an answer takes must not tell whether there is somebody to write to. */
 export async function enqueueNothing(trx: Trx, now: number): Promise<void> {

@@ -8,7 +8,7 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { StoredFine } from '@/backend/fines/queries';
-import { serializeFine } from '@/backend/fines/serialize';
+import { toldFine } from '@/backend/fines/serialize';
 
 /** What the texts of all fines have in common. */
 export interface Wording {
@@ -26,7 +26,7 @@ export interface ReadFine {
 }
 
 export function read(fine: StoredFine, { rules, now }: Wording): ReadFine {
-  const answer = serializeFine(fine, rules, now);
+  const answer = toldFine(fine, rules, now);
   const turn = nextTurn(answer, now);
   return { fine, state: readFine(answer, now), then: turn === null ? null : readFine(answer, turn) };
 }
