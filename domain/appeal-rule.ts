@@ -2,7 +2,7 @@
 // so an objection is heard before one is made; a notice that is paid ends the case.
 import { fineDocument } from './fine-document';
 import type { ToldFine } from './told-fine';
-import { parseInstant } from './kyiv-time';
+import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type AppealKind = 'appeal' | 'objection';
 
@@ -20,5 +20,5 @@ export function appealKind(fine: ToldFine, now: number): AppealKind | null {
   if (isNotice) return null;
   // Paying does not take the right away while its term runs; an API that tells of no terms lets conclude nothing.
   const end = until ? parseInstant(until) : null;
-  return until === undefined || (end !== null && end >= now) ? 'appeal' : null;
+  return until === undefined || (end !== null && afterLastSecond(end) > now) ? 'appeal' : null;
 }

@@ -4,7 +4,7 @@ import { appealKind, type AppealKind } from './appeal-rule';
 import { fineDocument } from './fine-document';
 import { fineAt, isDiscountRunning, leftOf } from './fine-turns';
 import type { ToldFine } from './told-fine';
-import { parseInstant } from './kyiv-time';
+import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type FineLabel = 'discount' | 'unpaid' | 'enforcement' | 'appealed' | 'paid' | 'cancelled';
 
@@ -105,7 +105,7 @@ function readDiscount(fine: ToldFine, now: number): FineDiscount | null {
   if (state === 'undecided') return { kind: 'undecided', sum, until };
   const end = until === null ? null : parseInstant(until);
   if (until === null || end === null) return null;
-  return { kind: state === 'over' || end < now ? 'over' : 'ahead', until };
+  return { kind: state === 'over' || afterLastSecond(end) <= now ? 'over' : 'ahead', until };
 }
 
 function labelsOf(status: ToldFine['status'], discount: FineDiscount | null): FineLabel[] {

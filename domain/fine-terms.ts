@@ -2,7 +2,7 @@
 import { formatDate, formatTime } from './dates';
 import { fineTitle } from './fine-document';
 import { readFine } from './fine-state';
-import { parseInstant } from './kyiv-time';
+import { afterLastSecond, parseInstant } from './kyiv-time';
 import { formatMoney } from './money';
 import { normaliseSerialNumber } from './serial-number';
 import type { ToldFine } from './told-fine';
@@ -53,7 +53,7 @@ export function fineTerms(fine: ToldFine, now: number): FineTerm[] {
   ];
   return terms.flatMap(({ key, until: iso, what, sum, basis: rule, remindDays }) => {
     const until = iso ? parseInstant(iso) : null;
-    if (until === null || until < now) return [];
+    if (until === null || afterLastSecond(until) <= now) return [];
     const moment = `До ${formatTime(until)} ${formatDate(until)} за київським часом.`;
     return {
       uid: termUid(key, fine.serial_number),

@@ -1,10 +1,8 @@
 // How a fine stands at another time than that of the answer: an open page turns by it at midnight, without asking.
+import { courtUntil } from './court-term';
 import type { Standing, ToldFine } from './told-fine';
-import { parseInstant } from './kyiv-time';
+import { afterLastSecond, parseInstant } from './kyiv-time';
 import { amount, kopecks } from './money';
-
-/** The last second of a term belongs to it. */
-const LAST_SECOND_MS = 1000;
 
 type Turn = { at: number; changes: Standing };
 
@@ -32,12 +30,12 @@ function concluded(fine: ToldFine): Turn[] {
     const stage = fine.stage === 'discount' ? 'full' : fine.stage;
     const left = leftOf(fine, fine.amount) ?? undefined;
     turns.push({
-      at: discountEnd + LAST_SECOND_MS,
+      at: afterLastSecond(discountEnd),
       changes: { stage, amount_today: left, discount_amount: null, discount_state: 'over' },
     });
   }
   if (payEnd !== null && fine.status === 'unpaid')
-    turns.push({ at: payEnd + LAST_SECOND_MS, changes: { stage: 'overdue' } });
+    turns.push({ at: afterLastSecond(payEnd), changes: { stage: 'overdue' } });
   return turns.sort((one, other) => one.at - other.at);
 }
 
@@ -61,6 +59,25 @@ export function fineAt<Known extends ToldFine>(fine: Known, now: number): Known 
 /** When the fine will next stand otherwise than at `now`; null when nothing more is known to come. Epoch ms. */
 export function nextTurn(fine: ToldFine, now: number): number | null {
   return listTurns(fine).find(({ at }) => at > now && Number.isFinite(at))?.at ?? null;
+}
+
+/** The ends of the terms that pages name, whatever else they change. */
+function endsOf({
+  discount_until: discount,
+  pay_until: pay,
+  appeal_until: appeal,
+  served_at: served,
+}: ToldFine): number[] {
+  const told = [discount, pay, appeal].map((end) => instantOf(end) ?? Infinity);
+  return [...told, served ? courtUntil(served) : Infinity].map(afterLastSecond);
+}
+
+/** When a page that shows the fines is no longer as a fresh one; null when nothing more is known to come. Epoch ms. */
+export function nextChange(fines: readonly ToldFine[], now: number): number | null {
+  const next = Math.min(
+    ...[...turnsOf(fines), ...fines.flatMap((fine) => endsOf(fineAt(fine, now)))].filter((at) => at > now),
+  );
+  return Number.isFinite(next) ? next : null;
 }
 
 /** All instants at which any of the fines will stand otherwise, epoch ms. */

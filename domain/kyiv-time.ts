@@ -130,3 +130,8 @@ export function parseInstant(iso: string): number | null {
   const instant = Date.parse(iso.trim().replace(' ', 'T'));
   return Number.isNaN(instant) ? null : instant;
 }
+
+const SECOND_MS = 1000;
+
+/** The first moment in which a term is over: its last second belongs to it. Epoch ms. */
+export const afterLastSecond = (until: number): number => until + SECOND_MS;

@@ -1,89 +1,164 @@
-// Midnight in Kyiv with the page open, read by somebody in New York: everything that is shown of the fine turns, by itself.
+// Midnight in Kyiv and a minute past it with every page of every fine open, read by somebody in New York: the terms of four fines
+// end at midnight, a minute later two of them are handed to enforcement. Each open page then says what a fresh one says.
 // On a site whose clock no other spec shares.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Fine } from '@/contract/fines';
-import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
+import { parseInstant } from '@/domain/kyiv-time';
+import { importRows } from './operator';
 import { freshFolder, ownSite } from './own-site';
 import { openSession } from './registered-citizens';
-import { SAMPLE, signIn } from './sign-in';
+import { PASSWORD, signIn } from './sign-in';
 import { expect, test } from './test';
 
 const own = ownSite(30);
 const folder = freshFolder();
 const clock = join(folder, 'clock');
-const BEFORE_MIDNIGHT_MS = 200_000;
-const OVER_MIDNIGHT_MS = 205_000;
+const site = { DATA_DIR: folder, TEST_CLOCK_FILE: clock };
+const LOGIN = 'turn@example.org';
+const PLATE = 'AA2468BB';
+const DAY_MS = 86_400_000;
+const BEFORE_MS = 100_000;
+const STEP_MS = 60_000;
 
 test.use({ baseURL: own.origin, timezoneId: 'America/New_York' });
+
+/** The midnight after a Thursday: ten bank days before it are two weeks, whatever the day of the test. */
+function nextMidnight(): number {
+  const day = new Date(Date.now() + 2 * DAY_MS);
+  while (day.getUTCDay() !== 4) day.setTime(day.getTime() + DAY_MS);
+  return (parseInstant(`${day.toISOString().slice(0, 10)}T23:59:59`) ?? NaN) + 1000;
+}
+
+/** Fines whose terms end with the day before `midnight`; noon of so many days before it. */
+function rowsAround(midnight: number) {
+  const noon = (days: number) => new Date(midnight - 12 * 3_600_000 - days * DAY_MS).toISOString();
+  const enforcement_at = new Date(midnight + STEP_MS).toISOString();
+  const resolution = { violated_at: noon(60), issued_at: noon(50) };
+  const told: Record<string, string>[] = [
+    { violated_at: noon(14) },
+    { ...resolution, served_at: noon(10) },
+    { ...resolution, served_at: noon(30), enforcement_at },
+    { ...resolution, served_at: noon(35), enforcement_at },
+  ];
+  return told.map((changes, index) => ({
+    serial_number: `ІП 000024680${index}`,
+    license_plate: PLATE,
+    amount: '680.00',
+    address: 'вул. Соборна, 1',
+    ...changes,
+  }));
+}
+
+const midnight = nextMidnight();
+const ROWS = rowsAround(midnight);
+
 test.beforeAll(async () => {
+  writeFileSync(clock, String(midnight - BEFORE_MS - Date.now()));
   await own.start(folder, { TEST_CLOCK_FILE: clock, TRUSTED_PROXY_HOPS: '1', MAP_TILE_URL: 'none' }).ready();
+  const car = { license_plate: PLATE, brand: 'Skoda', model: 'Fabia', status: 'verified' };
+  importRows(
+    'citizens',
+    [{ email: LOGIN, password: PASSWORD, last_name: 'Мельник', first_name: 'Оксана', is_new_user: false, cars: [car] }],
+    site,
+  );
+  importRows('fines', ROWS, site);
 });
 test.afterAll(() => own.kill());
 
-const row = (page: Page, { serial_number: number }: Fine) =>
-  page.getByRole('row', { name: new RegExp(number.replace(/\D/g, '')) });
-const payment = (page: Page) => page.getByRole('region', { name: 'Сплатити штраф' });
-const codeLink = (page: Page) => payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' });
-const paid = async (page: Page) => decodeNbuQr((await codeLink(page).getAttribute('href')) ?? '');
-const shown = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text).filter({ visible: true });
+/** What can be read, followed and pressed, without what counts by itself. */
+const seen = async (page: Page): Promise<string[]> => {
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  return page.getByRole('main').evaluate((main) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const texts = (main as HTMLElement).innerText
+      .replace(/\s+/g, ' ')
+      .replace(/залиш\S+ [\d :]+\S*|Строк минув: дані штрафу оновлено\. ?/g, '')
+      .trim();
+    const controls = [...main.querySelectorAll('a, button, option')].filter(isSeen);
+    return [texts, ...controls.map((one) => `${one.textContent} ${one.getAttribute('href') ?? ''}`)];
+  });
+};
 
-test('at midnight sum, code, tag, consequence, list, debt and filter turn together, without a reload', async ({
+test('at two turns in a row each open page, without a reload, says what a fresh one says', async ({
   page,
   context,
+  browser,
   request,
 }) => {
-  const token = await openSession(request, SAMPLE.login, SAMPLE.password);
+  test.slow();
+  let ahead = midnight - BEFORE_MS - Date.now();
+  writeFileSync(clock, String(ahead));
+  const token = await openSession(request, LOGIN, PASSWORD);
   const answer = await request.get('/api/v2/user-fines/', { headers: { authorization: `Bearer ${token}` } });
-  const [fine] = ((await answer.json()) as Fine[])
-    .filter(({ discount_state: state }) => state === 'running')
-    .sort((one, other) => (one.discount_until ?? '').localeCompare(other.discount_until ?? ''));
-  if (!fine?.discount_until) throw new Error('The samples have no fine with a discount.');
-  expect(fine).toMatchObject({ amount: '300.00', amount_today: '150.00' });
-  let ahead = Date.parse(fine.discount_until) - BEFORE_MIDNIGHT_MS - Date.now();
-  writeFileSync(clock, String(ahead));
-
-  await page.clock.install();
-  await page.goto('/login?next=%2Fcabinet%2Ffines');
-  await signIn(page, SAMPLE.login, SAMPLE.password);
-  await expect(page).toHaveURL('/cabinet/fines');
-  const card = await context.newPage();
-  await card.goto(`/cabinet/fines/${fine.id}`);
-  const open = await context.newPage();
-  await open.goto(
-    `/fine?${new URLSearchParams({ license_plate: fine.license_plate, serial_number: fine.serial_number }).toString()}`,
-  );
-  for (const one of [page, card, open]) await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
-
-  await expect(row(page, fine)).toContainText(/Діє знижка.*150,00\sгрн.*зі\sзнижкою до/);
-  const debtBefore = await shown(page, /^Сьогодні до\sсплати: /).innerText();
-  for (const one of [card, open]) {
-    await expect(shown(one, 'Діє знижка')).toBeVisible();
-    await expect(shown(one, /^Пільговий період: залиш/)).toBeVisible();
-    await expect(shown(one, /^Якщо нічого не\sробити: після/)).toBeVisible();
-    expect(await paid(one)).toMatchObject({ amount: '150', lock: 'FFFF' });
+  const fines = (await answer.json()) as Fine[];
+  expect(fines).toHaveLength(4);
+  for (const fine of fines) {
+    const next = fine.upcoming?.[0]?.at ?? '';
+    expect([midnight, midnight + STEP_MS], fine.serial_number).toContain(Date.parse(next));
   }
 
-  ahead += OVER_MIDNIGHT_MS;
-  writeFileSync(clock, String(ahead));
-  await page.clock.fastForward(OVER_MIDNIGHT_MS);
-
-  await expect(row(page, fine)).toContainText(/Не\sсплачено.*150,00\sабо\s300,00\sгрн.*суму уточніть за\sтелефоном/);
-  expect(await shown(page, /^Сьогодні до\sсплати: /).innerText()).not.toBe(debtBefore);
-  await expect(shown(page, /строк сплати якого ще не\sпочався: від\s150,00\sдо\s300,00\sгрн/)).toBeVisible();
-  await page.getByLabel('Стан').selectOption('Діє знижка');
-  await expect(row(page, fine)).toHaveCount(0);
-  for (const one of [card, open]) {
-    await expect(shown(one, 'Не сплачено')).toBeVisible();
-    await expect(shown(one, 'Діє знижка')).toHaveCount(0);
-    await expect(shown(one, /^Пільговий період: залиш/)).toHaveCount(0);
-    await expect(shown(one, /^150,00\sабо\s300,00\sгрн$/)).toBeVisible();
-    await expect(shown(one, /^Якщо нічого не\sробити: постанову надішлють/)).toBeVisible();
-    expect(await paid(one)).toMatchObject({ amount: '', lock: 'FEFF' });
+  await page.goto('/login?next=%2Fcabinet');
+  await signIn(page, LOGIN, PASSWORD);
+  await expect(page).toHaveURL('/cabinet');
+  const session = await context.storageState();
+  const addresses = fines.flatMap(({ id, license_plate, serial_number }) => {
+    const names = new URLSearchParams({ license_plate, serial_number }).toString();
+    return [`/cabinet/fines/${id}`, `/fine?${names}`, `/pay/fine?${names}`];
+  });
+  const open: Page[] = [];
+  for (const address of ['/cabinet', '/cabinet/fines', '/cabinet/appeal-fine', ...addresses]) {
+    // A clock of its own: seventeen pages of one reader at once are more than the site renders for one.
+    const reader = await browser.newContext({ storageState: session });
+    await reader.clock.install();
+    const one = await reader.newPage();
+    await one.goto(address);
+    await one.evaluate(() => Object.assign(window, { isStillOpen: true }));
+    open.push(one);
   }
-  for (const one of [page, card, open]) expect(await one.evaluate(() => 'isStillOpen' in window)).toBe(true);
+  const nearest = (open[0] ?? page).getByRole('region', { name: 'Найближчий строк' });
+  await expect(nearest).toContainText('0000246803');
+  const first = await Promise.all(open.map(seen));
 
-  await card.reload();
-  await expect(shown(card, /^150,00\sабо\s300,00\sгрн$/), 'the server says the same').toBeVisible();
+  for (const [turn, passed] of [
+    ['midnight', BEFORE_MS + 5_000],
+    ['enforcement', STEP_MS],
+  ] as const) {
+    ahead += passed;
+    writeFileSync(clock, String(ahead));
+    for (const one of open) {
+      const address = new URL(one.url());
+      await page.goto(address.pathname + address.search);
+      const fresh = await seen(page);
+      await one.clock.fastForward(passed);
+      await expect.poll(() => seen(one), { message: `${turn}: ${address.pathname}` }).toEqual(fresh);
+      expect(await one.evaluate(() => 'isStillOpen' in window)).toBe(true);
+    }
+  }
+  const last = await Promise.all(open.map(seen));
+  for (const [index, one] of open.entries()) expect(last[index], one.url()).not.toEqual(first[index]);
+  await expect(nearest).toContainText('0000246801');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('no sum outlives its term: the page says so, and loads the new one when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    writeFileSync(clock, String(midnight - BEFORE_MS - Date.now()));
+    await page.goto(`/pay/fine?license_plate=${PLATE}&serial_number=0000246800`);
+    const sum = page.getByText(/^340,00\sгрн$/).filter({ visible: true });
+    await expect(sum.first()).toBeVisible();
+    await context.setOffline(true);
+    await page.clock.fastForward(BEFORE_MS + 5_000);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Строк минув: суму й дії треба оновити');
+    await expect(sum).toHaveCount(0);
+    writeFileSync(clock, String(midnight + 5_000 - Date.now()));
+    await context.setOffline(false);
+    await expect(page.getByText(/^340,00\sабо\s680,00\sгрн$/).filter({ visible: true })).toBeVisible();
+  });
 });

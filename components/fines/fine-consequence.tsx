@@ -1,13 +1,14 @@
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
-import type { FineState } from '@/domain/fine-state';
+import type { FineView } from '@/lib/fines/fine-view';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 
-/** What happens if nothing is done, `then` being how the fine will stand after its turn; for a closed fine, that nothing has to be. */
-export function FineConsequence({ state, then }: { state: FineState; then: FineState | null }) {
+/** What happens if nothing is done; for a closed fine, that nothing has to be. */
+export function FineConsequence({ view: { state, turn } }: { view: FineView }) {
+  const then = turn?.state;
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;
   if (status === 'paid') return <p>Штраф сплачено, робити нічого не треба.</p>;
   if (status === 'cancelled') return <p>Постанову скасовано, платити не треба.</p>;

@@ -4,57 +4,48 @@ import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
 import { formatDate, formatDateTime } from '@/domain/dates';
+import { afterLastSecond } from '@/domain/kyiv-time';
 import { formatMoney } from '@/domain/money';
-import { FineTurn } from './fine-turn';
 
 /** Every date and sum with the rule it comes from. */
-export function FineDetails({ fine, view }: { fine: PublicFine | Fine; view: FineView }) {
-  return (
-    <section aria-label="Подробиці">
-      <FineTurn
-        view={view}
-        by={(state) => [state.paid, state.left, state.payUntil, state.appealUntil, discountSentence(state)]}
-      >
-        {(state) => <Details fine={fine} state={state} now={view.now} />}
-      </FineTurn>
-    </section>
-  );
-}
-
-function Details({ fine, state, now }: { fine: PublicFine | Fine; state: FineState; now: number }) {
+export function FineDetails({ fine, view: { state, now } }: { fine: PublicFine | Fine; view: FineView }) {
   const { basis, paid, left, payUntil, appealUntil } = state;
   return (
-    <DescriptionList
-      items={[
-        { term: 'Номер скарги', description: 'appeal_number' in fine ? fine.appeal_number : null },
-        { term: 'Порушення', description: fine.article ?? '' },
-        { term: 'Сума штрафу', description: fine.amount ? formatMoney(fine.amount) : '' },
-        {
-          term: 'Сплачено частково',
-          description: paid ? `${formatMoney(paid)}${left ? `, лишилося ${formatMoney(left)}` : ''}` : '',
-        },
-        {
-          term: 'Зі знижкою',
-          description: discountSentence(state),
-        },
-        {
-          term: 'Постанову винесено',
-          description: fine.issued_at
-            ? formatDate(fine.issued_at)
-            : state.document === 'notice'
-              ? 'ще ні: є лише повідомлення інспектора'
-              : '',
-        },
-        { term: 'Постанову вручено', description: fine.served_at ? formatDate(fine.served_at) : '' },
-        { term: 'Сплатити до', description: dated(payUntil, basis.pay_until) },
-        { term: 'Оскаржити до', description: dated(appealUntil, basis.appeal_until) },
-        {
-          term: 'Суд',
-          description:
-            appealUntil && fine.served_at && courtUntil(fine.served_at) >= now ? courtAfterService(fine.served_at) : '',
-        },
-      ]}
-    />
+    <section aria-label="Подробиці">
+      <DescriptionList
+        items={[
+          { term: 'Номер скарги', description: 'appeal_number' in fine ? fine.appeal_number : null },
+          { term: 'Порушення', description: fine.article ?? '' },
+          { term: 'Сума штрафу', description: fine.amount ? formatMoney(fine.amount) : '' },
+          {
+            term: 'Сплачено частково',
+            description: paid ? `${formatMoney(paid)}${left ? `, лишилося ${formatMoney(left)}` : ''}` : '',
+          },
+          {
+            term: 'Зі знижкою',
+            description: discountSentence(state),
+          },
+          {
+            term: 'Постанову винесено',
+            description: fine.issued_at
+              ? formatDate(fine.issued_at)
+              : state.document === 'notice'
+                ? 'ще ні: є лише повідомлення інспектора'
+                : '',
+          },
+          { term: 'Постанову вручено', description: fine.served_at ? formatDate(fine.served_at) : '' },
+          { term: 'Сплатити до', description: dated(payUntil, basis.pay_until) },
+          { term: 'Оскаржити до', description: dated(appealUntil, basis.appeal_until) },
+          {
+            term: 'Суд',
+            description:
+              appealUntil && fine.served_at && afterLastSecond(courtUntil(fine.served_at)) > now
+                ? courtAfterService(fine.served_at)
+                : '',
+          },
+        ]}
+      />
+    </section>
   );
 }
 

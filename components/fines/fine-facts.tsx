@@ -5,7 +5,6 @@ import { formatDateTime } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
-import { FineTurn } from './fine-turn';
 
 /** Whose car, what, where and when. */
 export function FineFacts({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
@@ -13,9 +12,7 @@ export function FineFacts({ fine, view }: { fine: Fine | PublicFine; view: FineV
     <>
       <p className={styles.signs}>
         <LicensePlate licensePlate={fine.license_plate} />
-        <FineTurn view={view} by={({ labels }) => labels} inline>
-          {(state) => <FineStatus state={state} />}
-        </FineTurn>
+        <FineStatus state={view.state} />
       </p>
       {fine.description ? <p>{typeset(fine.description)}</p> : null}
       {fine.address || fine.violated_at ? (

@@ -9,11 +9,12 @@ import type { PublicFine } from '@/contract/fines';
 import { viewFine } from '@/lib/fines/fine-view';
 import type { FineSearch } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
+import { FineConsequence } from './fine-consequence';
 import { FineFacts } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
-import { FineOutlook } from './fine-outlook';
 import { FineTitle } from './fine-title';
+import { UntilTurn } from './until-turn';
 
 type FinePaymentProps = {
   search: FineSearch;
@@ -62,19 +63,21 @@ function NamedFine({ fine }: { fine: PublicFine }) {
   const view = viewFine(fine);
   return (
     <Section id="fine" title={<FineTitle fine={fine} />}>
-      <Stack gap="wide">
-        <Stack>
-          <FineFacts fine={fine} view={view} />
-          <AmountToday view={view} />
-          <FineOutlook view={view} />
-          <p>
-            <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
-              Фото, строки та оскарження
-            </AppLink>
-          </p>
+      <UntilTurn until={view.until} now={view.now}>
+        <Stack gap="wide">
+          <Stack>
+            <FineFacts fine={fine} view={view} />
+            <AmountToday view={view} />
+            <FineConsequence view={view} />
+            <p>
+              <AppLink href={paths.fineLookup(fine.license_plate, fine.serial_number)} asDocument>
+                Фото, строки та оскарження
+              </AppLink>
+            </p>
+          </Stack>
+          <PaymentBlock fine={fine} view={view} />
         </Stack>
-        <PaymentBlock fine={fine} view={view} />
-      </Stack>
+      </UntilTurn>
     </Section>
   );
 }

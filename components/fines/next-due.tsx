@@ -4,12 +4,13 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine } from '@/contract/fines';
 import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';
+import { nextChange } from '@/domain/fine-turns';
 import { paths } from '@/domain/paths';
-import { viewFine } from '@/lib/fines/fine-view';
+import { type FineView, viewFine } from '@/lib/fines/fine-view';
 import { sortByUrgency } from '@/lib/fines/urgency';
-import { FineTurn } from './fine-turn';
 import { FineTitle } from './fine-title';
 import styles from './next-due.module.css';
+import { UntilTurn } from './until-turn';
 
 /** What is to be done first, by when, and how: before anything is listed. Nothing when nothing is due. */
 export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number }) {
@@ -17,37 +18,39 @@ export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number })
     .map((fine) => ({ fine, view: viewFine(fine, now) }))
     .find(({ view: { state } }) => state.isPayable && state.sums.length > 0);
   if (!next) return null;
-  const { fine, view } = next;
   return (
-    <FineTurn view={view} by={({ isPayable, appealKind }) => [isPayable, appealKind]}>
-      {(state) =>
-        state.isPayable ? (
-          <section className={styles.next} aria-labelledby="next-due">
-            <div className={styles.what}>
-              <h2 id="next-due" className={styles.title}>
-                Найближчий строк
-              </h2>
-              <p className={styles.fine}>
-                <AppLink href={paths.cabinetFine(fine.id)}>
-                  <FineTitle fine={fine} />
-                </AppLink>
-                <LicensePlate licensePlate={fine.license_plate} size="small" />
-              </p>
-              <AmountToday view={view} />
-            </div>
-            <div className={styles.ways}>
-              <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide>
-                Сплатити
-              </ButtonLink>
-              {state.appealKind ? (
-                <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
-                  {APPEAL_KIND_WORDS[state.appealKind]}
-                </ButtonLink>
-              ) : null}
-            </div>
-          </section>
-        ) : null
-      }
-    </FineTurn>
+    <UntilTurn until={nextChange(fines, now)} now={now}>
+      <Due {...next} />
+    </UntilTurn>
+  );
+}
+
+function Due({ fine, view }: { fine: Fine; view: FineView }) {
+  const { appealKind } = view.state;
+  return (
+    <section className={styles.next} aria-labelledby="next-due">
+      <div className={styles.what}>
+        <h2 id="next-due" className={styles.title}>
+          Найближчий строк
+        </h2>
+        <p className={styles.fine}>
+          <AppLink href={paths.cabinetFine(fine.id)}>
+            <FineTitle fine={fine} />
+          </AppLink>
+          <LicensePlate licensePlate={fine.license_plate} size="small" />
+        </p>
+        <AmountToday view={view} />
+      </div>
+      <div className={styles.ways}>
+        <ButtonLink href={`${paths.cabinetFine(fine.id)}#payment`} wide>
+          Сплатити
+        </ButtonLink>
+        {appealKind ? (
+          <ButtonLink href={paths.cabinetAppealFineFor(fine.id)} variant="secondary" wide asDocument>
+            {APPEAL_KIND_WORDS[appealKind]}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { serverTime } from '@/lib/fines/server-clock';
 import { remainingTime } from '@/lib/text/remaining-time';
 import styles from './time-left.module.css';
 
@@ -9,8 +10,7 @@ const TICK_MS = 1_000;
 export function TimeLeft({ until, now }: { until: number; now: number }) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
-    const start = Date.now();
-    const tick = () => setLeft(until - now - (Date.now() - start));
+    const tick = () => setLeft(until - serverTime(now));
     const timer = setInterval(tick, TICK_MS);
     // A page brought back from sleep or another tab is right at once.
     document.addEventListener('visibilitychange', tick);

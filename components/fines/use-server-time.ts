@@ -1,28 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { serverTime } from '@/lib/fines/server-clock';
 
 /** A laptop that slept has timers that are late by its sleep: the clock is looked at again within this time. */
 const LOOK_MS = 30_000;
 
-/**
- * The server's time, epoch ms: that of rendering, then of each of `turns` as it comes. Counted from the server's `renderedAt`,
- * because the reader's clock may be wrong: of it only the time gone by is taken.
- */
+/** The server's time, epoch ms: that of rendering, then of each of `turns` as it comes. */
 export function useServerTime(renderedAt: number, turns: readonly number[]): number {
-  const [turnedAt, setTurnedAt] = useState(renderedAt);
-  const now = Math.max(turnedAt, renderedAt);
-  const start = useRef({ renderedAt: NaN, at: 0 });
+  const [turned, setTurned] = useState({ renderedAt, now: renderedAt });
+  const now = turned.renderedAt === renderedAt ? turned.now : renderedAt;
   const next = turns
     .filter((turn) => turn > now)
     .sort((one, other) => one - other)
     .at(0);
   useEffect(() => {
-    if (start.current.renderedAt !== renderedAt) start.current = { renderedAt, at: Date.now() };
-    if (next === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      const current = renderedAt + Date.now() - start.current.at;
-      if (current >= next) setTurnedAt(current);
+      const current = serverTime(renderedAt);
+      if (next === undefined) return;
+      if (current >= next) setTurned({ renderedAt, now: current });
       else timer = setTimeout(look, Math.min(LOOK_MS, next - current));
     };
     look();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FineTurn } from '@/components/fines/fine-turn';
 import { TimeLeft } from '@/components/fines/time-left';
 import { CallUs } from '@/components/settings/call-us';
 import type { FineState } from '@/domain/fine-state';
@@ -9,23 +8,8 @@ import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import { formatMoney, formatSums } from '@/domain/money';
 import styles from './amount-today.module.css';
 
-/** How much today and until when; at the fine's turn it becomes what holds then, by itself. Nothing when nothing is to be paid. */
-export function AmountToday({ view }: { view: FineView }) {
-  const { state, turn, now } = view;
-  const announcement =
-    turn && state.discount?.kind === 'running' && turn.state.discount?.kind !== 'running'
-      ? `Пільговий період закінчився. До сплати ${formatSums(turn.state.sums)}.`
-      : undefined;
-  return (
-    <FineTurn view={view} by={(one) => one} announcement={announcement}>
-      {(one) => <Sum state={one} then={one === state ? turn?.state : undefined} now={now} />}
-    </FineTurn>
-  );
-}
-
-type SumProps = { state: FineState; then?: FineState | undefined; now: number };
-
-function Sum({ state, then, now }: SumProps) {
+/** How much today and until when. Nothing when nothing is to be paid. */
+export function AmountToday({ view: { state, turn, now } }: { view: FineView }) {
   const { sums, discount, debt, paid, left } = state;
   if (sums.length === 0) return null;
   return (
@@ -38,7 +22,11 @@ function Sum({ state, then, now }: SumProps) {
           {left ? `, ${discount?.kind === 'running' ? 'без знижки ' : ''}лишилося ${formatMoney(left)}` : null}.
         </p>
       ) : null}
-      {discount?.kind === 'running' ? <Running discount={discount} then={then} now={now} /> : <Term state={state} />}
+      {discount?.kind === 'running' ? (
+        <Running discount={discount} then={turn?.state} now={now} />
+      ) : (
+        <Term state={state} />
+      )}
     </div>
   );
 }

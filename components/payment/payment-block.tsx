@@ -1,4 +1,3 @@
-import { FineTurn } from '@/components/fines/fine-turn';
 import { CallUs } from '@/components/settings/call-us';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
@@ -7,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';
 import type { FineView } from '@/lib/fines/fine-view';
-import { findAccount, findPaymentDetails } from '@/domain/payment/payment-details';
+import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { discountWords } from '@/domain/discount-words';
 import { getSettings } from '@/lib/settings/settings';
 import { printedTerm } from '@/domain/payment/printed-term';
@@ -24,50 +23,23 @@ type PaymentBlockProps = {
 };
 
 /**
- * Paying one fine so that the money cannot be lost: values, code, services, slip. When what is to be paid turns while the
- * page is open, values and code turn with it. Nothing for a fine that is not to be paid to the inspection.
+ * Paying one fine so that the money cannot be lost: values, code, services, slip. Nothing for a fine that is not to be paid to
+ * the inspection.
  */
-export function PaymentBlock(props: PaymentBlockProps) {
-  return (
-    <FineTurn view={props.view} by={({ isPayable }) => isPayable}>
-      {({ isPayable }) => (isPayable ? <Block {...props} /> : null)}
-    </FineTurn>
-  );
-}
-
-function Block({ fine, view, payer }: PaymentBlockProps) {
+export function PaymentBlock({ fine, view: { state, turn }, payer }: PaymentBlockProps) {
+  if (!state.isPayable) return null;
   const { requisites, payment_links: services = [] } = getSettings();
-  const canPay = findAccount(requisites) !== null;
-  const form = (state: FineState) => {
-    const details = findPaymentDetails(fine, state, requisites, payer);
-    return (
-      details && (
-        <div className={styles.form}>
-          <PaymentForm details={details} choice={formatSums(state.sums)} />
-          <SumNote state={state} />
-          <PrintedTerm state={state} then={state === view.state ? view.turn?.state : undefined} />
-        </div>
-      )
-    );
-  };
+  const details = findPaymentDetails(fine, state, requisites, payer);
   return (
     <Card as="section" id="payment" aria-labelledby="payment-title" className={styles.block}>
       <Stack>
         <h2 id="payment-title">Сплатити штраф</h2>
-        {canPay ? (
-          <FineTurn
-            view={view}
-            by={({ sums, payment, paid, left, discount, isOverdue }) => [
-              sums,
-              payment,
-              paid,
-              left,
-              discount?.kind,
-              isOverdue,
-            ]}
-          >
-            {form}
-          </FineTurn>
+        {details ? (
+          <div className={styles.form}>
+            <PaymentForm details={details} choice={formatSums(state.sums)} />
+            <SumNote state={state} />
+            <PrintedTerm state={state} then={turn?.state} />
+          </div>
         ) : (
           <WithoutRequisites />
         )}
@@ -75,12 +47,12 @@ function Block({ fine, view, payer }: PaymentBlockProps) {
           Не змінюйте призначення платежу: за серією та номером штраф зараховують як сплачений. Банк може взяти комісію
           понад цю суму. Квитанцію збережіть.
         </p>
-        {canPay ? (
+        {details ? (
           <div className={styles.print}>
             <PrintButton only="slip">Надрукувати квитанцію</PrintButton>
           </div>
         ) : null}
-        {canPay && services.length > 0 ? (
+        {details && services.length > 0 ? (
           <div className={styles.services}>
             <h3>Через платіжний сервіс</h3>
             <PaymentLinks />

@@ -1,6 +1,6 @@
 // A fine as a page shows it: as it stands at rendering and after its next turn. Instants are epoch ms.
 import { type FineState, readFine } from '@/domain/fine-state';
-import { answeredAt, nextTurn } from '@/domain/fine-turns';
+import { answeredAt, nextChange, nextTurn } from '@/domain/fine-turns';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { sortByUrgency } from './urgency';
 
@@ -9,16 +9,22 @@ export interface FineView {
   state: FineState;
   /** Null when no turn is known to come. */
   turn: { at: number; state: FineState } | null;
+  /** Until when a page of it is as a fresh one; null when nothing more is known to come. */
+  until: number | null;
 }
 
 export function viewFine(fine: Fine | PublicFine, now = answeredAt(fine)): FineView {
   const at = nextTurn(fine, now);
-  return { now, state: readFine(fine, now), turn: at === null ? null : { at, state: readFine(fine, at) } };
+  return {
+    now,
+    state: readFine(fine, now),
+    turn: at === null ? null : { at, state: readFine(fine, at) },
+    until: nextChange([fine], now),
+  };
 }
 
 /** Those that can be appealed, the most urgent first. */
-export function viewAppealable(fines: readonly Fine[], now = answeredAt(fines[0])): { fine: Fine; view: FineView }[] {
-  return sortByUrgency(fines, now)
-    .map((fine) => ({ fine, view: viewFine(fine, now) }))
-    .filter(({ view }) => view.state.appealKind !== null);
-}
+export const listAppealable = (fines: readonly Fine[], now: number): { fine: Fine; state: FineState }[] =>
+  sortByUrgency(fines, now)
+    .map((fine) => ({ fine, state: readFine(fine, now) }))
+    .filter(({ state }) => state.appealKind !== null);

@@ -1,7 +1,8 @@
-// What the site shows of one answer about a fine, place by place; what a turn has hidden is not shown.
+// What the site shows of one answer about a fine, place by place.
 import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { vi } from 'vitest';
 import { DebtSummary } from '@/components/fines/debt-summary';
 import { FineCard } from '@/components/fines/fine-card';
 import { FinesTable } from '@/components/fines/fines-table';
@@ -11,10 +12,10 @@ import { FINE_LABEL_WORDS } from '@/domain/fine-state';
 import { isInState } from '@/lib/fines/fine-filter';
 import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 
-function render(element: ReactElement): Element {
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+export function render(element: ReactElement): Element {
   const { body } = new JSDOM(renderToStaticMarkup(element)).window.document;
-  // So is a printed page: the layer that is not shown has no place on paper.
-  for (const hidden of body.querySelectorAll('[inert]')) hidden.remove();
   return body;
 }
 

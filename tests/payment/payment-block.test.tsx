@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AmountToday } from '@/components/payment/amount-today';
@@ -72,29 +72,6 @@ test('when the browser refuses to copy, the citizen is told what to do', async (
   render(<Payment fine={{ ...FINE, discount_until: null }} />);
   await user.click(screen.getByRole('button', { name: 'Скопіювати: Сума' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Виділіть текст');
-});
-
-test('when the discount ends on an open page, sum and code become the full ones by themselves', () => {
-  vi.useFakeTimers({ now: new Date('2031-01-01') });
-  render(
-    <>
-      <AmountToday view={viewFine(FINE, NOW)} />
-      <Payment fine={FINE} />
-    </>,
-  );
-  const sums = () =>
-    screen
-      .getAllByText(/^(170|340),00\sгрн$/)
-      .filter((sum) => !sum.closest('[inert]'))
-      .map((sum) => sum.textContent);
-  expect(new Set(sums())).toEqual(new Set(['170,00\u00a0грн']));
-  act(() => void vi.advanceTimersByTime(59_000));
-  expect(new Set(sums())).toEqual(new Set(['170,00\u00a0грн']));
-  act(() => void vi.advanceTimersByTime(2_000));
-  expect(new Set(sums())).toEqual(new Set(['340,00\u00a0грн']));
-  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-    'Пільговий період закінчився. До сплати 340,00\u00a0грн.',
-  );
 });
 
 test('the countdown tells how long, until when and what comes then', () => {

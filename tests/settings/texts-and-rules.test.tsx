@@ -9,12 +9,12 @@ import { PayFine } from '@/components/home/pay-fine';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { DiscountExample } from '@/components/payment/discount-example';
 import { deadlineRules, SUMS_BEFORE_SERVICE } from '@/domain/deadline-rules';
-import { readFine } from '@/domain/fine-state';
 import type { Settings } from '@/contract/settings';
 import { findContentPage } from '@/lib/content/find-page';
 import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
 import { plainText } from '@/lib/html/plain-text';
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { viewFine } from '@/lib/fines/fine-view';
 import { getSettings, keepSettings } from '@/lib/settings/settings';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 
@@ -130,7 +130,7 @@ describe('in a city with other rules', () => {
       amount: '340.00',
       pay_until: '2026-12-24T23:59:59+02:00',
     };
-    expect(read(<FineConsequence state={readFine(fine, Date.parse('2026-12-01'))} then={null} />)).toContain(
+    expect(read(<FineConsequence view={viewFine(fine, Date.parse('2026-12-01'))} />)).toContain(
       'а вона стягне потрійну суму та свої витрати',
     );
   });

@@ -1,0 +1,110 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UntilTurn } from '@/components/fines/until-turn';
+import { startApiServer } from '@/tests/api-server';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const NOW = Date.parse('2026-11-23T23:59:00+02:00');
+const MINUTE_MS = 60_000;
+const MIDNIGHT = NOW + MINUTE_MS;
+const server = startApiServer();
+const answer = (reply: () => Response) => server.use(http.head('*', reply));
+
+const page = (now = NOW, until: number | null = MIDNIGHT, sum = '170') => (
+  <UntilTurn until={until} now={now}>
+    <p>Сплатити {sum}</p>
+  </UntilTurn>
+);
+const old = () => screen.queryByText('Сплатити 170');
+const isShown = () => old() !== null && old()?.closest('[inert]') === null;
+/** Longer than the pages of a city are spread over. */
+const SPREAD_MS = 3_100;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+// The reader's own clock is years ahead.
+beforeEach(() => {
+  router.refresh.mockReset();
+  vi.useFakeTimers({ now: new Date('2031-01-01'), shouldAdvanceTime: true });
+  answer(() => new HttpResponse());
+  return () => vi.useRealTimers();
+});
+
+test('at its instant the page is hidden and asked for anew, once; what comes is shown and said', async () => {
+  const { rerender } = render(page());
+  await pass(MINUTE_MS - 2_000);
+  expect(isShown()).toBe(true);
+  await pass(2_000);
+  expect(isShown()).toBe(false);
+  await pass(SPREAD_MS);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  rerender(page(MIDNIGHT, MIDNIGHT + MINUTE_MS, '340'));
+  expect(screen.getByText('Сплатити 340').closest('[inert]')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Строк минув: дані штрафу оновлено.');
+  await pass(MINUTE_MS + SPREAD_MS);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(2));
+});
+
+test.each([
+  ['without a network', () => HttpResponse.error()],
+  ['while the server fails', () => new HttpResponse(null, { status: 503 })],
+])(
+  '%s no sum stays: the page says that it has to be loaded, and does so when the network is back',
+  async (_, reply) => {
+    answer(reply);
+    render(page());
+    await pass(MINUTE_MS + SPREAD_MS);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Строк минув: суму й дії треба оновити');
+    expect(old()).toBeNull();
+    expect(router.refresh).not.toHaveBeenCalled();
+    answer(() => new HttpResponse());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  },
+);
+
+test('a page that was opened before its instant and comes back out of the router’s memory after it is not shown', async () => {
+  render(page());
+  cleanup();
+  await pass(2 * MINUTE_MS);
+  render(page());
+  expect(isShown()).toBe(false);
+});
+
+test('a phone that slept through it asks when it is looked at, and not while nobody looks', async () => {
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(page());
+  await pass(MINUTE_MS + SPREAD_MS);
+  expect(isShown()).toBe(false);
+  expect(router.refresh).not.toHaveBeenCalled();
+  look.mockRestore();
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
+
+test('a clock that is put forward costs one question, after which the page stands', async () => {
+  const { rerender } = render(page());
+  vi.setSystemTime(new Date('2032-01-01'));
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(SPREAD_MS);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  rerender(page(NOW + 1));
+  await pass(10_000);
+  expect(isShown()).toBe(true);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a clock that is put back delays nothing', async () => {
+  render(page());
+  vi.setSystemTime(new Date('2030-12-31'));
+  await pass(MINUTE_MS + SPREAD_MS);
+  expect(isShown()).toBe(false);
+});
+
+test('a page of which nothing is known to come stands for ever', async () => {
+  render(page(NOW, null));
+  await pass(48 * 60 * MINUTE_MS);
+  expect(isShown()).toBe(true);
+});
