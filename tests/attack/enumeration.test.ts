@@ -1,6 +1,6 @@
 // Whether somebody has an account, a fine, an appeal: each door answers a known one as it answers an unknown one.
 import { expect, it } from 'vitest';
-import { sendForm } from './forms';
+import { sendForm, wordsOf } from './forms';
 import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
 
 const UNKNOWN = 'nobody-at-all@example.org';
@@ -36,8 +36,7 @@ onEachSite('who asks for', (site) => {
     for (const email of [CITIZEN.login, UNKNOWN]) {
       const answer = await sendForm(site, page, fieldsOf(email));
       const place = answer.headers.get('location')?.replace(/\/sent\/.+/, '/sent/…');
-      const words = /<main[\s\S]*<\/main>/.exec(answer.text)?.[0].replace(/<[^>]*>/g, ' ') ?? '';
-      seen.push({ status: answer.status, place, words: words.replaceAll(email, '…') });
+      seen.push({ status: answer.status, place, words: wordsOf(answer).replaceAll(email, '…') });
     }
     expect(seen[1]).toEqual(seen[0]);
   });

@@ -1,33 +1,14 @@
 // Bodies that are too large, too slow or never end: each is ended, and others are answered meanwhile.
-import { connect as connectSocket, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from './forms';
+import { head, holdSockets, statusOf } from './sockets';
 import { anySite, ask, CITIZEN, speak } from './site';
 
 const MB = 1024 * 1024;
 const OTHERS_MAX_MS = 5_000;
 const HOST = 'Host: x';
 
-const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
-const statusOf = (told: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(told)?.[1] ?? 0);
-
-let open: Socket[] = [];
-afterEach(() => {
-  for (const socket of open) socket.destroy();
-  open = [];
-});
-
-function start(bytes: string): Promise<Socket> {
-  const { hostname, port } = new URL(anySite().origin);
-  return new Promise((resolve) => {
-    const socket = connectSocket(Number(port), hostname, () => {
-      socket.write(bytes);
-      resolve(socket);
-    });
-    socket.on('error', () => undefined);
-    open.push(socket);
-  });
-}
+const start = holdSockets(anySite);
 
 /** What others see meanwhile: a page from memory, a rendered one, a call. */
 async function othersAreAnswered() {

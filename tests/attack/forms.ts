@@ -18,19 +18,32 @@ export function hiddenFields(html: string, names: string[]): [string, string][] 
   ]);
 }
 
-/** Opens the page, fills its form and sends it. */
-export async function sendForm(
+/** Opens the page and fills its form. */
+export async function fillForm(
   site: SiteAddress,
   address: string,
   fields: Record<string, string>,
   asked: Asked = {},
-): Promise<Answer> {
+): Promise<FormData> {
   const page = await ask(site, address, asked);
   const body = new FormData();
   for (const [name, value] of hiddenFields(page.text, Object.keys(fields))) body.append(name, value);
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return ask(site, address, { ...asked, body, headers: { origin: site.origin, ...asked.headers } });
+  return body;
 }
+
+/** The same; returns how to send it. */
+export async function openForm(...form: Parameters<typeof fillForm>): Promise<() => Promise<Answer>> {
+  const [site, address, , asked = {}] = form;
+  const body = await fillForm(...form);
+  return () => ask(site, address, { ...asked, body, headers: { origin: site.origin, ...asked.headers } });
+}
+
+export const sendForm = async (...form: Parameters<typeof openForm>): Promise<Answer> => (await openForm(...form))();
+
+/** What a page says in its main part. */
+export const wordsOf = ({ text }: Answer): string =>
+  (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 /** The cookies of who signs in by the page. */
 export async function signIn(site: SiteAddress, who: { login: string; password: string }): Promise<string> {

@@ -1,10 +1,11 @@
 // Each limited call, by the API and by its page: who uses it up is the one who asked, however they lie about their address.
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '@/backend/limits/limits';
 import type { Db } from '@/backend/db/connection';
 import { APPEAL } from '@/tests/api/appeal';
 import { COUNTED_OTHERWISE, LIMITED_ROWS } from '@/tests/api/limited-rows';
 import { sendForm } from './forms';
+import { writeLimitedReport } from './limited-report';
 import { LIMITED_PAGES, WITHOUT_PAGE, type LimitedPage } from './limited-pages';
 import { anySite, ask, callerOf, CITIZEN, NEIGHBOUR, newAddress, onEachSite, openToken } from './site';
 import type { SiteAddress } from './sites';
@@ -18,7 +19,8 @@ const LIES = {
 };
 const REFUSED = 'Забагато спроб';
 
-const keysOf = async (db: Db) => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
+const seen: Parameters<typeof writeLimitedReport>[0] = [];
+afterAll(() => writeLimitedReport(seen));
 
 /** As if all calls were made: the row is there already, so nobody else's is touched. False where it is not there. */
 async function exhaust(db: Db, limit: LimitName): Promise<boolean> {
@@ -39,8 +41,10 @@ async function attack(db: Db, limit: LimitName, isServed: (address: string, isOw
   for (let tries = 0; !(await exhaust(db, limit)) && tries < 3; tries += 1) await isServed(own, true);
   const ownAfter = await isServed(own, true);
   const foreignAfter = await isServed(foreign, false);
-  const keys = await keysOf(db);
+  const rows = await db.selectFrom('rate_limits').select(['key', 'count']).orderBy('key').execute();
+  const keys = rows.map(({ key }) => key);
   return {
+    rows: rows.filter(({ key }) => key.startsWith(`${limit}:`)).map(({ key, count }) => `${key} = ${count}`),
     served: { first, ownAfter, foreignAfter },
     nameless: keys.filter((key) => /:(?:nameless)?$/.test(key)),
     forged: keys.filter((key) => key.includes('198.51.100')),
@@ -95,28 +99,30 @@ onEachSite('a limited call', (site, db) => {
 
   it.each(Object.entries(LIMITED_ROWS))(
     'through the API is used up by its visitor alone: %s',
-    async (_call, { limit, status, send }) => {
+    async (name, { limit, status, send }) => {
       const { call } = callerOf(site);
       const lying = {
         call: (path: string, options: Parameters<typeof call>[1] = {}) =>
           call(path, { ...options, headers: { ...options.headers, ...LIES } }),
       };
-      const held = await attack(db, limit, async (address, isOwn) => {
+      const { rows, ...held } = await attack(db, limit, async (address, isOwn) => {
         const answer = await send(lying, { address, token: isOwn ? tokens.own : tokens.foreign });
         expect([status, 429], answer.text).toContain(answer.status);
         return answer.status === status;
       });
+      seen.push({ call: name, door: 'API', engine: site.engine, limit, served: held.served, rows });
       expect(held).toEqual(HELD);
     },
   );
 
   describe.runIf(site.engine === 'SQLite')('by its page', () => {
-    it.each(Object.entries(LIMITED_PAGES))('is used up by its visitor alone: %s', async (_call, row) => {
-      const held = await attack(
+    it.each(Object.entries(LIMITED_PAGES))('is used up by its visitor alone: %s', async (name, row) => {
+      const { rows, ...held } = await attack(
         db,
         row.limit,
         async (address) => !(await showPage(site, row, address)).includes(row.refused ?? REFUSED),
       );
+      seen.push({ call: name, door: 'page', engine: site.engine, limit: row.limit, served: held.served, rows });
       expect(held).toEqual(HELD);
     });
   });

@@ -1,34 +1,11 @@
 // What was valid once: a cookie after signing out, a link after its use, a token after another password.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
-import { readMail } from '@/tests/api/read-mail';
+import { expect, it } from 'vitest';
 import { signIn } from './forms';
+import { mailedToken } from './mailbox';
 import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
-import type { SiteAddress } from './sites';
 
 const PASSWORD = 'тепла кава о сьомій';
 const OTHER = 'зелений трамвай 77';
-
-/** The token of the newest link below `path` that was mailed to this address. */
-const mailedToken = ({ dataDir }: SiteAddress, to: string, path: string): Promise<string> =>
-  vi.waitFor(
-    () => {
-      const folder = join(dataDir, 'mail');
-      const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-      const mails = files
-        .sort()
-        .reverse()
-        .filter((name) => readFileSync(join(folder, name), 'utf8').includes(to))
-        .map((name) => readMail(join(folder, name)));
-      const token = mails
-        .map(({ text }) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text)?.[1])
-        .find((found) => found !== undefined);
-      if (!token) throw new Error(`No mail to ${to} with ${path}`);
-      return token;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
 
 onEachSite('what was valid once', (site) => {
   const { call } = callerOf(site);

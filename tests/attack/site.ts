@@ -32,7 +32,7 @@ let visitors = 0;
 /** Of a network that no other test comes from. */
 export const newAddress = () => `2001:${town}:${(visitors += 1).toString(16)}:7::1`;
 
-async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; type?: string }> {
+export async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; type?: string }> {
   if (body === undefined) return {};
   if (!(body instanceof FormData)) return { bytes: Buffer.from(body) };
   const form = new Response(body);

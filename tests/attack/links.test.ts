@@ -1,0 +1,137 @@
+// The links that accounts are mailed: each opens one thing, of one account, once, and in time. A new kind of link fails here
+// until it has its row.
+import { beforeAll, expect, it } from 'vitest';
+import { createSession } from '@/backend/sessions/queries';
+import { createToken, hashToken } from '@/backend/sessions/token';
+import type { AccountLink } from '@/backend/accounts/links';
+import type { LinkKind } from '@/contract/accounts';
+import { paths } from '@/domain/paths';
+import { openForm, wordsOf } from './forms';
+import { mailedToken } from './mailbox';
+import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
+
+interface LinkRow {
+  table: AccountLink['table'];
+  page: string;
+  call: string;
+  /** Beside the link's token. */
+  fields: Record<string, string>;
+}
+
+const PASSWORD = { password: 'зелений трамвай 77' };
+const ROWS: Record<LinkKind, LinkRow> = {
+  registration: { table: 'registrations', page: paths.registrationConfirm, call: 'email/confirm/', fields: PASSWORD },
+  'password-reset': {
+    table: 'password_resets',
+    page: paths.passwordResetConfirm,
+    call: 'password-reset/confirm/',
+    fields: PASSWORD,
+  },
+  'email-change': { table: 'email_changes', page: paths.emailChangeConfirm, call: 'email-change/confirm/', fields: {} },
+  'not-me': { table: 'not_me_links', page: paths.notMe, call: 'not-me/', fields: {} },
+};
+const KINDS = Object.entries(ROWS) as [LinkKind, LinkRow][];
+const GUESS = 'x'.repeat(43);
+
+onEachSite('a link of a mail', (site, db) => {
+  const { call } = callerOf(site);
+  const newEmail = () => `link-${newAddress().replaceAll(':', '')}@example.org`;
+  const press = ({ call: path, fields }: LinkRow, token: string, session?: string) =>
+    call(path, { body: { token, ...fields }, token: session });
+  const emailOf = async (token: string) => (await call('user/', { token })).json as { email?: string };
+
+  /** With the sample citizen's password, signed in. */
+  async function createCitizen() {
+    const { id, ...columns } = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', CITIZEN.login)
+      .executeTakeFirstOrThrow();
+    const [email, session] = [newEmail(), createToken()];
+    const values = { ...columns, email, phone: null };
+    const user = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+    expect(user.id).not.toBe(id);
+    await createSession(db, hashToken(session), user.id, Date.now(), '');
+    return { email, session };
+  }
+
+  /** Asks for another e-mail: a link to the new address, and a warning with «Це не я» to the present one. */
+  async function askForEmail({ email, session }: { email: string; session: string }) {
+    const next = newEmail();
+    const body = { email: next, current_password: CITIZEN.password };
+    const answer = await call('user/', { token: session, body });
+    expect(answer.status, answer.text).toBe(200);
+    const change = await mailedToken(site, next, ROWS['email-change'].page);
+    return { next, change, alarm: await mailedToken(site, email, ROWS['not-me'].page) };
+  }
+
+  const mailed: Record<LinkKind, () => Promise<string>> = {
+    registration: async () => {
+      const email = newEmail();
+      await call('registration/', { body: { email, first_name: 'Ірина', last_name: 'Коваль' } });
+      return mailedToken(site, email, ROWS.registration.page);
+    },
+    'password-reset': async () => {
+      const { email } = await createCitizen();
+      await call('password-reset/', { body: { email } });
+      return mailedToken(site, email, ROWS['password-reset'].page);
+    },
+    'email-change': async () => (await askForEmail(await createCitizen())).change,
+    'not-me': async () => (await askForEmail(await createCitizen())).alarm,
+  };
+
+  it.each(KINDS)(
+    'opens nothing when it is guessed or of another kind, and once when it is right: %s',
+    async (kind, row) => {
+      const token = await mailed[kind]();
+      for (const guess of [GUESS, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
+        expect((await press(row, guess)).json, guess).toMatchObject({ code: 'bad_link' });
+      for (const [other, otherRow] of KINDS.filter(([name]) => name !== kind))
+        expect((await press(otherRow, token)).json, other).toMatchObject({ code: 'bad_link' });
+      const answers = await Promise.all([1, 2, 3].map(() => press(row, token)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+      expect((await press(row, token)).json).toMatchObject({ code: 'bad_link' });
+    },
+  );
+
+  it.each(KINDS)(
+    'says on its page that it is dead: expired, used since the page was opened, guessed: %s',
+    async (kind, row) => {
+      const token = await mailed[kind]();
+      const address = `${row.page}?token=${token}`;
+      const send = await openForm(site, address, row.fields);
+      const expireAt = (time: number) =>
+        db.updateTable(row.table).set({ expires_at: time }).where('token_hash', '=', hashToken(token)).execute();
+      await expireAt(Date.now() - 1);
+      expect(wordsOf(await send())).toContain('Посилання не діє');
+      await expireAt(Date.now() + 60_000);
+      expect((await press(row, token)).status).toBe(200);
+      expect(wordsOf(await send())).toContain('Посилання не діє');
+      for (const dead of [address, `${row.page}?token=${GUESS}`])
+        expect(wordsOf(await ask(site, dead))).toContain('Посилання не діє');
+    },
+  );
+
+  let owner: Awaited<ReturnType<typeof createCitizen>>;
+  let stranger: typeof owner;
+  beforeAll(async () => {
+    [owner, stranger] = [await createCitizen(), await createCitizen()];
+  });
+
+  it('for another e-mail changes the account that asked, whoever is signed in where it is opened', async () => {
+    const { next, change } = await askForEmail(owner);
+    expect((await press(ROWS['email-change'], change, stranger.session)).status).toBe(200);
+    expect(await emailOf(owner.session)).toMatchObject({ email: next });
+    expect(await emailOf(stranger.session)).toMatchObject({ email: stranger.email });
+    owner.email = next;
+  });
+
+  it('«Це не я» holds its own account and stops its change, whoever is signed in where it is opened', async () => {
+    const { change, alarm } = await askForEmail(owner);
+    expect((await press(ROWS['not-me'], alarm, stranger.session)).status).toBe(200);
+    expect((await press(ROWS['email-change'], change)).json).toMatchObject({ code: 'bad_link' });
+    expect((await call('user/', { token: owner.session })).status).toBe(401);
+    const signIn = async (login: string) => (await call('login/', { body: { ...CITIZEN, login } })).status;
+    expect([await signIn(owner.email), await signIn(stranger.email)]).toEqual([403, 200]);
+  });
+});
