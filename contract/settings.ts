@@ -97,6 +97,18 @@ export const settingsSchema = z.object({
   is_sample: z.boolean().optional().describe('The content is sample content, for show only'),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Before any settings are known; says nothing that could be wrong for a city. */
+export const DEFAULT_SETTINGS: Settings = {
+  logo: null,
+  title: 'Інспекція з паркування',
+  office_address: '',
+  phones: [],
+  email: '',
+  main_provision_link: null,
+  fb_link: null,
+};
+
 export type Schedule = z.infer<typeof scheduleSchema>;
 export type TowTariff = z.infer<typeof towTariffSchema>;
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

@@ -1,20 +1,44 @@
 // A fresh production site, before its operator has imported anything.
 import { randomBytes } from 'node:crypto';
-import { expectNothingClaimed, WALKED_PAGES } from './unknown-claims';
+import { expectNothingClaimed, WALKED_CABINET, WALKED_PAGES } from './unknown-claims';
+import { readMailsOf } from './mailbox';
 import { freshFolder, ownSite } from './own-site';
+import { createCitizen } from './registered-citizens';
+import { signIn } from './sign-in';
 import { expect, test } from './test';
 
 const own = ownSite(15);
 const SECRET = randomBytes(48).toString('base64');
 
 test.use({ baseURL: own.origin });
+let said = () => '';
+let comeBack = () => {};
 test.beforeAll(async () => {
-  await own.start(freshFolder(), { APP_MODE: 'production', AUTH_SECRET: SECRET, MAP_TILE_URL: 'none' }).ready();
+  const folder = freshFolder();
+  comeBack = readMailsOf(folder);
+  const site = own.start(folder, { APP_MODE: 'production', AUTH_SECRET: SECRET, MAP_TILE_URL: 'none' });
+  await site.ready();
+  said = site.said;
 });
-test.afterAll(() => own.kill());
+test.afterAll(() => {
+  comeBack();
+  own.kill();
+});
 
 test('no page claims what nobody has told the site', async ({ page }) => {
   for (const address of WALKED_PAGES) await expectNothingClaimed(page, address);
+});
+
+test('no page of the cabinet claims what nobody has told the site, to a citizen who has nothing', async ({
+  page,
+  request,
+}) => {
+  const email = 'nothing@example.org';
+  await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Перша' });
+  await page.goto('/login');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/cabinet');
+  for (const address of WALKED_CABINET) await expectNothingClaimed(page, address);
 });
 
 test('registers that were never filled are named as not connected, with a way to ask that exists', async ({ page }) => {
@@ -29,4 +53,44 @@ test('registers that were never filled are named as not connected, with a way to
     await page.getByRole('main').getByRole('link', { name: 'форму на сторінці «Контакти»' }).first().click();
     await expect(page.getByRole('button', { name: 'Надіслати' })).toBeVisible();
   }
+});
+
+test('its operator is told at start and by the probe what citizens miss, and it is ready all the same', async ({
+  request,
+}) => {
+  for (const line of [
+    '! Налаштовано не все. Громадяни не бачать або не отримують:',
+    '    phones – куди зателефонувати',
+    '    requisites – за якими реквізитами платити; немає й QR-коду',
+    '    import fines – штрафи',
+    '    SMTP_URL – листи: вони лишаються файлами в DATA_DIR/mail',
+    '    SITE_URL – справжня адреса сайту в листах',
+  ])
+    await expect.poll(said).toContain(`${line}\n`);
+  const probe = await request.get('/healthz/ready');
+  expect(probe.status()).toBe(200);
+  expect(await probe.json()).toEqual({
+    status: 'ready',
+    api: true,
+    disk: true,
+    settings: 'api',
+    missing: [
+      'phones',
+      'email',
+      'office-address',
+      'requisites',
+      'payment-links',
+      'provision',
+      'schedule',
+      'lot-schedule',
+      'tow-tariff',
+      'sum-before-service',
+      'car-check-days',
+      'fines',
+      'evacuations',
+      'parking-places',
+      'mails',
+      'site-url',
+    ],
+  });
 });

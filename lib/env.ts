@@ -4,6 +4,7 @@ import { z } from '@/contract/zod';
 
 const envSchema = z.object({
   SITE_URL: z.url().default('http://localhost:3000').describe('Public address of the site, without a path'),
+  APP_MODE: z.enum(['demo', 'production']).default('demo').describe('production: the operator is told what is not set'),
   API_BASE_URL: z
     .url()
     .optional()
@@ -31,6 +32,7 @@ const envSchema = z.object({
     ),
   FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
+  SMTP_URL: z.string().default('').describe('Here only to tell that mails do not go out; used in backend/config.ts'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

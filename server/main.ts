@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import next from 'next';
 import { backend, type Backend } from '@/backend';
+import { missingLines } from '@/contract/setting-facts';
 import { provideBackend } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { askForEveryone } from '@/lib/gateway/gateway';
 import { logger } from '@/lib/log';
 import { createRenderNotes, renderNotes } from '@/lib/rendering/render-notes';
+import { findMissingSettings } from '@/lib/settings/missing-settings';
 import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
 import { createApi } from './api';
 import { createFiles } from './files';
@@ -121,8 +123,8 @@ function endInOrder(server: Server, close: () => Promise<void>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
 }
 
-/** Serves the site at this address; resolves when it answers. */
-export async function serve({ host, port }: Address, { development = false } = {}): Promise<void> {
+/** Serves the site at this address; resolves when it answers, with lines for the operator. */
+export async function serve({ host, port }: Address, { development = false } = {}): Promise<string[]> {
   // What the process writes is for whoever runs it alone.
   process.umask(0o077);
   if (!development) keepLogInLines();
@@ -138,4 +140,7 @@ export async function serve({ host, port }: Address, { development = false } = {
   server.on('request', await withMetrics(front, embedded, memories));
   endInOrder(server, () => app.close());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const missing = findMissingSettings();
+  if (missing.length > 0) logger.warn({ event: 'settings-missing', missing }, 'settings are missing');
+  return missingLines(missing);
 }

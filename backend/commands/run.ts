@@ -19,10 +19,10 @@ import { prepare } from './prepare';
 import { questions } from './questions';
 import { reloadSamples } from './reload-samples';
 import { settings } from './settings';
-import { readArguments, UsageError } from './usage';
+import { readArguments, type Told, UsageError } from './usage';
 import { vacancies } from './vacancies';
 
-type Command = (config: () => Config, args: string[]) => Promise<string>;
+type Command = (config: () => Config, args: string[]) => Promise<Told>;
 
 const COMMANDS: Record<string, Command> = {
   help: async () => HELP,
@@ -67,8 +67,9 @@ export async function runInspection([name = 'help', ...args]: string[], config: 
   const command = Object.hasOwn(COMMANDS, wanted) ? COMMANDS[wanted] : undefined;
   if (!command) return { code: 2, output: '', errors: `Невідома команда «${name}».\n\n${HELP}\n` };
   try {
-    const output = await command(config, args);
-    return { code: 0, output: `${output}\n`, errors: '' };
+    const told = await command(config, args);
+    const { output, notes } = typeof told === 'string' ? { output: told, notes: [] } : told;
+    return { code: 0, output: `${output}\n`, errors: notes.map((line) => `${line}\n`).join('') };
   } catch (error) {
     if (error instanceof UsageError)
       return { code: 2, output: '', errors: `${error.message} Перелік команд: npm run inspection -- help\n` };

@@ -5,12 +5,15 @@ import type { Context } from '@/backend/context';
 import { runImport } from '@/backend/import/run-import';
 import { unknownName } from '@/backend/import/nearest-name';
 import { inLine } from '@/backend/notifications/words';
+import { filledRegisters } from '@/backend/settings/filled-registers';
 import { settingsHistory } from '@/backend/settings/history';
 import { settingsImporter } from '@/backend/settings/import';
 import { findSettings } from '@/backend/settings/queries';
+import { missingFacts, missingLines } from '@/contract/setting-facts';
+import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
 import { formatMoment } from '@/domain/dates';
 import { importFile, nameOf } from './import-file';
-import { readArguments, required, UsageError } from './usage';
+import { readArguments, required, type Told, UsageError } from './usage';
 import { withContext } from './with-context';
 
 type Values = Record<string, unknown>;
@@ -78,7 +81,20 @@ async function history({ db }: Context): Promise<string> {
     .join('\n');
 }
 
-export async function settings(given: Config, [action, ...args]: string[]): Promise<string> {
+/** All of them, and what is missing. */
+async function showAll({ db, config }: Context, values: Values): Promise<Told> {
+  const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(db) });
+  const { production, siteUrl, smtpUrl } = config;
+  return {
+    output:
+      Object.keys(values).length === 0
+        ? 'Налаштувань ще немає. Взяти їх із файлу: npm run inspection -- import settings <файл>'
+        : JSON.stringify(values, null, 2),
+    notes: missingLines(missingFacts(known, production ? { siteUrl, smtpUrl } : {})),
+  };
+}
+
+export async function settings(given: Config, [action, ...args]: string[]): Promise<Told> {
   const config = { ...given, loadSamples: false };
   const { words, options } = readArguments(args, { words: 2, names: ['as'] });
   const [first, second] = words;
@@ -86,9 +102,7 @@ export async function settings(given: Config, [action, ...args]: string[]): Prom
     case 'show':
       return withContext(config, async (context) => {
         const values = await stored(context);
-        if (first === undefined && Object.keys(values).length === 0)
-          return 'Налаштувань ще немає. Взяти їх із файлу: npm run inspection -- import settings <файл>';
-        return JSON.stringify(first === undefined ? values : at(values, first), null, 2);
+        return first === undefined ? showAll(context, values) : JSON.stringify(at(values, first), null, 2);
       });
     case 'set': {
       const key = required(first, 'ключ, наприклад requisites.iban');

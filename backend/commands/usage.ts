@@ -7,6 +7,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** What a command says; `notes` go to stderr, so that a program can read the rest. */
+export type Told = string | { output: string; notes: string[] };
+
 export interface Arguments {
   /** Words that stand by themselves. */
   words: string[];

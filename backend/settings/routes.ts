@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { FEATURES } from '@/contract/features';
-import { settingsSchema, type Settings } from '@/contract/settings';
+import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
 import type { Context } from '@/backend/context';
 import { answer, publicErrors } from '@/backend/http/answers';
 import { offersPasskeys } from '@/backend/passkeys/relying-party';
@@ -18,17 +18,6 @@ const offered = ({ config }: Context) => {
   return FEATURES.filter((feature) => !absent.includes(feature));
 };
 
-// Before the operator has imported any settings; says nothing that could be wrong for a city.
-const UNSET: Settings = {
-  logo: null,
-  title: 'Інспекція з паркування',
-  office_address: '',
-  phones: [],
-  email: '',
-  main_provision_link: null,
-  fb_link: null,
-};
-
 const generalRoute = createRoute({
   method: 'get',
   path: '/general/',
@@ -39,7 +28,7 @@ const generalRoute = createRoute({
 export const settingsRouter = createRouter();
 
 settingsRouter.openapi(generalRoute, async (c) => {
-  const settings = (await findSettings(c.env.db)) ?? UNSET;
+  const settings = (await findSettings(c.env.db)) ?? DEFAULT_SETTINGS;
   return c.json(
     settingsSchema.parse({
       ...settings,

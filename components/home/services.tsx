@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/domain/paths';
 import { hasFeature, isPageOffered } from '@/lib/settings/features';
 import { findRegister, type RegisterName } from '@/lib/settings/registers';
-import { hasFact } from '@/lib/settings/setting-facts';
+import { hasFact } from '@/contract/setting-facts';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './services.module.css';
 

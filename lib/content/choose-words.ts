@@ -1,7 +1,7 @@
 // What stands between {{if:name}} and {{end}} is read where the API offers that feature or the settings hold that fact, what
 // follows an {{else}} where not. Each stands on a line of its own.
 import { FEATURES } from '@/contract/features';
-import { SETTING_FACTS } from '@/lib/settings/setting-facts';
+import { SETTING_FACTS } from '@/contract/setting-facts';
 
 const CHOICE =
   /^\{\{if:([a-z-]+)\}\}\n((?:(?!\{\{if:)[\s\S])*?)(?:^\{\{else\}\}\n((?:(?!\{\{if:)[\s\S])*?))?^\{\{end\}\}\n/gm;

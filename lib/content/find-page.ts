@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import type { Feature } from '@/contract/features';
 import { hasFeature } from '@/lib/settings/features';
-import { hasFact } from '@/lib/settings/setting-facts';
+import { hasFact } from '@/contract/setting-facts';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';

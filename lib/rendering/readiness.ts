@@ -2,8 +2,10 @@
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SettingFact } from '@/contract/setting-facts';
 import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
+import { findMissingSettings } from '@/lib/settings/missing-settings';
 import { fetchGeneral } from '@/lib/settings/settings-calls';
 import { settingsState, type SettingsState } from '@/lib/settings/settings';
 
@@ -17,6 +19,8 @@ export interface Readiness {
   /** There is room left where data are kept. */
   disk: boolean;
   settings: SettingsState['source'];
+  /** Settings without which citizens are not told something; no reason to be unready. */
+  missing: SettingFact[];
 }
 
 async function isApiAnswering(): Promise<boolean> {
@@ -41,5 +45,5 @@ async function hasRoom(): Promise<boolean> {
 export async function findReadiness(): Promise<Readiness> {
   const [api, disk] = await Promise.all([isApiAnswering(), hasRoom()]);
   const settings = settingsState().source;
-  return { ready: api && disk && settings === 'api', api, disk, settings };
+  return { ready: api && disk && settings === 'api', api, disk, settings, missing: findMissingSettings() };
 }

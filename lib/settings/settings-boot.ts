@@ -1,11 +1,10 @@
 // Reads the settings at boot and keeps them fresh: tries again until they come, then asks once a minute.
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import type { Settings } from '@/contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
-import { DEFAULT_SETTINGS } from './defaults';
 import { getSettings, keepSettings } from './settings';
 import { fetchGeneral } from './settings-calls';
 import { readSettingsFile, writeSettingsFile } from './settings-file';

@@ -1,6 +1,5 @@
 // General settings as every page shows them: read once at boot, refreshed in the background (see settings-boot.ts).
-import type { Schedule, Settings } from '@/contract/settings';
-import { DEFAULT_SETTINGS } from './defaults';
+import { DEFAULT_SETTINGS, type Schedule, type Settings } from '@/contract/settings';
 
 export interface SettingsState {
   settings: Settings;

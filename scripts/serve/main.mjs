@@ -35,13 +35,13 @@ export async function main() {
   // Before the build: a wrong DATABASE_URL is told at once.
   await prepareDatabase();
   if (!development) await oneAtATime(ensureBuilt);
-  await step({ doing: 'Запускаю сайт', done: 'Сайт запущено' }, async () => {
+  const missing = await step({ doing: 'Запускаю сайт', done: 'Сайт запущено' }, async () => {
     const { serve } = await import(pathToFileURL(programPath('server')).href);
-    await serve(address, { development });
+    return serve(address, { development });
   });
   say(
     `\nПаркінспекція працює: ${addressForPeople(address)} (запуск тривав ${duration(performance.now() - startedAt)})`,
   );
-  for (const line of sampleCitizen()) say(line);
+  for (const line of [...sampleCitizen(), ...missing]) say(line);
   say('Зупинити: Ctrl+C');
 }

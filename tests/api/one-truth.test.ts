@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/backend/jobs/jobs';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
@@ -16,6 +16,7 @@ import { showFine } from './shown-fine';
 const EMAIL = 'truth@example.org';
 const PLATE = 'AA1234BB';
 const SERIAL = 'ІП 0000000001';
+const PHONES = ['+38 (000) 000-00-01', '+38 (000) 000-00-02'];
 const REQUISITES = {
   recipient: 'ГУК у Зразковій обл.',
   recipient_code: '37988155',
@@ -107,7 +108,7 @@ onBothEngines('one truth about', (createDatabase) => {
   let token = '';
 
   beforeAll(async () => {
-    keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites: REQUISITES }, source: 'api' });
+    keepSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen(EMAIL, [PLATE], { is_agree_to_receive_newsletter: true })]);
     token = await city.login(EMAIL);
@@ -173,7 +174,7 @@ onBothEngines('one truth about', (createDatabase) => {
 });
 
 it('a fine of which an API tells only its number and plate is shown everywhere, and claims nothing', () => {
-  keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites: REQUISITES }, source: 'api' });
+  keepSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
   const shown = showFine({ id: 1, serial_number: SERIAL, license_plate: PLATE }, START);
   expect(shown).toMatchObject({
     listState: '',

@@ -65,7 +65,8 @@ it('the commands for copies and moving work in the order they stand in', async (
       .map((word) => (/\.(json|gz)$/.test(word) ? join(folder, word.split('/').at(-1) ?? '') : word));
     if (name === 'backup' && made.has(command)) rmSync(args[1] ?? '');
     made.add(command);
-    expect([command, await runCommand(args, config, PRODUCTION)]).toMatchObject([command, { code: 0, errors: '' }]);
+    const errors: unknown = command === 'settings show' ? expect.stringMatching(/^! Налаштовано не все\./) : '';
+    expect([command, await runCommand(args, config, PRODUCTION)]).toMatchObject([command, { code: 0, errors }]);
   }
   expect(isRestored).toBe(true);
 }, 240_000);

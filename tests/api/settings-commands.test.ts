@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
+import { runInspection } from '@/backend/commands/run';
+import { saveSettings } from '@/backend/settings/queries';
+import type { Settings } from '@/contract/settings';
 import { openCity, type City } from './city';
 import { operatorOf, type Operator } from './operator';
 
 const SAMPLE = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Record<string, unknown> & {
   requisites: Record<string, string>;
 };
+
+const missingIn = (notes: string) => [...notes.matchAll(/^ {4}(.+?) – /gm)].map(([, set]) => set);
 
 onBothEngines('the settings', (createDatabase) => {
   let city: City;
@@ -20,7 +25,24 @@ onBothEngines('the settings', (createDatabase) => {
     city = await openCity(await createDatabase());
     operator = operatorOf(city);
     folder = mkdtempSync(join(tmpdir(), 'parkinspection-settings-'));
-    expect((await operator('settings', 'show')).output).toMatch(/^Налаштувань ще немає\./);
+    const fresh = await operator('settings', 'show');
+    expect(fresh.output).toMatch(/^Налаштувань ще немає\./);
+    expect(missingIn(fresh.errors)).toEqual([
+      'phones',
+      'email',
+      'office_address',
+      'requisites',
+      'payment_links',
+      'main_provision_link',
+      'schedules (inspection)',
+      'schedules (impound_lot)',
+      'tow_tariff',
+      'deadline_rules.sum_before_service',
+      'car_check_days',
+      'import fines',
+      'import evacuations',
+      'import parking-places',
+    ]);
     await city.import('settings', [SAMPLE]);
   });
   afterAll(async () => {
@@ -34,6 +56,23 @@ onBothEngines('the settings', (createDatabase) => {
     return operator('settings', 'check', file);
   };
   const general = async () => (await city.call('general/')).json as typeof SAMPLE;
+
+  it('are shown with what is still missing beside them, so that a program can read the rest', async () => {
+    const { phones: _, ...rest } = SAMPLE;
+    const requisites = { ...SAMPLE.requisites, iban: '' };
+    const config = { ...city.context.config, production: true, siteUrl: 'http://localhost:3000', smtpUrl: '' };
+    const show = () => runInspection(['settings', 'show'], () => config);
+    const { code, output, errors } = await show();
+    expect([code, JSON.parse(output)]).toMatchObject([0, rest]);
+    const registers = ['import fines', 'import evacuations', 'import parking-places'];
+    const whole = [...registers, 'SMTP_URL', 'SITE_URL'];
+    expect(errors).toMatch(/^! Налаштовано не все\. Громадяни не бачать або не отримують:\n/);
+    expect(missingIn(errors)).toEqual(expect.arrayContaining(whole));
+    expect(missingIn(errors)).not.toContain('phones');
+    await saveSettings(city.context.db, { ...SAMPLE, phones: [' '], requisites } as unknown as Settings, Date.now());
+    expect(missingIn((await show()).errors)).toEqual(expect.arrayContaining(['phones', 'requisites', ...whole]));
+    await saveSettings(city.context.db, SAMPLE as unknown as Settings, Date.now());
+  });
 
   it.each([
     ['title', 5, 'title — має бути текст'],

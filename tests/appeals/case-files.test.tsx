@@ -7,7 +7,7 @@ import type { AppealCase as Case } from '@/contract/appeals';
 import type { Feature } from '@/contract/features';
 import { EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
 import { linkedPlace } from '@/lib/appeals/case-place';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 
 const CASE: Case = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { appealWords, documentOf } from '@/lib/appeals/form-words';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 
 const FINE: Fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };

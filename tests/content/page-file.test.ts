@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPageText } from '@/lib/content/page-file';
 import { placeholdersOf } from '@/lib/content/placeholders';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 
 const SITE = 'https://parking.example';
 const NOTHING = { text: {}, html: {} };

@@ -15,7 +15,7 @@ import { NextDue } from '@/components/fines/next-due';
 import type { Fine } from '@/contract/fines';
 import { nextChange } from '@/domain/fine-turns';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));

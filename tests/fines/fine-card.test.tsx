@@ -5,7 +5,7 @@ import { FineDetails } from '@/components/fines/fine-details';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import type { Fine } from '@/contract/fines';
 import { viewFine } from '@/lib/fines/fine-view';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');

@@ -70,7 +70,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     ['names no search', []],
   ])('a citizen is not told of a stranger’s car by an API that %s', async (_, features) => {
     const { keepSettings } = await import('@/lib/settings/settings');
-    const { DEFAULT_SETTINGS } = await import('@/lib/settings/defaults');
+    const { DEFAULT_SETTINGS } = await import('@/contract/settings');
     keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
     const { searchByTypedPlate } = await import('@/lib/evacuations/search');
     expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({

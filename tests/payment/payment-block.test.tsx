@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import type { Fine } from '@/contract/fines';
-import type { Settings } from '@/contract/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import { viewFine } from '@/lib/fines/fine-view';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
 import { keepSettings } from '@/lib/settings/settings';
 import { DISCOUNTED_FINE } from '@/tests/fines/discounted-fine';
 
 const NOW = Date.parse('2026-11-19T23:59:00+02:00');
 const SETTINGS: Settings = {
   ...DEFAULT_SETTINGS,
+  phones: ['+38 (000) 000-00-01'],
   requisites: {
     recipient: 'ГУК у Зразковій обл.',
     recipient_code: '37988155',

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FEATURES } from '@/contract/features';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 
 const sample = (name: string) => JSON.parse(readFileSync(`samples/${name}.json`, 'utf8')) as unknown[];

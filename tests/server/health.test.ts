@@ -8,7 +8,7 @@ import { answerHealth } from '@/server/health';
 const found = vi.hoisted(() => ({ readiness: {} as Readiness }));
 vi.mock('@/lib/rendering/readiness', () => ({ findReadiness: () => Promise.resolve(found.readiness) }));
 
-const READY: Readiness = { ready: true, api: true, disk: true, settings: 'api' };
+const READY: Readiness = { ready: true, api: true, disk: true, settings: 'api', missing: ['phones'] };
 
 beforeEach(() => {
   found.readiness = READY;
@@ -25,7 +25,7 @@ const ask = (path: string, method: 'GET' | 'HEAD' = 'GET') =>
 
 it.each([
   ['/healthz/live', { status: 'live' }],
-  ['/healthz/ready', { status: 'ready', api: true, disk: true, settings: 'api' }],
+  ['/healthz/ready', { status: 'ready', api: true, disk: true, settings: 'api', missing: ['phones'] }],
 ])('%s says in JSON that all is well, kept by nobody', async (path, words) => {
   const { statusCode, headers, body } = await ask(path);
   expect([statusCode, JSON.parse(body)]).toEqual([200, words]);
@@ -39,13 +39,13 @@ it.each([
 });
 
 it('an instance that can not serve in full lives, says what it lacks and when to ask again', async () => {
-  found.readiness = { ready: false, api: false, disk: true, settings: 'defaults' };
+  found.readiness = { ready: false, api: false, disk: true, settings: 'defaults', missing: [] };
   expect((await ask('/healthz/live')).statusCode).toBe(200);
   const { statusCode, headers, body } = await ask('/healthz/ready');
   expect([statusCode, headers['retry-after'], JSON.parse(body)]).toEqual([
     503,
     '5',
-    { status: 'unavailable', api: false, disk: true, settings: 'defaults' },
+    { status: 'unavailable', api: false, disk: true, settings: 'defaults', missing: [] },
   ]);
 });
 

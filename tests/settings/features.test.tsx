@@ -15,7 +15,7 @@ import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
 import { paths } from '@/domain/paths';
 import { SEARCH_SOURCES } from '@/lib/search/documents';
 import { webManifest } from '@/lib/seo/web-manifest';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { FEATURE_PAGES, isPageOffered } from '@/lib/settings/features';
 import { keepSettings } from '@/lib/settings/settings';
 

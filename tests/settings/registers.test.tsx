@@ -4,8 +4,7 @@ import { NoFines } from '@/components/fines/no-fines';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { EmptyRegister } from '@/components/settings/empty-register';
 import type { Car } from '@/contract/cars';
-import type { Settings } from '@/contract/settings';
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import { findRegister } from '@/lib/settings/registers';
 import { keepSettings } from '@/lib/settings/settings';
 

@@ -1,0 +1,14 @@
+import 'server-only';
+import { missingFacts, type SettingFact } from '@/contract/setting-facts';
+import { env } from '@/lib/env';
+import { settingsState } from './settings';
+
+/** What of the settings is not given; nothing is known before they have been read once. */
+export function findMissingSettings(): SettingFact[] {
+  const { settings, source } = settingsState();
+  if (source === 'defaults') return [];
+  const { APP_MODE, API_BASE_URL, SITE_URL, SMTP_URL } = env();
+  if (APP_MODE !== 'production') return missingFacts(settings, {});
+  // Mails of a city's own API are its own affair.
+  return missingFacts(settings, { siteUrl: SITE_URL, ...(API_BASE_URL ? {} : { smtpUrl: SMTP_URL }) });
+}
