@@ -39,9 +39,23 @@ export const WALKED_PAGES = [
   paths.offline,
 ];
 
+/** For a citizen who has nothing. */
+export const WALKED_CABINET = [
+  paths.cabinet,
+  paths.cabinetFine(),
+  paths.cabinetAuto,
+  paths.cabinetAppealFine,
+  paths.cabinetAppeals,
+  paths.cabinetNotifications,
+  paths.cabinetCalendar,
+  paths.cabinetContact,
+  paths.cabinetProfile,
+];
+
 const CLAIMS = [
   // Good news out of nothing.
-  /несплачених штрафів .{0,40}немає/i,
+  /штрафів .{0,60}немає/i,
+  /нічого не\sтреба сплачувати|усе сплачено|боргів немає/i,
   /штрафу не\sзнайдено/i,
   /не\sзареєстровано/i,
   /такого авто в\sсписку евакуйованих немає/i,
@@ -51,6 +65,7 @@ const CLAIMS = [
   /із\sнашими реквізитами|від\sнаших|нашими\sреквізитами/i,
   /QR-код для банку|готове призначення й\sQR-код|кнопки нижче/i,
   /штраф можна сплатити QR-кодом/i,
+  /(?:^|\s)0(?:,00)?\sгрн/,
   /показники зараз недоступні/i,
   /посилання ведуть на\sсайти платіжних/i,
   // Contacts that are a way in circles.
@@ -59,10 +74,14 @@ const CLAIMS = [
   /undefined|NaN|Invalid Date|Not found\./,
 ];
 
-/** Goes to the page and looks for each claim in what is shown. */
-export async function expectNothingClaimed(page: Page, address: string): Promise<void> {
+/** Goes to the page and looks for each claim, and for those of its own, in what is shown and in its description. */
+export async function expectNothingClaimed(page: Page, address: string, more: RegExp[] = []): Promise<void> {
   const answer = await page.goto(address);
   if (answer?.status() === 404) return;
-  const words = await page.locator('body').innerText();
-  expect(CLAIMS.filter((claim) => claim.test(words)).map(String), `${address}: ${words.slice(0, 3000)}`).toEqual([]);
+  const words = `${await page.locator('body').innerText()}\n${await page
+    .locator('meta[name="description"]')
+    .getAttribute('content', { timeout: 1 })
+    .catch(() => '')}`;
+  const found = [...CLAIMS, ...more].filter((claim) => claim.test(words));
+  expect(found.map(String), `${address}: ${words.slice(0, 3000)}`).toEqual([]);
 }

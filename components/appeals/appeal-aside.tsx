@@ -1,6 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { AsideCard } from '@/components/ui/aside-card';
 import { ruleTexts } from '@/domain/rule-texts';
+import { hasFeature } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
 
 /** What to have at hand, and by when: beside the appeal, from its first step to its last. */
@@ -11,7 +12,7 @@ export function AppealAside() {
         <ul role="list">
           <li>Серія та номер постанови або повідомлення</li>
           <li>Номерний знак авто</li>
-          <li>Фото чи документи, якщо вони є</li>
+          {hasFeature('appeal-files') ? <li>Фото чи документи, якщо вони є</li> : null}
         </ul>
         <p>
           <strong>Строк:</strong> {ruleTexts(getSettings()).appeal_term}.

@@ -1,6 +1,7 @@
 // A form whose server fails: said where the citizen looks, kept until it is read, nothing lost of what was typed.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { pdfScan } from '@/tests/api/files';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
@@ -87,4 +88,29 @@ test('a form of the cabinet that the server fails to take is kept for display, t
   await expect(page.getByText('Помилка 503')).toBeVisible();
   await expect(report(page)).toContainText(WORDS);
   await expect(page.getByLabel('Телефон')).toHaveValue('+38 (050) 765-43-21');
+});
+
+test.describe('a document that the API refuses in a framework’s English', () => {
+  test.use({ expectedComplaints: [/status of 404.*user-car-add-documents/] });
+
+  test('is told of in Ukrainian beside the file, with what to do', async ({ page }) => {
+    await signInHere(page);
+    await expect(page).toHaveURL(/\/cabinet$/);
+    await page.goto(paths.cabinetAuto);
+    await failCity({
+      path: 'user-car-add-documents/1/',
+      status: 404,
+      body: { text: JSON.stringify({ detail: 'Not found.' }) },
+    });
+    const scan = { name: 'техпаспорт.pdf', mimeType: 'application/pdf', buffer: pdfScan() };
+    await page
+      .getByLabel(/^Додати документ/)
+      .first()
+      .setInputFiles(scan);
+    await expect(
+      page.getByText(/Файл не\sприйнято\. Спробуйте пізніше або\sпередайте його інспекції в\sінший спосіб/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Прибрати: техпаспорт.pdf' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('Not found');
+  });
 });

@@ -1,8 +1,24 @@
-import { test } from '@/e2e/test';
-import { expectNothingClaimed, WALKED_PAGES } from '@/e2e/unknown-claims';
+import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
+import { signIn } from '@/e2e/sign-in';
+import { expect, test } from '@/e2e/test';
+import { expectNothingClaimed, WALKED_CABINET, WALKED_PAGES } from '@/e2e/unknown-claims';
 import { resetCity } from './stand-in';
 
+// This API takes no files with an appeal, gives it no number to ask by, and sends no mails.
+const NOT_OFFERED = [
+  /докази файлами|фото чи документи, якщо|якщо є, фото чи документи|номер одразу/i,
+  /надішлемо копію|листи про строки/i,
+];
+
+test.beforeEach(() => resetCity());
+
 test('with the specification’s calls alone no page claims more than they tell', async ({ page }) => {
-  await resetCity();
-  for (const address of WALKED_PAGES) await expectNothingClaimed(page, address);
+  for (const address of WALKED_PAGES) await expectNothingClaimed(page, address, NOT_OFFERED);
+});
+
+test('with the specification’s calls alone no page of the cabinet claims more than they tell', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
+  await expect(page).toHaveURL(/\/cabinet$/);
+  for (const address of WALKED_CABINET) await expectNothingClaimed(page, address, NOT_OFFERED);
 });

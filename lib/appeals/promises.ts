@@ -9,3 +9,17 @@ export function appealEmailHint(isSignedIn: boolean): string {
     ? 'Надішлемо копію скарги з її номером. Рішення з’явиться в кабінеті.'
     : 'Надішлемо копію скарги з її номером, запити інспекції та рішення.';
 }
+
+/** Of the whole form, for those who have not opened it yet. */
+export const appealPromises = (): string =>
+  [
+    'шість коротких кроків',
+    ...(hasFeature('appeal-files') ? ['докази файлами'] : []),
+    ...(hasFeature('appeal-status') ? ['номер одразу'] : []),
+  ].join(', ');
+
+/** What to have at hand. */
+export const appealNeeds = (): string =>
+  hasFeature('appeal-files')
+    ? 'Знадобляться постанова або повідомлення і, якщо є, фото чи документи.'
+    : 'Знадобиться постанова або повідомлення.';

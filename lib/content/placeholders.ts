@@ -26,7 +26,7 @@ const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules
 /** Ready HTML for every placeholder; what the settings lack leads to the contact page. */
 export function placeholdersOf(settings: Settings, siteUrl: string): Record<Placeholder, string> {
   const form = link(paths.contact, 'форму на сторінці «Контакти»');
-  const page = link(paths.contact, 'сторінка «Контакти»');
+  const page = `див. ${link(paths.contact, 'сторінку «Контакти»')}`;
   const phones = phonesOf(settings).map(phoneLink).join(', ');
   const address = escape(settings.office_address);
   const email = settings.email ? emailLink(settings.email) : '';

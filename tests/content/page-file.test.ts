@@ -53,7 +53,7 @@ describe('an editor changes a page of prose', () => {
       '<a href="tel:+380000000001">+38\u00a0(000)\u00a0<wbr><span>000-00-01</span></a>',
     );
     expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: [] }, SITE)['phones']).toBe(
-      '<a href="/contact">сторінка «Контакти»</a>',
+      'див. <a href="/contact">сторінку «Контакти»</a>',
     );
   });
 
@@ -66,7 +66,7 @@ describe('an editor changes a page of prose', () => {
       HEAD.replace('Знижка', 'Знижка {{знижка}}'),
       /Unknown placeholder {{знижка}}/,
     ],
-    ['an unknown feature', `${HEAD}{{if:fines}}\nШтраф.\n{{end}}\n`, /Unknown condition/],
+    ['an unknown feature', `${HEAD}{{if:no-such-thing}}\nШтраф.\n{{end}}\n`, /Unknown condition/],
     ['a choice without an end', `${HEAD}{{if:fine-lookup}}\nШтраф.\n`, /without its \{\{end\}\}/],
   ])('%s is refused', (_, text, message) => {
     expect(() => readPageText(text, NOTHING, none)).toThrow(message);

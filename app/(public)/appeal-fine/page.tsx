@@ -7,7 +7,7 @@ import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { appealWords } from '@/lib/appeals/form-words';
-import { appealEmailHint } from '@/lib/appeals/promises';
+import { appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/promises';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { titleOfForm } from '@/lib/forms/posted';
@@ -20,8 +20,7 @@ import { findSession } from '@/lib/session/session';
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     title: await titleOfForm('Оскаржити штраф'),
-    description:
-      'Скарга на постанову про порушення правил паркування: шість коротких кроків, докази файлами, номер одразу.',
+    description: `Скарга на постанову про порушення правил паркування: ${appealPromises()}.`,
     path: paths.appealFine,
   });
 }
@@ -33,10 +32,7 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
       <PublicAppeal
         heading={
           <>
-            <PageHeading
-              title="Оскаржити штраф"
-              lead="Шість коротких кроків, 5–10 хвилин. Знадобляться постанова або повідомлення і, якщо є, фото чи документи."
-            />
+            <PageHeading title="Оскаржити штраф" lead={`Шість коротких кроків, 5–10 хвилин. ${appealNeeds()}`} />
             {isPageOffered(paths.appealStatus) ? (
               <p>
                 Уже надіслали? <AppLink href={paths.appealStatus}>Перевірте стан скарги</AppLink> за її номером.
