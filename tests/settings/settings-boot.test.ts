@@ -101,6 +101,13 @@ describe('general settings at boot', () => {
     expect((await site.findReadiness()).ready).toBe(true);
   });
 
+  it('of samples are nothing for an operator to complete', async () => {
+    api.fail({ path: 'general/', status: 200, body: { text: JSON.stringify({ ...general, is_sample: true }) } });
+    const site = await freshSite();
+    await site.startSettings(() => undefined);
+    expect(await site.findReadiness()).toMatchObject({ ready: true, missing: [] });
+  });
+
   it('are the last known good ones when the API is down at the next start', async () => {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ ...general, title: 'Учорашня назва' }));
     api.fail({ path: 'general/', body: 'reset' });
