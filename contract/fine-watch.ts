@@ -13,6 +13,11 @@ export type FineWatchRequest = z.infer<typeof fineWatchRequestSchema>;
 export const fineWatchSchema = z.object({
   serial_number: z.string(),
   email: z.string(),
+  license_plate: z.string().nullish().describe('Once the address is confirmed: until then it may be a stranger’s'),
+  terms: z
+    .array(z.object({ title: z.string(), until: instantSchema, remind_days: z.array(z.number().int()) }))
+    .optional()
+    .describe('What is reminded of, the nearest first'),
   confirmed_at: instantSchema.nullable(),
 });
 export type FineWatch = z.infer<typeof fineWatchSchema>;

@@ -11,6 +11,17 @@ export const APPEAL_KIND_WORDS: Record<AppealKind, string> = { appeal: 'Оска
 export const APPEAL_RULE =
   'Оскаржують саме постанову. Доки є лише повідомлення, можна подати заперечення: його розглянуть, перш ніж виносити постанову. Якщо за повідомленням сплачено вчасно, справу завершено.';
 
+/** What becomes of an objection; form and mails say it. */
+export const OBJECTION_RULE =
+  'Постанови ще немає: заперечення розглянуть, перш ніж її виносити (ст.\u00a0268 КУпАП). Строк знижки тим часом не зупиняється, а постанову, якщо її винесуть, можна буде оскаржити окремо.';
+
+/** Why nothing is to be sent against a fine that is closed for good; null where something may be. */
+export function closedToAppeals(fine: ToldFine): string | null {
+  if (fine.status === 'cancelled') return 'Штраф скасовано: платити й оскаржувати нічого.';
+  if (fine.status !== 'paid' || fineDocument(fine) !== 'notice') return null;
+  return 'За повідомленням сплачено, тож справу завершено: постанови не буде, оскаржувати нічого.';
+}
+
 /** Null: nothing to be sent any more. `now` is epoch ms. */
 export function appealKind(fine: ToldFine, now: number): AppealKind | null {
   const { status, appeal_until: until } = fine;

@@ -14,8 +14,10 @@ export interface FineTerm {
   until: number;
   title: string;
   text: string;
-  /** Days before it on which to remind, as the mails do. */
+  /** Days before it on which to remind. */
   remindDays: number[];
+  /** Mails remind of it, too. */
+  isMailed: boolean;
 }
 
 export const termUid = (key: string, serialNumber: string) =>
@@ -61,6 +63,7 @@ export function fineTerms(fine: ToldFine, now: number): FineTerm[] {
       title: sum ? `${what}, ${formatMoney(sum)}` : what,
       text: [`${fineTitle(fine)}.`, moment, rule].filter(Boolean).join('\n'),
       remindDays,
+      isMailed: key !== 'appeal',
     };
   });
 }

@@ -1,6 +1,7 @@
 // What the sender of an appeal reads about an act in it: one text for the cabinet and the mail, with a cabinet or without.
 import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
+import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -20,7 +21,7 @@ interface Act {
   status: AppealStatus;
   at: number;
   /** The fine, where it is known: its sum, and what is to be paid and until when. */
-  fine: { sum: string; terms: string } | null;
+  fine: { sum: string; terms: string; isNotice: boolean } | null;
 }
 
 type News = { title: string; next: (act: Act) => string[] };
@@ -38,8 +39,8 @@ const NEWS: Record<AppealStatus, News> = {
   },
   in_review: {
     title: 'на розгляді',
-    next: () => [
-      'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).',
+    next: ({ fine }) => [
+      fine?.isNotice ? OBJECTION_RULE : 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).',
       `Якщо маєте нові докази, додайте їх до справи ${ways}.`,
     ],
   },
@@ -51,11 +52,13 @@ const NEWS: Record<AppealStatus, News> = {
     title: 'є рішення',
     next: ({ appeal: { outcome }, fine, at }) =>
       outcome === 'cancelled'
-        ? ['Платити за цією постановою не треба.']
+        ? [`Платити за ${fine?.isNotice ? 'цим повідомленням' : 'цією постановою'} не треба.`]
         : [
-            ...(outcome === 'returned' ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.'] : []),
+            ...(outcome === 'returned' && !fine?.isNotice
+              ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.']
+              : []),
             ...(fine?.terms ? [fine.terms] : []),
-            courtAfterDecision(at),
+            fine?.isNotice ? 'Постанову, якщо її винесуть, можна буде оскаржити окремо.' : courtAfterDecision(at),
           ],
   },
   withdrawn: {
@@ -74,9 +77,17 @@ const OUTCOMES: Record<AppealOutcome, string> = {
   returned: 'постанову скасовано, справу надіслано на новий розгляд',
 };
 
-function decisionOf({ outcome, decided_kopecks: kopecks }: Act['appeal']): string {
+/** Of an objection: there is no resolution yet. */
+const OBJECTION_OUTCOMES: typeof OUTCOMES = {
+  upheld: 'заперечення відхилено',
+  cancelled: 'справу закрито',
+  amount_changed: OUTCOMES.amount_changed,
+  returned: 'обставини перевірять ще раз',
+};
+
+function decisionOf({ appeal: { outcome, decided_kopecks: kopecks }, fine }: Act): string {
   if (outcome === null) return '';
-  return `: ${OUTCOMES[outcome]}${kopecks === null ? '' : `, нова сума – ${formatMoney(amount(kopecks))}`}`;
+  return `: ${(fine?.isNotice ? OBJECTION_OUTCOMES : OUTCOMES)[outcome]}${kopecks === null ? '' : `, нова сума – ${formatMoney(amount(kopecks))}`}`;
 }
 
 export function actText(act: Act): ActText {
@@ -84,7 +95,7 @@ export function actText(act: Act): ActText {
   const { title, next } = NEWS[status];
   const isNewSum = appeal.decided_kopecks !== null && status === 'decided';
   const sum = fine && !isNewSum ? ` (${fine.sum})` : '';
-  const decision = status === 'decided' ? decisionOf(appeal) : '';
+  const decision = status === 'decided' ? decisionOf(act) : '';
   return {
     title: `Скарга ${appeal.number}: ${title}`,
     fact: `${formatMoment(at)} скарга ${appeal.number} щодо штрафу ${formatSerialNumber(appeal.serial_key)}${sum}: ${title}${decision}.`,

@@ -1,3 +1,4 @@
+import { fineDocument } from '@/domain/fine-document';
 import type { AppealCreation } from '@/contract/appeals';
 import type { Context } from '@/backend/context';
 import { withStoredFiles } from '@/backend/files/with-stored-files';
@@ -18,7 +19,12 @@ const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
 /** Tells the sender, where an address was left; the appeal remembers that it did. */
-async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow): Promise<AppealRow> {
+async function sendReceipt(
+  trx: Trx,
+  { config, now }: Context,
+  appeal: AppealRow,
+  document: ReturnType<typeof fineDocument>,
+): Promise<AppealRow> {
   const files = await trx
     .selectFrom('appeal_files')
     .where('appeal_id', '=', appeal.id)
@@ -26,7 +32,7 @@ async function sendReceipt(trx: Trx, { config, now }: Context, appeal: AppealRow
     .orderBy('id')
     .execute();
   const equal = await findEqualOfMailbox(trx, appeal);
-  const mail = receiptMail(config, appeal, { files: files.map(({ name }) => name), equal });
+  const mail = receiptMail(config, appeal, { document, files: files.map(({ name }) => name), equal });
   if (!(await enqueueReceipt(trx, mail, now()))) return appeal;
   return trx
     .updateTable('appeals')
@@ -50,7 +56,8 @@ export async function createAppeal(
     const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;
     const time = context.now();
     const named = { serial_key: serial_number, plate_key: license_plate };
-    const keys = { ...named, serial_key: (await findNamedFine(trx, named))?.serial_key ?? serial_number };
+    const fine = await findNamedFine(trx, named);
+    const keys = { ...named, serial_key: fine?.serial_key ?? serial_number };
     // The counter is held until the transaction ends: two equal appeals at once follow one another.
     const number = await nextNumber(trx, 'ОС', time);
     if (userId !== null)
@@ -81,7 +88,7 @@ export async function createAppeal(
       });
       await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
       if (!isLate) await suspendFine(trx, stored);
-      return { isKept: true, result: await sendReceipt(trx, context, stored) };
+      return { isKept: true, result: await sendReceipt(trx, context, stored, fineDocument(fine ?? {})) };
     }
     // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');

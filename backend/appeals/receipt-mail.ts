@@ -1,8 +1,10 @@
 // The receipt of an appeal: what a citizen has in hand when it is asked whether, when and what they sent.
 import { fullName } from '@/domain/full-name';
+import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { APPEAL_ANSWER_RULE, appealAnswerUntil } from '@/domain/answer-terms';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
+import type { fineDocument } from '@/domain/fine-document';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/config';
@@ -23,13 +25,24 @@ const OWN =
 const repeats = ({ number, created_at: at }: AppealRow) =>
   `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
 
+/** By when the answer comes, what is put off till then, and what is not. */
+function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: Document): string[] {
+  const until = formatDate(appealAnswerUntil(at));
+  if (document === 'notice') return [`Відповідь буде до ${until}. ${OBJECTION_RULE}`];
+  return [`Рішення ухвалять до ${until}: ${APPEAL_ANSWER_RULE}. ${suspends ? SUSPENDED : LATE}`, COURT];
+}
+
+type Document = ReturnType<typeof fineDocument>;
+
 interface ReceiptParts {
+  /** What it is against; unknown where the fine is. */
+  document: Document;
   files: string[];
   /** An open appeal from the same mailbox in the same words. */
   equal?: AppealRow | undefined;
 }
 
-export function receiptMail(config: Config, appeal: AppealRow, { files, equal }: ReceiptParts): MailDraft {
+export function receiptMail(config: Config, appeal: AppealRow, { document, files, equal }: ReceiptParts): MailDraft {
   const { number, created_at: at } = appeal;
   const serial = formatSerialNumber(appeal.serial_key);
   const plate = formatLicensePlate(appeal.plate_key);
@@ -38,9 +51,8 @@ export function receiptMail(config: Config, appeal: AppealRow, { files, equal }:
     subject: `Скаргу ${number} отримано`,
     body: [
       `${formatMoment(at)} ми отримали вашу скаргу ${number} щодо штрафу ${serial} (авто ${plate}).`,
-      `Рішення ухвалять до ${formatDate(appealAnswerUntil(at))}: ${APPEAL_ANSWER_RULE}. ${appeal.suspends_fine ? SUSPENDED : LATE}`,
+      ...termsOf(appeal, document),
       ...(equal ? [repeats(equal)] : []),
-      COURT,
       appeal.user_id === null ? LINKED : OWN,
       caseLink(config, appeal),
       quoteFiles(files),

@@ -161,13 +161,13 @@ export async function describeFine(
   trx: Trx,
   { now }: Pick<FineEventContext, 'now'>,
   keys: FineKeys,
-): Promise<{ sum: string; terms: string } | null> {
+): Promise<{ sum: string; terms: string; isNotice: boolean } | null> {
   const fine = await findFine(trx, keys);
   if (fine === null) return null;
   const wording = await wordingOf(trx, now());
   const one = read(fine, wording);
   const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
-  return { sum: sumOf(fine), terms };
+  return { sum: sumOf(fine), terms, isNotice: one.state.document === 'notice' };
 }
 
 const FINES_AT_ONCE = 500;

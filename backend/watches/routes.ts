@@ -1,10 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { confirmationSchema } from '@/contract/accounts';
 import { fineWatchRequestSchema, fineWatchSchema } from '@/contract/fine-watch';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { fineTerms } from '@/domain/fine-terms';
+import type { ToldFine } from '@/domain/told-fine';
+import type { Context } from '@/backend/context';
+import { toldFine } from '@/backend/fines/serialize';
 import { answer, body, bodyErrors, conflict, itemErrors, limited } from '@/backend/http/answers';
 import { createRouter } from '@/backend/http/router';
-import { instantOrNull } from '@/backend/db/wire';
+import { instant, instantOrNull } from '@/backend/db/wire';
 import { linkHash, refuseLink } from '@/backend/links/private-links';
+import { findSettings } from '@/backend/settings/queries';
 import { confirmWatch, endWatch, findWatch, requestWatch } from './watches';
 
 const linked = { security: [{ link: [] }] };
@@ -50,8 +56,22 @@ const endRoute = createRoute({
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-const serialize = ({ confirmed_at, ...watch }: { serial_number: string; email: string; confirmed_at: number | null }) =>
-  fineWatchSchema.parse({ ...watch, confirmed_at: instantOrNull(confirmed_at) });
+type FoundWatch = NonNullable<Awaited<ReturnType<typeof findWatch>>>;
+
+async function serialize({ db, now }: Context, watch: FoundWatch) {
+  const { serial_number, email, confirmed_at, plate_key } = watch;
+  const named = { serial_number, email, confirmed_at: instantOrNull(confirmed_at) };
+  if (confirmed_at === null) return fineWatchSchema.parse({ ...named, license_plate: null });
+  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const terms = remindedTerms(toldFine(watch, rules, now()), now());
+  return fineWatchSchema.parse({ ...named, license_plate: plate_key, terms });
+}
+
+const remindedTerms = (fine: ToldFine, now: number) =>
+  fineTerms(fine, now)
+    .filter(({ isMailed }) => isMailed)
+    .sort((one, other) => one.until - other.until)
+    .map(({ title, until, remindDays }) => ({ title, until: instant(until), remind_days: remindDays }));
 
 export const watchesRouter = createRouter();
 
@@ -63,12 +83,12 @@ watchesRouter.openapi(requestRoute, async (c) => {
 
 watchesRouter.openapi(watchRoute, async (c) => {
   const watch = (await findWatch(c.env, linkHash(c.req.raw.headers))) ?? (await refuseLink(c.env));
-  return c.json(serialize(watch), 200, NO_STORE);
+  return c.json(await serialize(c.env, watch), 200, NO_STORE);
 });
 
 watchesRouter.openapi(confirmRoute, async (c) => {
   const watch = (await confirmWatch(c.env, linkHash(c.req.raw.headers))) ?? (await refuseLink(c.env));
-  return c.json(serialize(watch), 200, NO_STORE);
+  return c.json(await serialize(c.env, watch), 200, NO_STORE);
 });
 
 watchesRouter.openapi(endRoute, async (c) => {

@@ -63,7 +63,8 @@ export async function findWatch({ db, now }: Context, keyHash: string) {
         .onRef('fines.plate_key', '=', 'fine_watches.plate_key'),
     )
     .where('fine_watches.id', 'in', linkedBy(db, keyHash))
-    .select(['fine_watches.id', 'fines.serial_number', 'fine_watches.email', 'confirmed_at', 'fine_watches.created_at'])
+    .selectAll('fines')
+    .select(['fine_watches.id as watch_id', 'fine_watches.email', 'confirmed_at', 'fine_watches.created_at'])
     .executeTakeFirst();
   const isLate = watch?.confirmed_at === null && watch.created_at <= now() - CONFIRM_MS;
   return isLate ? undefined : watch;
@@ -75,7 +76,7 @@ export async function confirmWatch(context: Context, keyHash: string) {
   const confirmed_at = context.now();
   await context.db
     .updateTable('fine_watches')
-    .where('id', '=', watch.id)
+    .where('id', '=', watch.watch_id)
     .where('confirmed_at', 'is', null)
     .set({ confirmed_at })
     .execute();

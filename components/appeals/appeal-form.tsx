@@ -147,7 +147,7 @@ export function AppealForm({
               <h2 id={`krok-${step.id}`} tabIndex={-1}>
                 {step.title}
               </h2>
-              {step.id === 'postanova' ? <ResolutionStep term={words.term} field={form.field} /> : null}
+              {step.id === 'postanova' ? <ResolutionStep terms={words.terms} field={form.field} /> : null}
               {step.id === 'pidstava' ? (
                 <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} />
               ) : null}

@@ -1,5 +1,8 @@
 import { DraftOffer } from '@/components/drafts/draft-offer';
 import { AppealableFines } from '@/components/fines/appealable-fines';
+import { CallUs } from '@/components/settings/call-us';
+import { AppLink } from '@/components/ui/app-link';
+import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { appealWords } from '@/lib/appeals/form-words';
@@ -18,6 +21,16 @@ export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart
     const number = draft.values['serial_number'];
     const about = number ? `Вона про штраф ${formatSerialNumber(number)}.` : 'Номера штрафу в ній ще немає.';
     return <DraftOffer updatedAt={draft.updatedAt} about={about} continuePath={continuePath} anewPath={anewPath} />;
+  }
+  if (start.kind === 'closed') {
+    return (
+      <Notice title={start.reason}>
+        <p>
+          Вважаєте, що це помилка? <AppLink href={paths.cabinetContact}>Напишіть інспекції</AppLink> або{' '}
+          <CallUs within />.
+        </p>
+      </Notice>
+    );
   }
   const { initial, firstStep, received, fines, isChosen, document } = start;
   const form = (

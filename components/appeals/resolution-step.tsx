@@ -4,19 +4,15 @@ import { PlateInput } from '@/components/ui/plate-input';
 import { TextInput } from '@/components/ui/text-input';
 
 type ResolutionStepProps = {
-  /** How long an appeal can be made, in words. */
-  term: string;
+  terms: { title: string; text: string };
   field: ReturnType<typeof useForm>['field'];
 };
 
-export function ResolutionStep({ term, field }: ResolutionStepProps) {
+export function ResolutionStep({ terms, field }: ResolutionStepProps) {
   return (
     <>
-      <Notice kind="warning" title="Скарга на сайті не зупиняє строку для суду">
-        <p>
-          На оскарження є {term} (ст. 289 КУпАП). Якщо плануєте звертатися до суду, не чекайте нашої відповіді: строк
-          для позову спливає окремо.
-        </p>
+      <Notice kind="warning" title={terms.title}>
+        <p>{terms.text}</p>
       </Notice>
       <TextInput
         {...field('serial_number')}

@@ -3,6 +3,9 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import type { FineWatch } from '@/contract/fine-watch';
+import { formatDate } from '@/domain/dates';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { plural } from '@/domain/plural';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { paths } from '@/domain/paths';
 import type { LinkedWatch as FoundWatch } from '@/lib/watches/linked-watch';
@@ -47,8 +50,10 @@ export function LinkedWatch({ found, linkKey, result }: LinkedWatchProps) {
   );
 }
 
+const inDays = (days: number) => `${days} ${plural(days, ['день', 'дні', 'днів'])}`;
+
 function Watch({ watch, linkKey, isNew }: { watch: FineWatch; linkKey: string; isNew: boolean }) {
-  const { email, confirmed_at: confirmedAt, serial_number: serial } = watch;
+  const { email, confirmed_at: confirmedAt, serial_number: serial, license_plate: plate, terms = [] } = watch;
   const end = (
     <form method="post" action={paths.fineWatchEnd(linkKey)}>
       <Button type="submit" variant="secondary">
@@ -61,8 +66,24 @@ function Watch({ watch, linkKey, isNew }: { watch: FineWatch; linkKey: string; i
       <>
         {isNew ? <Notice kind="success" role="status" title="Адресу підтверджено" /> : null}
         <p>
-          Про штраф {formatSerialNumber(serial)} пишемо на {email}: перед кінцем знижки та строку сплати, коли вручать
-          постанову, зарахують гроші, зміниться сума. Коли штраф закриють, адресу видалимо.
+          Про штраф {formatSerialNumber(serial)}
+          {plate ? `, авто ${formatLicensePlate(plate)},` : ''} пишемо на {email}.
+        </p>
+        {terms.length > 0 ? (
+          <>
+            <p>Нагадаємо про строки:</p>
+            <ul>
+              {terms.map(({ title, until, remind_days: days }) => (
+                <li key={title}>
+                  {title.replace(/^Штраф: /, '')} – {formatDate(until)}; лист за {days.map(inDays).join(' і за ')}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <p>
+          Напишемо й тоді, коли вручать постанову, зарахують гроші чи зміниться сума. Коли штраф закриють, адресу
+          видалимо.
         </p>
         {end}
       </>

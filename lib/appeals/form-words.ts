@@ -1,5 +1,6 @@
 // What the guided appeal says about the document it is against, and about the term for it.
 import 'server-only';
+import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { fineDocument } from '@/domain/fine-document';
 import type { Fine } from '@/contract/fines';
 import { ruleTexts } from '@/domain/rule-texts';
@@ -11,9 +12,13 @@ export type AppealedDocument = ReturnType<typeof fineDocument> | undefined;
 export interface AppealWords {
   question: string;
   hint: string;
-  /** "10 днів з дня набрання постановою законної сили". */
-  term: string;
+  /** Beside the title, and before the first question: until when, and what follows. */
+  lead: string;
+  terms: { title: string; text: string };
 }
+
+const STEPS = 'Шість коротких кроків, ваші дані вже вписано.';
+const OWN_TERM = 'Скарга на сайті не зупиняє строку для суду';
 
 const BY_DOCUMENT = {
   notice: {
@@ -31,8 +36,17 @@ const BY_DOCUMENT = {
 };
 
 /** Without a document the words are true of either: who types a number may hold the one or the other. */
-export function appealWords(document?: AppealedDocument): AppealWords {
-  return { ...BY_DOCUMENT[document ?? 'unknown'], term: ruleTexts(getSettings()).appeal_term };
+export function appealWords(document: AppealedDocument = 'unknown'): AppealWords {
+  const words = BY_DOCUMENT[document];
+  if (document === 'notice') {
+    const lead = `Заперечення подають, доки немає постанови. ${STEPS}`;
+    return { ...words, lead, terms: { title: 'Це заперечення на повідомлення', text: OBJECTION_RULE } };
+  }
+  const term = ruleTexts(getSettings()).appeal_term;
+  const court = `На скаргу на постанову є ${term} (ст. 289 КУпАП). Якщо плануєте звертатися до суду, не чекайте нашої відповіді: строк для позову спливає окремо.`;
+  const either =
+    document === 'unknown' ? ' Маєте лише повідомлення? Заперечення розглянуть, перш ніж виносити постанову.' : '';
+  return { ...words, lead: `На скаргу є ${term}. ${STEPS}`, terms: { title: OWN_TERM, text: `${court}${either}` } };
 }
 
 /** The document of a fine; an API of a city may not tell its date. */

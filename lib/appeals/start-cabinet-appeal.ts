@@ -1,6 +1,7 @@
 // What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
 import 'server-only';
 import { clientOf } from '@/lib/api/server-client';
+import { closedToAppeals } from '@/domain/appeal-rule';
 import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/not-offered';
@@ -31,7 +32,9 @@ export type CabinetAppealStart =
       isChosen: boolean;
       /** What the chosen fine's number stands on, where that is known. */
       document?: AppealedDocument;
-    };
+    }
+  /** Of the chosen fine nothing can be appealed any more, and why. */
+  | { kind: 'closed'; reason: string };
 
 /** Reads the draft, the fines and the citizen. Who is not signed in goes to the sign-in page and comes back. */
 export async function startCabinetAppeal(query: Query): Promise<CabinetAppealStart> {
@@ -66,6 +69,8 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
 
   const fine = fines?.find(({ id }) => String(id) === fineId);
+  const reason = fine && closedToAppeals(fine);
+  if (reason) return { kind: 'closed', reason };
   const chosen = fine
     ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate }
     : {};

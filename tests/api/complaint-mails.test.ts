@@ -17,6 +17,7 @@ const SENDERS = {
 } as const;
 type Sender = keyof typeof SENDERS;
 const senders = Object.keys(SENDERS) as Sender[];
+const RESOLUTION = { issued_at: '2026-11-19T09:00:00+02:00', served_at: '2026-11-20T09:00:00+02:00' };
 const emailOf = (sender: Sender) => `${sender.replaceAll(' ', '-')}@example.org`;
 
 onBothEngines('the mails of a complaint', (createDatabase) => {
@@ -25,7 +26,7 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
 
   const complain = async (sender: Sender) => {
     const { plate: license_plate, serial: serial_number, consent } = SENDERS[sender];
-    await city.import('fines', [fine(serial_number, license_plate)]);
+    await city.import('fines', [fine(serial_number, license_plate, RESOLUTION)]);
     if (consent !== null)
       await city.import('citizens', [
         citizen(emailOf(sender), [license_plate], { is_agree_to_receive_newsletter: consent }),
@@ -123,6 +124,23 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
   });
   afterAll(() => city.close());
+
+  it('against a notice say that it is an objection, heard before a resolution, and name no term for the court', async () => {
+    await city.import('fines', [fine('ІП 0000003999', 'AA3999BB')]);
+    const body = { ...APPEAL, email: 'notice@example.org', serial_number: 'ІП 0000003999', license_plate: 'AA3999BB' };
+    const { number = '' } = appealReceiptSchema.parse((await city.call('appeal-fines/', { body })).json);
+    await operatorOf(city)('appeals', 'take', number);
+    await operatorOf(city)('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знімки чіткі.');
+    await sendLetters(city);
+    const mails = await takeMails(city.context.config.dataDir, 3);
+    const [receipt = '', taken = '', decided = ''] = mails.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(receipt).toContain('Відповідь буде до ');
+    for (const text of [receipt, taken])
+      expect(text).toContain('Постанови ще немає: заперечення розглянуть, перш ніж її виносити (ст. 268 КУпАП).');
+    expect(decided).toContain(': є рішення: заперечення відхилено.');
+    expect(decided).toContain('Постанову, якщо її винесуть, можна буде оскаржити окремо.');
+    for (const text of [receipt, taken, decided]) expect(text).not.toMatch(/ст\. 286|ст\. 299|постанову не виконують/);
+  });
 
   it('stop only by the switch of their own, and the operator hears what was really sent', async () => {
     const token = await city.login('iryna@example.org');

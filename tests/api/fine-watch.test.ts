@@ -81,10 +81,19 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     await change({ amount: '680.00' });
     await mails(0);
     const key = keyIn(mail?.text);
-    expect(fineWatchSchema.parse((await byKey(key)).json)).toEqual({ serial_number, email, confirmed_at: null });
+    expect(fineWatchSchema.parse((await byKey(key)).json)).toEqual({
+      serial_number,
+      email,
+      confirmed_at: null,
+      license_plate: null,
+    });
     expect((await watches())[0]?.confirmed_at, 'a link that was opened confirms nothing').toBeNull();
     for (let time = 0; time < 2; time += 1)
-      expect((await byKey(key, 'POST')).json).toMatchObject({ confirmed_at: expect.any(String) as string });
+      expect((await byKey(key, 'POST')).json).toMatchObject({
+        confirmed_at: expect.any(String) as string,
+        license_plate: license_plate.replace(' ', ''),
+        terms: expect.any(Array) as unknown[],
+      });
     expect([...(await listRows(city)).keys()].join('\n')).not.toContain(key);
   });
 

@@ -37,7 +37,8 @@ onBothEngines('what the inspection does', (createDatabase) => {
   const waiting = () => city.context.db.selectFrom('mails').select('id').orderBy('id').execute();
 
   it('with an appeal is told at each state it comes to; what the citizen did is no news', async () => {
-    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
+    const resolution = { issued_at: '2026-11-19T09:00:00+02:00', served_at: '2026-11-20T09:00:00+02:00' };
+    await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate, resolution)]);
     const { number } = (await city.call('appeal-fines/', { token, body: APPEAL })).json as { number: string };
     expect((await told()).map(({ kind }) => kind)).toEqual(['fine_new']);
     await takeAppeal(city.context, number);

@@ -5,7 +5,10 @@ import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 
 const FINE: Fine = { id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };
-const said = (fine?: Fine) => Object.values(appealWords(documentOf(fine))).join(' ');
+const said = (fine?: Fine) => {
+  const { question, hint } = appealWords(documentOf(fine));
+  return `${question} ${hint}`;
+};
 
 beforeEach(() => keepSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
 
@@ -26,8 +29,15 @@ test.each([undefined, FINE])('whose document nobody knows is asked about the fin
 });
 
 test('the term is the one of the city’s rules', () => {
-  expect(appealWords().term).toBe('10\u00a0днів з дня набрання постановою законної сили');
+  expect(appealWords().terms.text).toContain('є 10\u00a0днів з дня набрання постановою законної сили');
   const appeal_term = { from: 'service', days: 1, count: 'calendar', legal_basis: '' } as const;
   keepSettings({ settings: { ...DEFAULT_SETTINGS, deadline_rules: { appeal_term } }, source: 'api' });
-  expect(appealWords().term).toBe('1\u00a0день з дня вручення постанови');
+  expect(appealWords().lead).toContain('є 1\u00a0день з дня вручення постанови');
+});
+
+test('who objects to a notice is told what follows, and of no term against a resolution', () => {
+  const { lead, terms } = appealWords('notice');
+  expect(lead).toContain('Заперечення подають, доки немає постанови');
+  expect(terms.text).toMatch(/розглянуть, перш ніж її виносити.*Строк знижки тим часом не зупиняється/);
+  expect(`${lead} ${terms.text}`).not.toMatch(/ст\. 289|для суду/);
 });
