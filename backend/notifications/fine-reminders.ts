@@ -47,7 +47,7 @@ function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
   return [
     reminder(fine, due, `Знижка на штраф закінчується ${due.when}: ${sum} до ${formatDate(due.until)}`, [
       `${formatMoment(due.until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(one)}).${appealed}`,
-      `Після цього потрібно буде сплатити${isWholeSumCertain(one) ? '' : ', можливо,'} всю суму: ${formatMoney(left)}.`,
+      `Після цього${isWholeSumCertain(one) ? '' : ', можливо,'} доведеться сплатити всю суму: ${formatMoney(left)}.`,
     ]),
   ];
 }

@@ -6,7 +6,16 @@ import type { FineNotificationKind } from '@/domain/notification-kinds';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { FineChange } from './fine-changes';
 import type { FineEvent } from './fine-event';
-import { afterPayTerm, consequence, named, read, type ReadFine, sumOf, type Wording } from './fine-in-words';
+import {
+  afterPayTerm,
+  consequence,
+  enforcedSum,
+  named,
+  read,
+  type ReadFine,
+  sumOf,
+  type Wording,
+} from './fine-in-words';
 import { inLine } from './words';
 
 type Words = Pick<FineEvent, 'kind' | 'title' | 'text' | 'link'>;
@@ -41,14 +50,14 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     return words('fine_new', `Новий штраф ${sumOf(fine)}, ${car ?? ''}`, SHOW, [
       `${formatMoment(fine.violated_at)} зафіксовано порушення: ${car ?? ''}${where}. Штраф ${sumOf(fine)} (${document ?? ''}).`,
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
-      'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
+      `Перегляньте знімки, сплатіть штраф або ${one.state.appealKind === 'objection' ? 'подайте заперечення' : 'оскаржте його'} в кабінеті.`,
     ]);
   },
   issued: (one, { at }, wording) =>
     words('fine_resolution', `Винесено постанову: штраф ${sumOf(one.fine)}`, SHOW, [
       `${formatDate(at)} винесено постанову: штраф ${plain(one.fine, one)}.`,
-      `${consequence(one, wording)} Строк сплати і строк для скарги почнуться, коли її вручать.`,
-      `Прочитайте постанову і перевірте строки ${PAGE}.`,
+      `${consequence(one, wording)} Строк сплати і строк для скарги почнуться, коли постанову вручать.`,
+      `Перегляньте знімки й перевірте строки ${PAGE}.`,
     ]),
   served: (one, { at }, wording) => {
     const { appealUntil } = one.state;
@@ -67,11 +76,12 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       ],
     );
   },
-  enforcement: ({ fine, ...rest }, { at }, { rules, now }) => {
-    const [done, sum] = [at <= now ? 'передано' : 'передають', rules.enforcement_multiplier];
+  enforcement: (one, { at }, wording) => {
+    const { fine } = one;
+    const done = at <= wording.now ? 'передано' : 'передають';
     return words('fine_enforcement', `Штраф ${sumOf(fine)} ${done} державній виконавчій службі`, SHOW, [
-      `${formatDate(at)} постанову ${done} державній виконавчій службі: штраф ${plain(fine, { fine, ...rest })}.`,
-      `Далі суму й рахунок для сплати називає виконавець: ${sum > 1 ? `${formatMoney(amount(fine.amount_kopecks * sum))} і ` : 'штраф і '}витрати на стягнення. Сплата за реквізитами інспекції постанову вже не закриє.`,
+      `${formatDate(at)} постанову ${done} державній виконавчій службі: штраф ${plain(fine, one)}.`,
+      `Далі суму й рахунок для сплати називає виконавець: ${enforcedSum(one, wording)} і витрати на стягнення. Сплата за реквізитами інспекції постанову вже не закриє.`,
       `Дочекайтеся листа виконавця; куди звертатися, написано ${PAGE}.`,
     ]);
   },

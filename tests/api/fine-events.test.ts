@@ -37,7 +37,7 @@ interface Told {
 // prettier-ignore
 const rows: [string, Changes, Changes, Told][] = [
   ['a resolution made', { violated_at: day('11-02') }, { issued_at: day('11-20') },
-    { kind: 'fine_resolution', fact: '20.11.2026 винесено постанову: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /Строк сплати і строк для скарги почнуться, коли її вручать\.$/, calendar: [] }],
+    { kind: 'fine_resolution', fact: '20.11.2026 винесено постанову: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /Строк сплати і строк для скарги почнуться, коли постанову вручать\.$/, calendar: [] }],
   ['a resolution served', ISSUED, { served_at: day('11-20') },
     { kind: 'fine_resolution', fact: '20.11.2026 вручено постанову: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /^До 30\.11\.2026 о 23:59 достатньо сплатити 170,00 грн, далі – всю суму 340,00 грн\. Останній день сплати – 20\.12\.2026, далі – примусове стягнення 680,00 грн\. Скаргу можна подати до 30\.11\.2026\. Позов до суду .+ перший день строку – 21\.11\.2026, останній – 30\.11\.2026 \(ст\. 286 КАС України\)\.$/, calendar: ['20261130', '20261220', '20261130'] }],
   ['a payment in whole', SERVED, { paid_at: day('11-20') },
@@ -50,6 +50,8 @@ const rows: [string, Changes, Changes, Told][] = [
     { kind: 'fine_changed', fact: '20.11.2026 скасовано штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /^Платити не треба/, calendar: [] }],
   ['enforcement', { ...ISSUED, served_at: day('09-10') }, { enforcement_at: day('11-20') },
     { kind: 'fine_enforcement', fact: '20.11.2026 постанову передано державній виконавчій службі: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /називає виконавець: 680,00 грн і витрати на стягнення/, calendar: [] }],
+  ['enforcement of what is paid in part', { ...ISSUED, served_at: day('09-10'), paid_amount: '100.00', paid_amount_at: day('09-20') }, { enforcement_at: day('11-20') },
+    { kind: 'fine_enforcement', fact: '20.11.2026 постанову передано державній виконавчій службі: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /називає виконавець: 580,00 грн і витрати на стягнення/, calendar: [] }],
 ];
 
 onBothEngines('of a fine, once each is told', (createDatabase) => {

@@ -51,7 +51,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(mail?.text.split('\n\n')).toEqual([
       `18.11.2026 о 14:05 зафіксовано порушення: авто ${plate.replace(/(\d+)/, ' $1 ')}, вул. Театральна, 13. Штраф 340,00${NBSP}грн (повідомлення ${serial}).`,
       `До 02.12.2026 о 23:59 достатньо сплатити 170,00${NBSP}грн, далі – можливо, всю суму 340,00${NBSP}грн.`,
-      'Перегляньте знімки, сплатіть штраф або оскаржте його в кабінеті.',
+      'Перегляньте знімки, сплатіть штраф або подайте заперечення в кабінеті.',
       expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
       'Цей лист надіслав ваш кабінет: сповіщення «Новий штраф».',
       expect.stringMatching(
@@ -167,7 +167,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     const [reminder] = await mails(1);
     expect(reminder?.text).toContain(`повідомлення ${appealed}`);
     expect(reminder?.text).toContain('Скаргу ще розглядають');
-    expect(reminder?.text).toContain(`Після цього потрібно буде сплатити, можливо, всю суму: 340,00${NBSP}грн.`);
+    expect(reminder?.text).toContain(`Після цього, можливо, доведеться сплатити всю суму: 340,00${NBSP}грн.`);
   });
 
   it('text of an import opens neither a header nor a line of a mail, and is no markup', async () => {
