@@ -69,6 +69,19 @@ test.each([
     { pay_until: '2026-12-24T23:59:59+02:00' },
     /після 24\.12\.2026 постанову передадуть/,
   ],
+  [
+    'while the discount of a notice runs, after which its sum is not certain',
+    {
+      stage: 'discount' as const,
+      issued_at: null,
+      amount_today: '170.00',
+      discount_amount: '170.00',
+      discount_state: 'running' as const,
+      discount_until: '2026-11-30T23:59:59+02:00',
+      upcoming: [{ at: '2026-11-30T22:00:00.000Z', discount_state: 'undecided' as const, amount_today: '340.00' }],
+    },
+    /після 30\.11\.2026 сплатити доведеться, можливо, повну суму: 340,00\sгрн\./,
+  ],
 ])('%s a citizen reads what comes if nothing is done', (_, changes, words) => {
   render(<FineConsequence view={viewFine({ ...FINE, ...changes }, NOW)} />);
   expect(screen.getByText(/^Якщо нічого не робити/)).toHaveTextContent(words);
