@@ -19,6 +19,8 @@ export interface Context {
   config: Config;
   log: Log;
   mailer: Mailer;
+  /** Of the call that causes this work; none of what the back end does by itself. */
+  readonly origin?: CallOrigin;
 }
 
 /** What the handler of a call is given. */

@@ -13,6 +13,8 @@ export interface CallOrigin {
   readonly requestId?: string | undefined;
   /** Of a browser that signs in. */
   readonly device?: { readonly id: string; readonly userAgent: string } | undefined;
+  /** Aborted when a visitor who posts a form does not wait for the answer. */
+  readonly gone?: AbortSignal | undefined;
   /** What the body says, where it has been read: files that lie on disk stay there. */
   readonly form?: FormData | undefined;
 }

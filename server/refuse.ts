@@ -97,12 +97,22 @@ function watchRefusals({ request, response, id, path, origin }: Visit) {
   });
 }
 
+/** Files are much work: whoever sends them and goes away ends it. */
+function goneFrom({ headers }: IncomingMessage, response: ServerResponse): AbortSignal | undefined {
+  if (!headers['content-type']?.startsWith('multipart/')) return undefined;
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 /** The visit of this request, or null when it has been refused and answered. */
 export function admit(request: IncomingMessage, response: ServerResponse): Visit | null {
   const { method = '', headers } = request;
   const given = headers[REQUEST_ID];
   const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
-  const origin = { clientAddress: addressOf(request), requestId: id };
+  const origin = { clientAddress: addressOf(request), requestId: id, gone: goneFrom(request, response) };
 
   const target = targetOf(request.url ?? '/');
   const cut = target.indexOf('?');

@@ -2,11 +2,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { FILE_SIZE_MAX_WORDS, isTooBig } from '@/domain/file-limits';
 import { HttpError } from '@/backend/http/http-error';
-import { LaneFull, PictureTooHeavy, cleanPicture } from '@/backend/pictures/clean-picture';
+import { LaneFull, PictureAbandoned, PictureTooHeavy, cleanPicture } from '@/backend/pictures/clean-picture';
 import { MEGAPIXELS_MAX } from '@/backend/pictures/picture-job';
 import { safeFileName } from './file-name';
 
-export interface AcceptedFile {
+interface AcceptedFile {
   name: string;
   type: string;
   bytes: Uint8Array;
@@ -35,7 +35,11 @@ const tooManyPixels = (name: string, megapixels: number) =>
     code: 'too_large',
   });
 
+const abandoned = () =>
+  new HttpError(400, { detail: 'Надсилання файлів перервано. Надішліть їх ще раз.', code: 'abandoned' });
+
 function refusalOf(cause: unknown, name: string): unknown {
+  if (cause instanceof PictureAbandoned) return abandoned();
   if (cause instanceof LaneFull)
     return new HttpError(
       503,
@@ -51,12 +55,18 @@ function refusalOf(cause: unknown, name: string): unknown {
   return Object.assign(heavy, { cause });
 }
 
+interface Circumstances {
+  isPhoto?: boolean;
+  /** Aborted when nobody waits for the answer any more. */
+  gone?: AbortSignal | undefined;
+}
+
 /**
  * The file as it may be stored: its kind told by its bytes and agreeing with its extension; images decoded and encoded
  * anew, so that hidden data and location are gone. Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (any other kind)
  * and 503 (too many at once).
  */
-export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<AcceptedFile> {
+export async function acceptFile(file: File, { isPhoto = false, gone }: Circumstances = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
   const refused = () => unsupported(name, isPhoto ? 'JPG, PNG, WEBP або HEIC' : 'JPG, PNG, WEBP, HEIC або PDF');
   if (isTooBig(file)) {
@@ -67,6 +77,7 @@ export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<
   }
   if (file.size === 0)
     throw new HttpError(400, { detail: `Файл «${name}» порожній. Оберіть інший.`, code: 'empty_file' });
+  if (gone?.aborted) throw abandoned();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!EXTENSIONS[type]?.test(name)) throw refused();
@@ -74,7 +85,7 @@ export async function acceptFile(file: File, { isPhoto = false } = {}): Promise<
     if (isPhoto) throw refused();
     return { name, type, bytes };
   }
-  const picture = await cleanPicture(bytes, type).catch((cause: unknown) => {
+  const picture = await cleanPicture(bytes, type, gone).catch((cause: unknown) => {
     throw refusalOf(cause, name);
   });
   if (picture.outcome === 'broken') throw refused();

@@ -16,8 +16,8 @@ export interface StoredFile {
   uploaded_at: number;
 }
 
-async function storeFile({ files, now }: Context, noun: StorageNoun, file: File): Promise<StoredFile> {
-  const { name, type, bytes } = await acceptFile(file);
+async function storeFile({ files, now, origin }: Context, noun: StorageNoun, file: File): Promise<StoredFile> {
+  const { name, type, bytes } = await acceptFile(file, { gone: origin?.gone });
   const key = storageKey(noun);
   await files.put(key, bytes);
   return { name, type, size: bytes.byteLength, storage_key: key, uploaded_at: now() };

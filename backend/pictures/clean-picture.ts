@@ -2,7 +2,7 @@
 import { createPictureLane, type PictureLane } from './picture-lane';
 import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
-export { LaneFull, PictureTooHeavy } from './picture-lane';
+export { LaneFull, PictureAbandoned, PictureTooHeavy } from './picture-lane';
 
 const SMALL_LIMIT_MS = 15_000;
 const LARGE_LIMIT_MS = 30_000;
@@ -17,13 +17,13 @@ export function createPictureCleaner(
   large: PictureLane = createPictureLane(LARGE_LIMIT_MS),
 ) {
   /** Small pictures wait for small ones only; of the large and slow ones there is one at a time. */
-  return async (bytes: Uint8Array, type: string): Promise<CleanPicture> => {
+  return async (bytes: Uint8Array, type: string, gone?: AbortSignal): Promise<CleanPicture> => {
     const isSlow = type === 'image/heic' || type === 'image/heif';
     if (!isSlow) {
-      const reply = await small.run({ bytes, type, megapixelsMax: SMALL_MEGAPIXELS_MAX });
+      const reply = await small.run({ bytes, type, megapixelsMax: SMALL_MEGAPIXELS_MAX }, gone);
       if (reply.outcome !== 'larger' || reply.megapixels > MEGAPIXELS_MAX) return reply;
     }
-    return large.run({ bytes, type, megapixelsMax: MEGAPIXELS_MAX });
+    return large.run({ bytes, type, megapixelsMax: MEGAPIXELS_MAX }, gone);
   };
 }
 

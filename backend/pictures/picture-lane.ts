@@ -13,6 +13,11 @@ export class LaneFull extends Error {
   override readonly name = 'LaneFull';
 }
 
+/** Whoever sent it has gone. */
+export class PictureAbandoned extends Error {
+  override readonly name = 'PictureAbandoned';
+}
+
 const WAITING_MAX = 40;
 const MEMORY_MAX = 1024 ** 3;
 const IDLE_MS = 60_000;
@@ -43,11 +48,14 @@ function hold(child: ChildProcess, isWorking: boolean) {
   }
 }
 
-function work(child: ChildProcess, job: PictureJob, limitMs: number): Promise<PictureReply> {
+function work(child: ChildProcess, job: PictureJob, limitMs: number, gone?: AbortSignal): Promise<PictureReply> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    const kill = () => child.kill('SIGKILL');
+    const limit = setTimeout(kill, limitMs);
+    gone?.addEventListener('abort', kill, { once: true });
     const end = () => {
       clearTimeout(limit);
+      gone?.removeEventListener('abort', kill);
       child.removeAllListeners();
       hold(child, false);
     };
@@ -57,7 +65,11 @@ function work(child: ChildProcess, job: PictureJob, limitMs: number): Promise<Pi
     });
     child.once('exit', (code, signal) => {
       end();
-      reject(new PictureTooHeavy(`The picture ended its process: ${signal ?? String(code)}`));
+      reject(
+        gone?.aborted
+          ? new PictureAbandoned()
+          : new PictureTooHeavy(`The picture ended its process: ${signal ?? String(code)}`),
+      );
     });
     child.once('error', (error) => {
       end();
@@ -70,8 +82,8 @@ function work(child: ChildProcess, job: PictureJob, limitMs: number): Promise<Pi
 }
 
 export interface PictureLane {
-  /** Rejects with PictureTooHeavy, or with LaneFull when too many wait. */
-  run(job: PictureJob): Promise<PictureReply>;
+  /** Rejects with PictureTooHeavy, with LaneFull when too many wait, or with PictureAbandoned once `gone` is aborted. */
+  run(job: PictureJob, gone?: AbortSignal): Promise<PictureReply>;
 }
 
 /**
@@ -81,30 +93,57 @@ export interface PictureLane {
 export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): PictureLane {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const line = new Set<() => void>();
+  let isWorking = false;
 
-  async function next(job: PictureJob): Promise<PictureReply> {
+  async function next(job: PictureJob, gone?: AbortSignal): Promise<PictureReply> {
     clearTimeout(idle);
     if (!child?.connected) child = start(memoryMax);
     const working = child;
     try {
-      return await work(working, job, limitMs);
+      return await work(working, job, limitMs, gone);
+    } catch (error) {
+      // It has ended, though it may seem connected for a moment.
+      child = undefined;
+      throw error;
     } finally {
       idle = setTimeout(() => working.kill(), IDLE_MS).unref();
     }
   }
 
+  /** Who goes away leaves the line, and what they sent leaves the memory. */
+  const waitForTurn = (gone?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        line.delete(begin);
+        reject(new PictureAbandoned());
+      };
+      const begin = () => {
+        gone?.removeEventListener('abort', leave);
+        resolve();
+      };
+      line.add(begin);
+      gone?.addEventListener('abort', leave, { once: true });
+    });
+
+  function passTurn() {
+    const [first] = line;
+    isWorking = first !== undefined;
+    if (!first) return;
+    line.delete(first);
+    first();
+  }
+
   return {
-    run: async (job) => {
-      if (waiting >= WAITING_MAX) throw new LaneFull();
-      waiting += 1;
-      const turn = last.then(() => next(job));
-      last = turn.catch(() => undefined);
+    run: async (job, gone) => {
+      if (gone?.aborted) throw new PictureAbandoned();
+      if (line.size + Number(isWorking) >= WAITING_MAX) throw new LaneFull();
+      if (isWorking) await waitForTurn(gone);
+      isWorking = true;
       try {
-        return await turn;
+        return await next(job, gone);
       } finally {
-        waiting -= 1;
+        passTurn();
       }
     },
   };

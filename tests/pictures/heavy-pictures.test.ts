@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { acceptFile } from '@/backend/files/accept-file';
 import { createPictureCleaner } from '@/backend/pictures/clean-picture';
-import { createPictureLane, LaneFull, PictureTooHeavy } from '@/backend/pictures/picture-lane';
+import { createPictureLane, LaneFull, PictureAbandoned, PictureTooHeavy } from '@/backend/pictures/picture-lane';
 import { MEGAPIXELS_MAX, type PictureJob } from '@/backend/pictures/picture-job';
 import { fileOf, heicPhoto, heicThatSays, pdfScan, pngPhoto, wideCanvas } from '@/tests/api/files';
 
@@ -160,5 +160,19 @@ describe('the process that opens pictures', () => {
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(refused).toHaveLength(10);
     expect(refused.every((reason) => reason instanceof LaneFull)).toBe(true);
+  });
+
+  it('is ended when who sent the picture has gone, and those who have gone while waiting keep no place', async () => {
+    const lane = createPictureLane(30_000);
+    const large = await job();
+    const gone = new AbortController();
+    const abandoned = Array.from({ length: 40 }, () => lane.run(large, gone.signal));
+    const kept = { ...large, bytes: await pngPhoto() };
+    await expect(lane.run(kept)).rejects.toThrow(LaneFull);
+    setTimeout(() => gone.abort(), 100);
+    const ends = await Promise.allSettled(abandoned);
+    expect(ends.every((end) => end.status === 'rejected' && end.reason instanceof PictureAbandoned)).toBe(true);
+    expect(await lane.run(kept, gone.signal).catch((reason: unknown) => reason)).toBeInstanceOf(PictureAbandoned);
+    expect(await lane.run(kept)).toMatchObject({ outcome: 'done' });
   });
 });

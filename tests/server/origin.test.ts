@@ -1,6 +1,7 @@
 // Who asks, from the connection to the last counter and log line: a real socket, the front and the embedded back end.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { provideBackend } from '@/lib/api/transport';
 import { createLog } from '@/backend/log';
@@ -10,7 +11,7 @@ import { createFront } from '@/server/front';
 import { createOverload } from '@/server/overload';
 import { createPageMemory } from '@/server/page-memory';
 import { openCity, type City } from '@/tests/api/city';
-import { fileOf, pdfScan } from '@/tests/api/files';
+import { fileOf, pdfScan, wideCanvas } from '@/tests/api/files';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openForms } from './open-forms';
 
@@ -113,4 +114,28 @@ it('a file that goes over the disk reaches the back end whole', async () => {
     body: Buffer.from(await form.arrayBuffer()),
   });
   expect([answer.status, await answer.json()]).toMatchObject([201, { name: 'скан.pdf', size: scan.byteLength }]);
+});
+
+it('a picture whose sender has gone is opened no further, and the next one does not wait for it', async () => {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api/v2/appeal-uploads/`;
+  const picture = await wideCanvas(7000, 7000).webp({ effort: 0 }).toBuffer();
+  const upload = (gone?: AbortSignal) => {
+    const body = new FormData();
+    body.set('file', fileOf(picture, 'a.webp'));
+    return fetch(url, { method: 'POST', body, ...(gone && { signal: gone }) });
+  };
+  const timeOf = async (work: () => Promise<Response>) => {
+    const startedAt = performance.now();
+    expect((await work()).status).toBe(201);
+    return performance.now() - startedAt;
+  };
+  // Both times the process that opens pictures is started, too.
+  const alone = await timeOf(upload);
+  const gone = new AbortController();
+  const abandoned = Array.from({ length: 35 }, () => upload(gone.signal));
+  await wait(alone / 2);
+  gone.abort();
+  await Promise.allSettled(abandoned);
+  expect(await timeOf(upload)).toBeLessThan(3 * alone);
 });
