@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/config';
 import { connect, type Db } from '@/backend/db/connection';
 import { openSqliteAlone, SQLITE_FILE } from '@/backend/db/sqlite';
-import { isLocked } from '@/backend/db/sqlite-driver';
+import { isLocked } from '@/backend/db/sqlite-turn';
 import { lastIdOf, listTables, readRows, type Digest, type Table } from '@/backend/db/tables';
 import { digestsOf, loadTables, type Source } from './load-tables';
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Engine, Trx } from './connection';
-import { waitForLockUpTo } from './sqlite-driver';
+import { waitForLockUpTo } from './sqlite-turn';
 
 const START_LOCK = 7_150_262;
 /** For whoever starts second: migrating and loading the samples takes longer than a request may. */

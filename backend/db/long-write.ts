@@ -2,7 +2,8 @@
 // longer than for a stranger. What a killed process has said is over by itself.
 import { randomUUID } from 'node:crypto';
 import { type Db, isPostgres } from './connection';
-import { LONG_WRITE, LONG_WRITE_LIMIT_MS } from './sqlite-driver';
+import { LONG_WRITE } from './sqlite-driver';
+import { LONG_WRITE_LIMIT_MS } from './sqlite-turn';
 
 export async function longWrite<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   if (isPostgres(db) || db.isTransaction) return work();

@@ -1,85 +1,14 @@
 // SQLite allows one writer, and libsql's calls are synchronous: waiting for the lock inside one would stop every request of
 // the process. So nothing waits there. Reads have a handle of their own and wait for nobody; who writes queues up, asks for
 // the lock, and asks again a little later, up to a limit.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
 import type Sqlite from 'libsql';
+import { isLocked, LONGEST_PAUSE_MS, Patience, Turn } from './sqlite-turn';
 
-/** How long a request waits for the lock; then it is answered 503. */
-export const LOCK_LIMIT_MS = 4000;
-/** How long it waits for a transaction of ours that has said that it takes long, see long-write.ts. */
-export const LONG_WRITE_LIMIT_MS = 20_000;
-/** The name of such a saying begins so. */
+/** The name of what says so, see long-write.ts, begins so. */
 export const LONG_WRITE = 'long-write ';
 const FIRST_PAUSE_MS = 2;
-const LONGEST_PAUSE_MS = 40;
-
-const lockLimit = new AsyncLocalStorage<number>();
-
-/** Writes of `work` wait for SQLite's lock up to `ms`; 0: not at all. PostgreSQL has limits of its own. */
-export const waitForLockUpTo = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
-  lockLimit.run(ms, work);
-
-/** Another process, or another request of this one, is writing. */
-export function isLocked(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
-}
-
-const locked = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
-
-/** How long one who writes is ready to wait. */
-class Patience {
-  readonly #since = Date.now();
-  readonly #limit = lockLimit.getStore();
-
-  constructor(readonly isLongWriting: () => boolean) {}
-
-  /** Milliseconds until it has to be asked again; 0: it is over. */
-  get left(): number {
-    const waited = Date.now() - this.#since;
-    const left = (this.#limit ?? LOCK_LIMIT_MS) - waited;
-    if (left > 0) return left;
-    return this.#limit === undefined && waited < LONG_WRITE_LIMIT_MS && this.isLongWriting() ? LONGEST_PAUSE_MS : 0;
-  }
-}
-
-/** One writer of this process at a time, in the order they came. */
-class Turn {
-  #isTaken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(patience: Patience): Promise<void> {
-    if (!this.#isTaken) {
-      this.#isTaken = true;
-      return;
-    }
-    if (patience.left === 0) throw locked();
-    await new Promise<void>((resolve, reject) => {
-      const giveUp = () => {
-        const { left } = patience;
-        if (left > 0) {
-          timer = setTimeout(giveUp, left);
-          return;
-        }
-        this.#waiting.splice(this.#waiting.indexOf(start), 1);
-        reject(locked());
-      };
-      let timer = setTimeout(giveUp, patience.left);
-      const start = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      this.#waiting.push(start);
-    });
-  }
-
-  pass(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isTaken = false;
-  }
-}
 
 async function untilUnlocked<Result>(patience: Patience, run: () => Result): Promise<Result> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -117,6 +46,7 @@ const isTransactional = ({ sql }: CompiledQuery) => !/^\s*(vacuum|pragma)\b/i.te
 
 class Connection implements DatabaseConnection {
   isInTransaction = false;
+  #isRelaxed = false;
 
   constructor(
     readonly reader: Sqlite.Database,
@@ -167,12 +97,24 @@ class Connection implements DatabaseConnection {
   async begin(patience = this.#patience()): Promise<void> {
     await this.turn.take(patience);
     try {
+      if (patience.isInPassing) this.#relax();
       await untilUnlocked(patience, () => this.writer.exec('begin immediate'));
       this.isInTransaction = true;
     } catch (error) {
-      this.turn.pass();
+      this.#passTurn();
       throw error;
     }
+  }
+
+  #relax() {
+    this.writer.exec('pragma synchronous = normal');
+    this.#isRelaxed = true;
+  }
+
+  #passTurn() {
+    if (this.#isRelaxed) this.writer.exec('pragma synchronous = full');
+    this.#isRelaxed = false;
+    this.turn.pass();
   }
 
   end(command: 'commit' | 'rollback'): void {
@@ -186,7 +128,7 @@ class Connection implements DatabaseConnection {
     this.isInTransaction = false;
     // A commit that failed for good (a full disk) has not ended the transaction.
     if (this.writer.inTransaction) this.writer.exec('rollback');
-    this.turn.pass();
+    this.#passTurn();
   }
 
   streamQuery(): never {

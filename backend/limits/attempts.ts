@@ -1,7 +1,7 @@
 // Counters with a window, kept in the database: they hold across restarts and instances.
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
-import { isLocked, waitForLockUpTo } from '@/backend/db/sqlite-driver';
+import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
 import { HttpError } from '@/backend/http/http-error';
 import { unwrittenOf } from './unwritten';
 
@@ -44,7 +44,7 @@ async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
   const weight = limit.weight ?? 1;
   const held = unwritten.take(limit.key, now);
   try {
-    return await waitForLockUpTo(0, () => addTo(db, limit, weight + held, now));
+    return await writeInPassing(() => addTo(db, limit, weight + held, now));
   } catch (error) {
     unwritten.add(limit.key, held, now + limit.windowMs);
     if (!isLocked(error)) throw error;
@@ -108,7 +108,7 @@ export function forgetFailures(db: Db, key: string) {
 export async function forgiveAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
   for (const { key, windowMs } of limits) {
     try {
-      await waitForLockUpTo(0, () => lower(db, key));
+      await writeInPassing(() => lower(db, key));
     } catch (error) {
       if (!isLocked(error)) throw error;
       unwrittenOf(db).add(key, -1, now + windowMs);

@@ -2,7 +2,7 @@
 // writes, this one remembers it and writes it with the next request.
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/backend/db/connection';
-import { isLocked, waitForLockUpTo } from '@/backend/db/sqlite-driver';
+import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
 import { touchSession } from './queries';
 
 const SESSIONS_MAX = 10_000;
@@ -12,7 +12,7 @@ const unwritten = new WeakMap<Db, LRUCache<string, number>>();
 /** Does the work unless somebody is writing just now; says whether it was done. */
 export async function unlessLocked(work: () => Promise<unknown>): Promise<boolean> {
   try {
-    await waitForLockUpTo(0, work);
+    await writeInPassing(work);
     return true;
   } catch (error) {
     if (isLocked(error)) return false;

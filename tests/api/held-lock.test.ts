@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { longWrite } from '@/backend/db/long-write';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
-import { isLocked, LOCK_LIMIT_MS, waitForLockUpTo } from '@/backend/db/sqlite-driver';
+import { isLocked, LOCK_LIMIT_MS, waitForLockUpTo } from '@/backend/db/sqlite-turn';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type Answer, type City } from './city';
 import { citizen, evacuation, fine } from './records';

@@ -1,0 +1,62 @@
+// What many writers at once leave of the one thread that also answers everybody else, and what is flushed to the disk.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, type Db } from '@/backend/db/connection';
+import { migrate } from '@/backend/db/migrate';
+import { writeInPassing } from '@/backend/db/sqlite-turn';
+import { createSqlite, type TestDatabase } from '@/tests/databases';
+
+const WRITERS = 40;
+
+describe('of SQLite’s writers', () => {
+  let database: TestDatabase;
+  let db: Db;
+
+  beforeAll(async () => {
+    database = await createSqlite();
+    db = connect(database.config);
+    await migrate(db, 'sqlite');
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await database.cleanup();
+  });
+
+  it('each lets others be heard before the next one writes', async () => {
+    let turns = 0;
+    let isOver = false;
+    const listen = () => {
+      turns += 1;
+      if (!isOver) setImmediate(listen);
+    };
+    setImmediate(listen);
+    await Promise.all(
+      Array.from({ length: WRITERS }, (_, key) =>
+        sql`insert into rate_limits (key, count, resets_at) values (${`turn ${key}`}, 1, 0)`.execute(db),
+      ),
+    );
+    isOver = true;
+    expect(turns).toBeGreaterThan(WRITERS / 2);
+  });
+
+  it('only those wait for the disk whose rows a power cut must not take back', async () => {
+    const keepMode = (key: string) =>
+      sql`insert into rate_limits (key, count, resets_at) select ${key}, synchronous, 0 from pragma_synchronous`.execute(
+        db,
+      );
+    await keepMode('first');
+    await writeInPassing(() => keepMode('in passing'));
+    await keepMode('last');
+    const rows = await db
+      .selectFrom('rate_limits')
+      .where('key', 'in', ['first', 'in passing', 'last'])
+      .selectAll()
+      .execute();
+    const [FULL, NORMAL] = [2, 1];
+    expect(Object.fromEntries(rows.map(({ key, count }) => [key, count]))).toEqual({
+      first: FULL,
+      'in passing': NORMAL,
+      last: FULL,
+    });
+  });
+});
