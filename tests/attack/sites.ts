@@ -43,8 +43,12 @@ function untilServing(site: ChildProcess): Promise<void> {
   });
 }
 
-async function startSite(engine: SiteAddress['engine'], databaseUrl: string): Promise<SiteAddress> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-'));
+/** A site of its own until it is stopped; its folder goes with it. */
+export async function startSite(
+  engine: SiteAddress['engine'],
+  databaseUrl: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-attacked-')),
+): Promise<{ site: SiteAddress; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const site = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -66,22 +70,31 @@ async function startSite(engine: SiteAddress['engine'], databaseUrl: string): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  stops.push(async () => {
+  const stop = async () => {
     const ended = new Promise((resolve) => site.once('exit', resolve));
     if (site.exitCode === null && site.signalCode === null) {
       site.kill('SIGKILL');
       await ended;
     }
     rmSync(dataDir, { recursive: true, force: true });
+  };
+  await untilServing(site).catch(async (reason: unknown) => {
+    await stop();
+    throw reason;
   });
-  await untilServing(site);
-  return { engine, origin, dataDir, databaseUrl, pid: site.pid ?? 0 };
+  return { site: { engine, origin, dataDir, databaseUrl, pid: site.pid ?? 0 }, stop };
 }
 
 export async function setup(project: TestProject): Promise<void> {
   const postgres = await startServer();
   stops.push(postgres.stop);
-  project.provide('sites', [await startSite('SQLite', ''), await startSite('PostgreSQL', postgres.url)]);
+  const sites: SiteAddress[] = [];
+  for (const [engine, url] of [['SQLite', ''] as const, ['PostgreSQL', postgres.url] as const]) {
+    const { site, stop } = await startSite(engine, url);
+    stops.push(stop);
+    sites.push(site);
+  }
+  project.provide('sites', sites);
 }
 
 export async function teardown(): Promise<void> {
