@@ -7,7 +7,7 @@ import type { Trx } from '@/backend/db/connection';
 import { isWithin } from '@/backend/limits/attempts';
 import { roughAddress } from '@/backend/limits/client-address';
 import { limitOf } from '@/backend/limits/limits';
-import { enqueueMailTo } from '@/backend/mail/queue';
+import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
 import { wantsMail } from '@/backend/notifications/switches';
 import { afterNotMe } from '@/backend/sessions/hold';
 import { revokeAccess } from '@/backend/sessions/revoke-access';
@@ -16,20 +16,24 @@ import { updateUser, type User } from '@/backend/user/queries';
 import { badLink, createLink, lockOwner, type NewLink } from './links';
 import { newDeviceMail } from './mails';
 
-/** A link for a mail to `email`, in the transaction of what the mail is about. */
-export async function createNotMeLink(
+type Draft = (to: string, link: NewLink, now: number) => MailDraft;
+
+/** Mails the owner, with «Це не я», in the transaction of what the mail is about. */
+export async function mailOwner(
   trx: Trx,
   { config, now }: Context,
-  userId: number,
-  email: string,
-): Promise<NewLink> {
-  const made = createLink(config, 'not_me_links', now());
-  await trx.deleteFrom('not_me_links').where('expires_at', '<=', now()).execute();
+  { id, email }: Pick<User, 'id' | 'email'>,
+  draft: Draft,
+): Promise<void> {
+  if (!email) return;
+  const time = now();
+  const made = createLink(config, 'not_me_links', time);
+  await trx.deleteFrom('not_me_links').where('expires_at', '<=', time).execute();
   await trx
     .insertInto('not_me_links')
-    .values({ ...made.row, user_id: userId, email })
+    .values({ ...made.row, user_id: id, email })
     .execute();
-  return made;
+  await enqueueMailTo(trx, draft(email, made, time), time);
 }
 
 /** Tells the owner of a sign-in from a device not seen before, unless they have switched that off. */
@@ -37,8 +41,8 @@ export async function warnOfDevice(trx: Trx, context: CallContext, user: User, d
   const { origin, now } = context;
   if (!user.email || !(await wantsMail(trx, user.id, 'new_device'))) return;
   if (!(await isWithin(trx, [limitOf('new-device-mails', user.email)], now()))) return;
-  const link = await createNotMeLink(trx, context, user.id, user.email);
-  await enqueueMailTo(trx, newDeviceMail(user.email, { device, address: roughAddress(origin) }, link, now()), now());
+  const seen = { device, address: roughAddress(origin) };
+  await mailOwner(trx, context, user, (to, link, time) => newDeviceMail(to, seen, link, time));
 }
 
 /** Ends every session and whatever waits, and holds the account. Throws 400 for a link that is used, expired or invented. */

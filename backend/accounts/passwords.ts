@@ -15,7 +15,7 @@ import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
 import { badLink, createLink, lockOwner } from './links';
-import { createNotMeLink } from './not-me';
+import { mailOwner } from './not-me';
 import { passwordChangedMail, passwordResetMail } from './mails';
 
 /** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
@@ -62,12 +62,7 @@ export async function resetPassword(context: Context, token: string, password: s
     await storePassword(trx, found.id, passwordHash);
     await updateUser(trx, found.id, afterReset(found));
     await recordAccountEvent(trx, context, { userId: found.id, kind: 'password_reset' });
-    if (found.email)
-      await enqueueMailTo(
-        trx,
-        passwordChangedMail(found.email, await createNotMeLink(trx, context, found.id, found.email), time),
-        time,
-      );
+    await mailOwner(trx, context, found, passwordChangedMail);
     return found;
   });
   log.info({ event: 'password-reset', userId: user.id }, 'password set by link');
@@ -89,21 +84,15 @@ export async function changePassword(
   current: string,
   password: string,
 ): Promise<void> {
-  const { db, now, config, log } = context;
+  const { db, config, log } = context;
   const user = await requireOwnPassword(context, citizen.userId, current, 'current_password');
   refuseCommonPassword(password, user.email ?? '');
   const passwordHash = await hashPassword(password, config.passwordCost);
-  const time = now();
   await db.transaction().execute(async (trx) => {
     await lockOwnAccount(trx, citizen);
     await storePassword(trx, user.id, passwordHash, citizen.tokenHash);
     await recordAccountEvent(trx, context, { userId: user.id, kind: 'password_changed' });
-    if (user.email)
-      await enqueueMailTo(
-        trx,
-        passwordChangedMail(user.email, await createNotMeLink(trx, context, user.id, user.email), time),
-        time,
-      );
+    await mailOwner(trx, context, user, passwordChangedMail);
   });
   log.info({ event: 'password-changed', userId: user.id }, 'password changed');
   sendSoon(context);

@@ -4,14 +4,13 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAccountEvent } from '@/backend/account-log/record-event';
 import type { CallContext, Context } from '@/backend/context';
 import { passkeyMail } from '@/backend/accounts/mails';
-import { createNotMeLink } from '@/backend/accounts/not-me';
+import { mailOwner } from '@/backend/accounts/not-me';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
 import type { Trx } from '@/backend/db/connection';
 import type { User } from '@/backend/user/queries';
 import { isDuplicate, isOutage } from '@/backend/db/failures';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { badInput, HttpError, notFound } from '@/backend/http/http-error';
-import { enqueueMailTo } from '@/backend/mail/queue';
 import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
@@ -80,12 +79,10 @@ interface Act {
   isAdded: boolean;
 }
 
-async function tellOwner(trx: Trx, context: CallContext, { id, email }: User, act: Act): Promise<void> {
+async function tellOwner(trx: Trx, context: CallContext, user: User, act: Act): Promise<void> {
   const kind = act.isAdded ? 'passkey_added' : 'passkey_removed';
-  await recordAccountEvent(trx, context, { userId: id, kind, detail: act.name });
-  if (!email) return;
-  const time = context.now();
-  await enqueueMailTo(trx, passkeyMail(email, act, await createNotMeLink(trx, context, id, email), time), time);
+  await recordAccountEvent(trx, context, { userId: user.id, kind, detail: act.name });
+  await mailOwner(trx, context, user, (to, link, now) => passkeyMail(to, act, link, now));
 }
 
 /** Keeps the passkey that the browser has made for a challenge of this citizen's. */

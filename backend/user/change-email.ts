@@ -1,7 +1,7 @@
 // Another e-mail waits until its mail has been answered: who states one that is taken gets the same answer as for a free one,
 // and only its owner learns of it, by mail.
 import { badLink, createLink, lockOwner } from '@/backend/accounts/links';
-import { createNotMeLink } from '@/backend/accounts/not-me';
+import { mailOwner } from '@/backend/accounts/not-me';
 import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail, masked } from '@/backend/accounts/mails';
 import { recordAccountEvent } from '@/backend/account-log/record-event';
 import type { Context } from '@/backend/context';
@@ -12,7 +12,7 @@ import { sendSoon } from '@/backend/mail/send-queue';
 import type { Citizen } from '@/backend/sessions/citizen';
 import { revokeAccess } from '@/backend/sessions/revoke-access';
 import { hashToken } from '@/backend/sessions/token';
-import { findUserByLogin, updateUser } from './queries';
+import { findUserByLogin, updateUser, type User } from './queries';
 
 /** The e-mail that waits for its mail to be answered. */
 export async function findPendingEmail({ db, now }: Context, userId: number): Promise<string | null> {
@@ -44,20 +44,12 @@ export async function askForEmail(
   const owner = await findUserByLogin(trx, email);
   await enqueueMailTo(trx, owner ? emailInUseMail(config, email, time) : emailChangeMail(email, made, time), time);
   await recordAccountEvent(trx, context, { userId, kind: 'email_asked', detail: masked(email) });
-  if (from)
-    await enqueueMailTo(
-      trx,
-      emailAskedMail(from, email, await createNotMeLink(trx, context, userId, from), time),
-      time,
-    );
+  await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
 }
 
 /** Tells the address that is no longer the account's. */
-export async function tellFormerEmail(trx: Trx, context: Context, userId: number, email: string): Promise<void> {
-  const { config, now } = context;
-  const link = await createNotMeLink(trx, context, userId, email);
-  await enqueueMailTo(trx, emailChangedMail(config, email, link, now()), now());
-}
+export const tellFormerEmail = (trx: Trx, context: Context, former: Pick<User, 'id' | 'email'>): Promise<void> =>
+  mailOwner(trx, context, former, (to, link, time) => emailChangedMail(context.config, to, link, time));
 
 /** The mail to the new address has been answered. Throws 400 for a link that is used, expired, invented or too late. */
 export async function confirmEmailChange(context: Context, token: string): Promise<void> {
@@ -80,7 +72,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
         kind: 'email_changed',
         detail: masked(change.email),
       });
-      if (before.email) await tellFormerEmail(trx, context, before.id, before.email);
+      await tellFormerEmail(trx, context, before);
       return before.id;
     });
     log.info({ event: 'email-changed', userId }, 'e-mail changed');

@@ -81,7 +81,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
       await updateUser(trx, userId, { email: null });
       await revokeAccess(trx, userId, tokenHash);
       await recordAccountEvent(trx, context, { userId, kind: 'email_changed' });
-      if (user.email) await tellFormerEmail(trx, context, userId, user.email);
+      await tellFormerEmail(trx, context, user);
     });
   await write().catch((error: unknown) => {
     // Another citizen stated the same phone between the look and the write.

@@ -2,15 +2,13 @@
 // page, so that a double click and a retry after a lost answer, also without scripts, are one.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { env } from '@/lib/env';
 import { paths } from '@/domain/paths';
-import { deviceCookieName } from '@/lib/session/cookies';
+import { deviceCookieName, nameOf, secureAttribute } from '@/lib/session/cookies';
 
 const FORMS: readonly string[] = [paths.appealFine, paths.contact, paths.errorRequest];
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
-const isHttps = () => env().SITE_URL.startsWith('https:');
-export const senderCookieName = () => `${isHttps() ? '__Host-' : ''}form_sender`;
+export const senderCookieName = () => nameOf('form_sender');
 
 const namesIn = (header: string) => header.split(';').map((pair) => pair.split('=')[0]?.trim());
 
@@ -21,7 +19,6 @@ export const isAnonymousCookie = (header: string | undefined): boolean =>
 /** `Set-Cookie` for a form's page; undefined where the browser has a name, or needs none. */
 export function newSenderCookie(page: string, header = ''): string | undefined {
   if (!FORMS.includes(page) || namesIn(header).includes(senderCookieName())) return undefined;
-  const secure = isHttps() ? '; Secure' : '';
   const lifetime = `Max-Age=${LIFETIME_SECONDS}`;
-  return `${senderCookieName()}=${randomUUID()}; Path=/; ${lifetime}; HttpOnly; SameSite=Lax${secure}`;
+  return `${senderCookieName()}=${randomUUID()}; Path=/; ${lifetime}; HttpOnly; SameSite=Lax${secureAttribute()}`;
 }

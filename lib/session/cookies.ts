@@ -11,7 +11,9 @@ const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
-const nameOf = (name: string) => cookieName(name, isHttps());
+export const nameOf = (name: string) => cookieName(name, isHttps());
+/** Of a `Set-Cookie` that is written by hand. */
+export const secureAttribute = () => (isHttps() ? '; Secure' : '');
 
 export const sessionCookieName = () => nameOf(SESSION_COOKIE);
 export const markCookieName = () => nameOf(SESSION_MARK_COOKIE);
@@ -45,8 +47,7 @@ export function clearSessionCookies() {
 
 /** `Set-Cookie` values that end a session in the browser. */
 export function clearedCookies(): string[] {
-  const secure = isHttps() ? '; Secure' : '';
-  const gone = `=; Path=/; Max-Age=0; SameSite=Lax${secure}`;
+  const gone = `=; Path=/; Max-Age=0; SameSite=Lax${secureAttribute()}`;
   return [
     `${sessionCookieName()}${gone}; HttpOnly`,
     `${markCookieName()}${gone}`,
