@@ -1,5 +1,7 @@
 // Who may import whom, drawn in docs/architecture.md: app → components → lib → contract → domain; backend → contract →
 // domain; server puts lib and backend together.
+// The floors of the back end; every other folder of it is a noun: core → db → platform → nouns → entry.
+const FLOORS = 'core/|db/|platform/|entry/';
 const SITE = '^(app|components|lib)/|^(middleware|instrumentation)\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -40,6 +42,36 @@ module.exports = {
       { path: '^backend/' },
     ),
     forbid(
+      'core-knows-no-database',
+      'Errors, clock, log and configuration stand below everything else of the back end.',
+      { path: '^backend/core/' },
+      { path: '^backend/(?!core/)' },
+    ),
+    forbid(
+      'db-stands-on-core',
+      'Drivers, schema and migrations know neither a service nor a noun.',
+      { path: '^backend/db/' },
+      { path: '^backend/(?!core/|db/)' },
+    ),
+    forbid(
+      'platform-knows-no-noun',
+      'Files, mail, limits, sessions, imports and lists would do for any noun.',
+      { path: '^backend/platform/' },
+      { path: '^backend/(?!core/|db/|platform/)' },
+    ),
+    forbid(
+      'nouns-know-what-others-declare',
+      'A noun takes from another only what its index.ts gives away.',
+      { path: `^backend/(?!${FLOORS})([^/]+)/` },
+      { path: `^backend/(?!${FLOORS})(?!$1/)[^/]+/(?!index\\.ts$)` },
+    ),
+    forbid(
+      'nothing-imports-entry',
+      'It knows all: whatever it gave away would know all, too.',
+      { path: '^backend/(?!entry/|index\\.ts$)' },
+      { path: '^backend/(entry/|index\\.ts$)' },
+    ),
+    forbid(
       'server-opens-one-entry',
       'backend/index.ts is the single entry.',
       { path: '^server/' },
@@ -78,14 +110,20 @@ module.exports = {
     forbid(
       'pictures-are-opened-aside',
       'Pictures of strangers are decoded in a process of their own.',
-      { path: '^(app|components|lib|contract|backend|server)/', pathNot: '^backend/pictures/encode-picture\\.ts$' },
+      {
+        path: '^(app|components|lib|contract|backend|server)/',
+        pathNot: '^backend/platform/pictures/encode-picture\\.ts$',
+      },
       { path: '^node_modules/(sharp|heic-decode)/' },
     ),
     forbid(
       'pictures-have-one-process',
       'It is started, never loaded.',
-      { path: '^(app|components|lib|contract|backend|server)/', pathNot: '^backend/pictures/picture-worker\\.ts$' },
-      { path: '^backend/pictures/(encode-picture|picture-worker)\\.ts$' },
+      {
+        path: '^(app|components|lib|contract|backend|server)/',
+        pathNot: '^backend/platform/pictures/picture-worker\\.ts$',
+      },
+      { path: '^backend/platform/pictures/(encode-picture|picture-worker)\\.ts$' },
     ),
     forbid(
       'only-runtime-packages',
@@ -96,7 +134,7 @@ module.exports = {
     forbid(
       'commands-start-without-packages',
       'They are read before anything is installed: a package is imported when it is needed.',
-      { path: '^scripts/', pathNot: '^scripts/bench/' },
+      { path: '^scripts/' },
       { path: '^node_modules/', dynamic: false },
     ),
     forbid(

@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const FRAMEWORK_FILES = [
-  'scripts/bench/empty-site/**',
+  'tools/bench/empty-site/**',
   'app/**/{page,layout,template,default,error,global-error,not-found,loading,icon,sitemap,robots,manifest}.{ts,tsx}',
   'app/**/page.dev.tsx',
   'app/**/opengraph-image.tsx',
@@ -19,7 +19,7 @@ const MAY_READ_ENVIRONMENT = [
   'lib/env.ts',
   // NEXT_RUNTIME has to stand there literally.
   'instrumentation.ts',
-  'backend/config.ts',
+  'backend/core/config.ts',
   'scripts/**',
   'tools/**',
   'tests/**',
@@ -93,7 +93,7 @@ export default defineConfig(
         {
           object: 'process',
           property: 'env',
-          message: 'The environment is parsed once: lib/env.ts, backend/config.ts.',
+          message: 'The environment is parsed once: lib/env.ts, backend/core/config.ts.',
         },
       ],
       'no-restricted-syntax': [
@@ -111,7 +111,7 @@ export default defineConfig(
   },
   { files: FRAMEWORK_FILES, rules: { 'import/no-default-export': 'off' } },
   { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
-  { files: ['scripts/**', 'tools/**', 'backend/commands/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tools/**', 'backend/entry/commands/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
     // What an API answers is read here as it came: the test itself says what it must be.
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],

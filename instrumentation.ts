@@ -5,7 +5,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   // Literally here, so that the bundler leaves Node-only code out of other runtimes.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logger } = await import('@/lib/log');
-  const { noteFailure, originOfRender } = await import('@/lib/rendering/render-notes');
+  const { noteFailure, originOfRender } = await import('./lib/api/render-notes');
   noteFailure(error);
   const { digest } = error as { digest?: string };
   const { requestId: id } = originOfRender();

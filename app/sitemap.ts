@@ -1,4 +1,4 @@
-import { sitemap } from '@/lib/seo/sitemap';
+import { sitemap } from '@/lib/sitemap/sitemap';
 
 export const dynamic = 'force-dynamic';
 

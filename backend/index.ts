@@ -1,18 +1,18 @@
 // The embedded back end's single entry. One database handle per process, even though the framework loads this
 // module more than once.
 import { randomUUID } from 'node:crypto';
-import { readConfig, type Config } from './config';
-import { createContentWatch, startContentWatch } from './content/watch';
-import type { Context } from './context';
-import { createBackend, type Backend, type Opening } from './create-backend';
-import { startBeating } from './instances/instances';
-import { requireServable } from './instances/servable';
-import { startJobs } from './jobs/jobs';
-import { warmLists } from './lists/warm-lists';
-import { openContext } from './open';
+import { readConfig, type Config } from './core/config';
+import { createContentWatch, startContentWatch } from './platform/content/watch';
+import type { Context } from './platform/context';
+import { createBackend, type Backend, type Opening } from './entry/create-backend';
+import { startBeating } from './platform/instances/instances';
+import { requireServable } from './entry/servable';
+import { startJobs } from './entry/jobs';
+import { warmLists } from './entry/warm-lists';
+import { openContext } from './entry/open';
 
-export type { Backend } from './create-backend';
-export type { BackendFigures } from './figures/figures';
+export type { Backend } from './entry/create-backend';
+export type { BackendFigures } from './entry/figures/figures';
 
 const shared = globalThis as typeof globalThis & { parkinspection?: Opening };
 const opening = (shared.parkinspection ??= {});

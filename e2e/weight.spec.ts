@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { buildEmptySite } from '@/scripts/bench/servers.mjs';
+import { buildEmptySite } from '@/tools/bench/servers.mjs';
 import { expect, test } from './test';
 
 const KB = 1000;

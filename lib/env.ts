@@ -1,4 +1,4 @@
-// The site's environment, parsed once. The embedded back end parses its own variables in backend/config.ts.
+// The site's environment, parsed once. The embedded back end parses its own variables in backend/core/config.ts.
 import 'server-only';
 import { z } from '@/contract/zod';
 
@@ -23,16 +23,19 @@ const envSchema = z.object({
     .string()
     .default('')
     .transform((text) => text.split(/ +/).filter(Boolean))
-    .describe('Other sites whose pictures news may show; checked in backend/config.ts'),
+    .describe('Other sites whose pictures news may show; checked in backend/core/config.ts'),
   CAPTCHA_SITE_KEY: z
     .string()
     .optional()
     .describe(
-      'Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/config.ts',
+      'Site key of reCAPTCHA v2; empty = no captcha anywhere. The API verifies: CAPTCHA_SECRET in backend/core/config.ts',
     ),
   FALLBACK_PHONES: z.string().optional().describe('Phones shown until the API has answered once, separated by commas'),
   FALLBACK_ADDRESS: z.string().optional().describe('Address of the office shown until the API has answered once'),
-  SMTP_URL: z.string().default('').describe('Here only to tell that mails do not go out; used in backend/config.ts'),
+  SMTP_URL: z
+    .string()
+    .default('')
+    .describe('Here only to tell that mails do not go out; used in backend/core/config.ts'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -9,7 +9,7 @@ import { provideBackend } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { askForEveryone } from '@/lib/gateway/gateway';
 import { logger } from '@/lib/log';
-import { createRenderNotes, renderNotes } from '@/lib/rendering/render-notes';
+import { createRenderNotes, renderNotes } from '@/lib/api/render-notes';
 import { findMissingSettings } from '@/lib/settings/missing-settings';
 import { fetchSettings, startSettings } from '@/lib/settings/settings-boot';
 import { createApi } from './api';

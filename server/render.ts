@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
-import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/rendering/render-notes';
+import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/api/render-notes';
 
 // The API is given five seconds for each call; a page that takes longer than this has stopped.
 const RENDER_LIMIT_MS = 30_000;

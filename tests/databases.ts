@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject, vi } from 'vitest';
-import { readConfig, type Config } from '@/backend/config';
+import { readConfig, type Config } from '@/backend/core/config';
 
 type Cleanup = () => Promise<void> | void;
 

@@ -16,7 +16,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Programs by the names they are started with. */
 const PROGRAMS = {
-  inspection: 'backend/commands/main.ts',
+  inspection: 'backend/entry/commands/main.ts',
   writer: 'tests/api/writer.ts',
   'many-writers': 'tests/api/many-writers.ts',
   sender: 'tests/api/sender.ts',

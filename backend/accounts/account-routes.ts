@@ -7,9 +7,9 @@ import {
   userSessionsSchema,
 } from '@/contract/accounts';
 import { idParamSchema } from '@/contract/wire';
-import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, limited } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
-import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, limited } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
+import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
 import { deleteAccount } from './delete-account';
 import { countOwnCall } from './limits';
 import { changePassword } from './passwords';

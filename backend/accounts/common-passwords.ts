@@ -2,7 +2,7 @@
 // length rule, the commonest words with digits behind them, Ukrainian twins of both; and what is built by rule: one or two
 // signs repeated, runs along the alphabet, the digits or the keyboard.
 import published from './common-passwords.json' with { type: 'json' };
-import { badInput } from '@/backend/http/http-error';
+import { badInput } from '@/backend/core/http-error';
 
 const LEAKED = new Set(published.passwords.split(' '));
 const WORDS = new Set(published.words.split(' '));

@@ -1,12 +1,12 @@
 // Deleting an account with its cars, documents, sessions and drafts. Appeals and messages stay without the link to the
 // person's cabinet: they are cases the inspection has to answer by law.
-import type { Context } from '@/backend/context';
-import { discardFiles } from '@/backend/files/discard-files';
-import { enqueueMailTo } from '@/backend/mail/queue';
-import { sendSoon } from '@/backend/mail/send-queue';
-import type { Citizen } from '@/backend/sessions/citizen';
+import type { Context } from '@/backend/platform/context';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
+import type { Citizen } from '@/backend/platform/citizen';
 import { accountDeletedMail } from './mails';
-import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
+import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { requireOwnPassword } from './passwords';
 
 /** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */

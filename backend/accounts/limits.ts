@@ -1,8 +1,8 @@
 // Limits of account calls: for an address of the network, and for the account named from there.
-import type { CallContext, Context } from '@/backend/context';
-import { countAttempt, isWithin, type Limit } from '@/backend/limits/attempts';
-import { clientAddress } from '@/backend/limits/client-address';
-import { limitOf } from '@/backend/limits/limits';
+import type { CallContext, Context } from '@/backend/platform/context';
+import { countAttempt, isWithin, type Limit } from '@/backend/platform/limits/attempts';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { limitOf } from '@/backend/platform/limits/limits';
 
 /** Counts a call about an account; known and unknown ones are counted alike. Throws 429. */
 export async function countAccountCall(

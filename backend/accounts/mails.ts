@@ -2,9 +2,9 @@
 import { HOLD_HOURS } from '@/domain/account-hold';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
-import type { Config } from '@/backend/config';
-import type { MailDraft } from '@/backend/mail/queue';
-import { LINK_LIFETIME_IN_WORDS, type NewLink, NOT_ME_LIFETIME_IN_WORDS } from './links';
+import type { Config } from '@/backend/core/config';
+import type { MailDraft } from '@/backend/platform/mail/queue';
+import { LINK_LIFETIME_IN_WORDS, type NewLink, NOT_ME_LIFETIME_IN_WORDS } from '@/backend/platform/links/account-links';
 
 const NOT_YOU = 'Якщо це були не ви, нічого не робіть і за посиланням не переходьте.';
 const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;

@@ -1,19 +1,19 @@
 // «Це не я»: whoever reads a mail about an act in their account stops it by one link. The link takes away and gives nothing,
 // see docs/decisions/2026-11-23-this-was-not-me.md.
 import { HOLD_MS } from '@/domain/account-hold';
-import { recordAccountEvent } from '@/backend/account-log/record-event';
-import type { CallContext, Context } from '@/backend/context';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import type { CallContext, Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
-import { isWithin } from '@/backend/limits/attempts';
-import { roughAddress } from '@/backend/limits/client-address';
-import { limitOf } from '@/backend/limits/limits';
-import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
-import { wantsMail } from '@/backend/notifications/switches';
-import { afterNotMe } from '@/backend/sessions/hold';
-import { revokeAccess } from '@/backend/sessions/revoke-access';
-import { hashToken } from '@/backend/sessions/token';
-import { updateUser, type User } from '@/backend/user/queries';
-import { badLink, createLink, lockOwner, type NewLink } from './links';
+import { isWithin } from '@/backend/platform/limits/attempts';
+import { roughAddress } from '@/backend/platform/limits/client-address';
+import { limitOf } from '@/backend/platform/limits/limits';
+import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
+import { wantsMail } from '@/backend/platform/mail/switches';
+import { afterNotMe } from './hold';
+import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { hashToken } from '@/backend/platform/sessions/token';
+import { updateUser, type User } from '@/backend/platform/sessions/users';
+import { badLink, createLink, lockOwner, type NewLink } from '@/backend/platform/links/account-links';
 import { newDeviceMail } from './mails';
 
 type Draft = (to: string, link: NewLink, now: number) => MailDraft;

@@ -1,20 +1,20 @@
 // A new password: by a mailed link, or by the citizen who knows the old one. Either way the other sessions end.
-import { recordAccountEvent } from '@/backend/account-log/record-event';
-import type { Context } from '@/backend/context';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
-import { badInput } from '@/backend/http/http-error';
-import type { Citizen } from '@/backend/sessions/citizen';
-import { enqueueMailTo, enqueueNothing } from '@/backend/mail/queue';
-import { sendSoon } from '@/backend/mail/send-queue';
-import { afterReset } from '@/backend/sessions/hold';
-import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
-import { hashPassword, verifyPassword } from '@/backend/sessions/password';
-import { revokeAccess } from '@/backend/sessions/revoke-access';
-import { hashToken } from '@/backend/sessions/token';
-import { findUserByLogin, requireUser, updateUser } from '@/backend/user/queries';
+import { badInput } from '@/backend/core/http-error';
+import type { Citizen } from '@/backend/platform/citizen';
+import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
+import { afterReset } from './hold';
+import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
+import { hashPassword, verifyPassword } from '@/backend/platform/sessions/password';
+import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { hashToken } from '@/backend/platform/sessions/token';
+import { findUserByLogin, requireUser, updateUser } from '@/backend/platform/sessions/users';
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
-import { badLink, createLink, lockOwner } from './links';
+import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
 import { mailOwner } from './not-me';
 import { passwordChangedMail, passwordResetMail } from './mails';
 

@@ -1,16 +1,16 @@
 // Registration: the account is made when its e-mail is confirmed. A known address costs the same work and gets the same
 // answer; only the mail differs.
 import type { Registration } from '@/contract/accounts';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import { isDuplicate } from '@/backend/db/failures';
-import { enqueueMailTo } from '@/backend/mail/queue';
-import { sendSoon } from '@/backend/mail/send-queue';
-import { hashPassword } from '@/backend/sessions/password';
-import { hashToken } from '@/backend/sessions/token';
-import { createUser, findUserByLogin } from '@/backend/user/queries';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
+import { hashPassword } from '@/backend/platform/sessions/password';
+import { hashToken } from '@/backend/platform/sessions/token';
+import { createUser, findUserByLogin } from '@/backend/platform/sessions/users';
 import { refuseCommonPassword } from './common-passwords';
 import { mayMailLink } from './limits';
-import { badLink, createLink } from './links';
+import { badLink, createLink } from '@/backend/platform/links/account-links';
 import { alreadyRegisteredMail, registrationMail } from './mails';
 
 /** Stores the registration and mails its link. A later one for the same address takes the place of the earlier. */

@@ -11,17 +11,17 @@ import {
   registrationSchema,
 } from '@/contract/accounts';
 import { HOLD_HOURS } from '@/domain/account-hold';
-import { requireCaptcha } from '@/backend/captcha/require-captcha';
-import { answer, body, bodyErrors, limited } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
-import { clientAddress } from '@/backend/limits/client-address';
-import { countMiss } from '@/backend/limits/wrong-tries';
+import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
+import { answer, body, bodyErrors, limited } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { countMiss } from '@/backend/platform/limits/wrong-tries';
 import { countAccountCall, countLinkCall } from './limits';
-import { badLink, isLinkLive } from './links';
+import { badLink, isLinkLive } from '@/backend/platform/links/account-links';
 import { holdByLink } from './not-me';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
-import { confirmEmailChange } from '@/backend/user/change-email';
+import { confirmEmailChange } from './change-email';
 
 const responses = { 200: answer('Речення для громадянина', confirmationSchema), ...bodyErrors, ...limited };
 

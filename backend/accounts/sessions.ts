@@ -1,11 +1,11 @@
 // A citizen's own sessions, as they see and end them. The identifier is a digest: it opens nothing.
 import { createHash } from 'node:crypto';
 import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import { instant } from '@/backend/db/wire';
-import { notFound } from '@/backend/http/http-error';
-import type { Citizen } from '@/backend/sessions/citizen';
-import { deleteSession } from '@/backend/sessions/queries';
+import { notFound } from '@/backend/core/http-error';
+import type { Citizen } from '@/backend/platform/citizen';
+import { deleteSession } from '@/backend/platform/sessions/queries';
 
 const sessionId = (tokenHash: string) =>
   createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);

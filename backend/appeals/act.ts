@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { HttpError, notFound } from '@/backend/http/http-error';
+import { HttpError, notFound } from '@/backend/core/http-error';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
 import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';

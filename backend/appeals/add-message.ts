@@ -1,13 +1,13 @@
 // What the sender adds to their appeal: words, with or without evidence, once per Idempotency-Key.
 import type { AppealMessage } from '@/contract/appeals';
-import type { Context } from '@/backend/context';
-import { withStoredFiles } from '@/backend/files/with-stored-files';
+import type { Context } from '@/backend/platform/context';
+import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Db } from '@/backend/db/connection';
-import type { SentFiles } from '@/backend/files/upload-quota';
-import { HttpError } from '@/backend/http/http-error';
-import { sameSubmission, type Submission } from '@/backend/http/idempotency';
-import { countAttempt } from '@/backend/limits/attempts';
-import { limitOf } from '@/backend/limits/limits';
+import type { SentFiles } from '@/backend/platform/files/upload-quota';
+import { HttpError } from '@/backend/core/http-error';
+import { sameSubmission, type Submission } from '@/backend/platform/http/idempotency';
+import { countAttempt } from '@/backend/platform/limits/attempts';
+import { limitOf } from '@/backend/platform/limits/limits';
 import { actOn, holdCase, requireAllowed } from './act';
 import { requireCaseOf } from './cases';
 import type { CaseHolder } from './holder';

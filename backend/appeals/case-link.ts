@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
-import type { Config } from '@/backend/config';
-import type { MailDraftPart } from '@/backend/mail/queue';
+import type { Config } from '@/backend/core/config';
+import type { MailDraftPart } from '@/backend/platform/mail/queue';
 import type { AppealRow } from './act';
 
 /** The way to the case: the sender's cabinet, or a private link that is made when the mail goes out. */

@@ -12,13 +12,13 @@ import {
   conflict,
   file,
   limited,
-} from '@/backend/http/answers';
-import { attachment } from '@/backend/http/attachment';
-import { requireId } from '@/backend/http/id';
-import { readSubmission } from '@/backend/http/idempotency';
-import { sentBody } from '@/backend/http/json-or-form';
-import { createRouter } from '@/backend/http/router';
-import { requireCitizen } from '@/backend/sessions/require-citizen';
+} from '@/backend/platform/http/answers';
+import { attachment } from '@/backend/platform/http/attachment';
+import { requireId } from '@/backend/platform/http/id';
+import { readSubmission } from '@/backend/platform/http/idempotency';
+import { sentBody } from '@/backend/platform/http/json-or-form';
+import { createRouter } from '@/backend/platform/http/router';
+import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
 import { addMessage } from './add-message';
 import { messageFormSchema } from './appeal-form';
 import { listOwnAppeals, requireCaseOf, requireFileOf } from './cases';

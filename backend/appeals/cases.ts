@@ -1,7 +1,7 @@
 // Appeals as cases: whoever asks for another's gets what an unknown one gives.
 import type { Db } from '@/backend/db/connection';
-import { notFound } from '@/backend/http/http-error';
-import { findId } from '@/backend/http/id';
+import { notFound } from '@/backend/core/http-error';
+import { findId } from '@/backend/platform/http/id';
 import { noSuchAppeal, noSuchNumber } from './act';
 import { type CaseHolder, heldBy } from './holder';
 

@@ -2,7 +2,7 @@
 // signed in learns it at once; without an account only the mailbox does, for anybody may type another's name and e-mail.
 import type { AppealCreation } from '@/contract/appeals';
 import type { Trx } from '@/backend/db/connection';
-import { HttpError } from '@/backend/http/http-error';
+import { HttpError } from '@/backend/core/http-error';
 import { formatDate } from '@/domain/dates';
 import type { AppealRow } from './act';
 

@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import { appealAnswerUntil } from '@/domain/answer-terms';
 import type { appealStatusQuerySchema } from '@/contract/appeals';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
-import { notFound } from '@/backend/http/http-error';
-import { countTry } from '@/backend/limits/wrong-tries';
+import { notFound } from '@/backend/core/http-error';
+import { countTry } from '@/backend/platform/limits/wrong-tries';
 
 /** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */
 export async function findStatus(context: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {

@@ -1,9 +1,9 @@
 // Whose a case is: of the citizen from whose cabinet it was sent, or of who holds its private link while the link lives.
 // Stands in every query that reads or changes a case, so that another's case is what an unknown one is.
 import type { ExpressionBuilder } from 'kysely';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Database } from '@/backend/db/schema';
-import { LINK_AFTER_END_MS, linkHash } from '@/backend/links/private-links';
+import { LINK_AFTER_END_MS, linkHash } from '@/backend/platform/links/private-links';
 
 export type CaseHolder = { userId: number; id: number } | { keyHash: string; endedAfter: number };
 

@@ -1,6 +1,6 @@
 // The one place where an appeal's state changes and its timeline grows.
 import type { Insertable } from 'kysely';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { type Letter, tellSender } from './tell-sender';

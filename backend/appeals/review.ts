@@ -1,10 +1,9 @@
 // The inspection's acts on an appeal, under the same rules of states as the citizen's. Each leaves a dated line in the
 // case and does to the fine what it must, in one transaction. Appeals are named by their number.
-import type { Context } from '@/backend/context';
-import { withStoredFiles } from '@/backend/files/with-stored-files';
+import type { Context } from '@/backend/platform/context';
+import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
-import { cancelFine, changeFineAmount, releaseFine, suspendFine } from '@/backend/fines/appealed';
-import { tellingChanges } from '@/backend/notifications/fines';
+import { cancelFine, changeFineAmount, releaseFine, suspendFine, tellingChanges } from '@/backend/fines';
 import { actOn, type AppealRow, type By, holdAppeal, requireAllowed } from './act';
 import { type Decision, decisionInWords } from './decision';
 import type { Letter } from './tell-sender';

@@ -5,16 +5,16 @@ import {
   appealStatusQuerySchema,
   appealStatusSchema,
 } from '@/contract/appeals';
-import { uploaderOf } from '@/backend/files/upload-quota';
-import { requireFormCaptcha } from '@/backend/captcha/require-captcha';
-import { answer, body, bodyErrors, conflict, limited, listErrors } from '@/backend/http/answers';
-import { readSubmission } from '@/backend/http/idempotency';
-import { sentBody } from '@/backend/http/json-or-form';
-import { createRouter } from '@/backend/http/router';
-import { countForm } from '@/backend/limits/form-limits';
-import { clientAddress } from '@/backend/limits/client-address';
-import { findCitizen } from '@/backend/sessions/require-citizen';
-import { issueLink } from '@/backend/links/private-links';
+import { uploaderOf } from '@/backend/platform/files/upload-quota';
+import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
+import { answer, body, bodyErrors, conflict, limited, listErrors } from '@/backend/platform/http/answers';
+import { readSubmission } from '@/backend/platform/http/idempotency';
+import { sentBody } from '@/backend/platform/http/json-or-form';
+import { createRouter } from '@/backend/platform/http/router';
+import { countForm } from '@/backend/platform/limits/form-limits';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { findCitizen } from '@/backend/platform/sessions/require-citizen';
+import { issueLink } from '@/backend/platform/links/private-links';
 import { appealFormSchema } from './appeal-form';
 import { createAppeal } from './create-appeal';
 import { findStatus } from './find-appeal';

@@ -1,11 +1,11 @@
 // Tells the sender of an appeal of an act in it: a line in their cabinet, and a mail to the address of the appeal, whether or not
 // they have a cabinet. Acts in one's own case are service: no consent is asked, only a switch of their own stops the mails.
 import type { Trx } from '@/backend/db/connection';
-import { enqueueMailTo } from '@/backend/mail/queue';
-import { quoteText } from '@/backend/mail/quote';
-import { isMuted } from '@/backend/notifications/switches';
-import { describeFine } from '@/backend/notifications/fines';
-import { notify } from '@/backend/notifications/notify';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { quoteText } from '@/backend/platform/mail/quote';
+import { isMuted } from '@/backend/platform/mail/switches';
+import { describeFine } from '@/backend/fines';
+import { notify } from '@/backend/platform/notifications/notify';
 import { paths } from '@/domain/paths';
 import type { AppealRow } from './act';
 import { actText, type ActText } from './act-text';

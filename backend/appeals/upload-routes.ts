@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { appealUploadSchema } from '@/contract/appeals';
-import { answer, bodyErrors, limited } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
-import { uploaderOf } from '@/backend/files/upload-quota';
-import { countAttempt } from '@/backend/limits/attempts';
-import { clientAddress } from '@/backend/limits/client-address';
-import { limitOf } from '@/backend/limits/limits';
-import { findCitizen } from '@/backend/sessions/require-citizen';
+import { answer, bodyErrors, limited } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
+import { uploaderOf } from '@/backend/platform/files/upload-quota';
+import { countAttempt } from '@/backend/platform/limits/attempts';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { limitOf } from '@/backend/platform/limits/limits';
+import { findCitizen } from '@/backend/platform/sessions/require-citizen';
 import { keepUpload } from './uploads';
 
 const FILE_MESSAGE = 'Оберіть файл';

@@ -1,10 +1,10 @@
 // Evidence of an appeal: sent ahead, file by file, each stored and recorded before it is acknowledged, or along with it.
 import { randomBytes } from 'node:crypto';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
-import type { Uploader } from '@/backend/files/upload-quota';
-import { type StoredFile, withStoredFiles } from '@/backend/files/with-stored-files';
-import { badInput } from '@/backend/http/http-error';
+import type { Uploader } from '@/backend/platform/files/upload-quota';
+import { type StoredFile, withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { badInput } from '@/backend/core/http-error';
 
 /** How long an upload waits to be named in an appeal. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;

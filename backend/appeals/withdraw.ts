@@ -1,5 +1,5 @@
-import type { Context } from '@/backend/context';
-import { releaseFine } from '@/backend/fines/appealed';
+import type { Context } from '@/backend/platform/context';
+import { releaseFine } from '@/backend/fines';
 import { actOn, holdCase, requireAllowed } from './act';
 import type { CaseHolder } from './holder';
 

@@ -1,8 +1,8 @@
 // Documents that prove a car is the citizen's. Each is stored before its row, so a row never names a missing file;
 // new documents put an unproved car before the inspection again.
-import type { Context } from '@/backend/context';
-import { withStoredFiles } from '@/backend/files/with-stored-files';
-import { badInput, HttpError, notFound } from '@/backend/http/http-error';
+import type { Context } from '@/backend/platform/context';
+import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import { badInput, HttpError, notFound } from '@/backend/core/http-error';
 
 export const CAR_DOCUMENTS_MAX = 10;
 

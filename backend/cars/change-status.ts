@@ -1,5 +1,5 @@
 // The one place where the inspection's answer about a car is recorded.
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { notifyOfCarCheck } from './notifications';
 

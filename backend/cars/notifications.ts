@@ -1,7 +1,7 @@
 import { formatLicensePlate } from '@/domain/license-plate';
 import type { Trx } from '@/backend/db/connection';
-import { notify, type NotifyContext } from '@/backend/notifications/notify';
-import { inLine } from '@/backend/notifications/words';
+import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
+import { inLine } from '@/backend/platform/mail/in-line';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 

@@ -1,11 +1,11 @@
 import type { CarCreation } from '@/contract/cars';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { recordAccountEvent } from '@/backend/account-log/record-event';
-import type { Context } from '@/backend/context';
-import { discardFiles } from '@/backend/files/discard-files';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import type { Context } from '@/backend/platform/context';
+import { discardFiles } from '@/backend/platform/files/discard-files';
 import type { Db, Trx } from '@/backend/db/connection';
-import type { Citizen } from '@/backend/sessions/citizen';
-import { lockOwnAccount } from '@/backend/sessions/lock-own-account';
+import type { Citizen } from '@/backend/platform/citizen';
+import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 
 const CARS_MAX = 50;
 

@@ -1,7 +1,7 @@
 // The inspection's word on whether a car is the citizen's.
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
-import { HttpError, notFound } from '@/backend/http/http-error';
+import { HttpError, notFound } from '@/backend/core/http-error';
 import { changeCarStatus } from './change-status';
 
 /** Cars whose documents wait for the inspection, with owner and documents; who waits longest stands first. */

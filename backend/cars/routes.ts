@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { carCreationSchema, carSchema, carsSchema } from '@/contract/cars';
 import { idParamSchema } from '@/contract/wire';
-import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, conflict } from '@/backend/http/answers';
-import { HttpError, notFound } from '@/backend/http/http-error';
-import { requireId } from '@/backend/http/id';
-import { createRouter } from '@/backend/http/router';
-import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, conflict } from '@/backend/platform/http/answers';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import { requireId } from '@/backend/platform/http/id';
+import { createRouter } from '@/backend/platform/http/router';
+import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
 import { serializeCar } from './serialize';
 import { createCar, deleteCar, listCars } from './queries';
 

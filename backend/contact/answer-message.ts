@@ -1,9 +1,9 @@
 // The inspection's answers to messages: recorded, and sent to who left an e-mail.
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
-import { HttpError, notFound } from '@/backend/http/http-error';
-import { enqueueMailTo, type MailDraft } from '@/backend/mail/queue';
-import { quoteText } from '@/backend/mail/quote';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
+import { quoteText } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 
 /** Messages without an answer; what is due first stands first, then the oldest. */

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { requestAnswerUntil } from '@/domain/answer-terms';
 import type { ContactCreation } from '@/contract/contact';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { nextNumber } from '@/backend/db/next-number';
-import { enqueueReceipt } from '@/backend/mail/receipts';
+import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import { receiptMail } from './receipt-mail';
-import { ownSubmission, type Submission } from '@/backend/http/idempotency';
+import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();

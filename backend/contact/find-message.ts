@@ -1,5 +1,5 @@
-import type { Context } from '@/backend/context';
-import { LINK_AFTER_END_MS } from '@/backend/links/private-links';
+import type { Context } from '@/backend/platform/context';
+import { LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 
 /** The message of who holds the key with that hash, until some time after its answer. */
 export function findLinkedMessage({ db, now }: Context, keyHash: string) {

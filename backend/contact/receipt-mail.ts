@@ -1,7 +1,7 @@
 // The receipt of a message to the inspection, to who left an e-mail.
 import { contactAnswerWords } from '@/domain/answer-words';
-import type { MailDraft } from '@/backend/mail/queue';
-import { quoteFields, quoteText } from '@/backend/mail/quote';
+import type { MailDraft } from '@/backend/platform/mail/queue';
+import { quoteFields, quoteText } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './create-message';
 

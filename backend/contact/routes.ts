@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { contactCopySchema, contactCreationSchema, contactReceiptSchema } from '@/contract/contact';
-import { requireFormCaptcha } from '@/backend/captcha/require-captcha';
+import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { answer, body, bodyErrors, conflict, itemErrors, limited } from '@/backend/http/answers';
-import { readSubmission } from '@/backend/http/idempotency';
-import { createRouter } from '@/backend/http/router';
-import { countForm } from '@/backend/limits/form-limits';
-import { findCitizen } from '@/backend/sessions/require-citizen';
-import { issueLink, linkHash, refuseLink } from '@/backend/links/private-links';
+import { answer, body, bodyErrors, conflict, itemErrors, limited } from '@/backend/platform/http/answers';
+import { readSubmission } from '@/backend/platform/http/idempotency';
+import { createRouter } from '@/backend/platform/http/router';
+import { countForm } from '@/backend/platform/limits/form-limits';
+import { findCitizen } from '@/backend/platform/sessions/require-citizen';
+import { issueLink, linkHash, refuseLink } from '@/backend/platform/links/private-links';
 import { createMessage, type MessageRow } from './create-message';
 import { findLinkedMessage } from './find-message';
 

@@ -1,6 +1,6 @@
 // One database handle for both engines; what differs between them stays in this folder.
 import { type Kysely, type LogEvent, PostgresAdapter, type Transaction } from 'kysely';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { openPostgres } from './postgres';
 import type { Database } from './schema';
 import { openSqlite } from './sqlite';

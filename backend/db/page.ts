@@ -1,5 +1,5 @@
 // One page of a list. A page past the end is 404; the first page of an empty list is empty.
-import { notFound } from '@/backend/http/http-error';
+import { notFound } from '@/backend/core/http-error';
 
 export interface PageQuery {
   page: number;

@@ -1,6 +1,6 @@
 // How long the database takes: summed up for whoever watches, and a line for each query that takes too long.
 import type { LogEvent } from 'kysely';
-import type { Log } from '@/backend/log';
+import type { Log } from '@/backend/core/log';
 
 const SLOW_MS = 1000;
 const SQL_LOGGED_MAX = 500;

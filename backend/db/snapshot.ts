@@ -1,5 +1,5 @@
 // The whole database as it stands at one moment, however long it takes to read it; nobody who writes waits for that.
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from './connection';
 import { openPostgres } from './postgres';
 import { openSqliteSnapshot } from './sqlite';

@@ -9,12 +9,12 @@ import {
   draftSchema,
   isDraftForm,
 } from '@/contract/drafts';
-import { isOwnAppeal } from '@/backend/appeals/cases';
+import { isOwnAppeal } from '@/backend/appeals';
 import type { Db } from '@/backend/db/connection';
-import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/http/answers';
-import { HttpError, notFound } from '@/backend/http/http-error';
-import { createRouter } from '@/backend/http/router';
-import { requireCitizen } from '@/backend/sessions/require-citizen';
+import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/platform/http/answers';
+import { HttpError, notFound } from '@/backend/core/http-error';
+import { createRouter } from '@/backend/platform/http/router';
+import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
 import { deleteDraft, findDraft, saveDraft } from './queries';
 
 const own = { path: '/drafts/{form}/', security: [{ token: [] }], middleware: requireCitizen };

@@ -6,11 +6,11 @@ import {
   optionalInstant,
   optionalText,
   requiredInstant,
-} from '@/backend/import/fields';
-import { addedToCars } from '@/backend/import/added-keys';
-import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/import/objections';
-import { defineRegister } from '@/backend/import/register-importer';
-import { forgetAdded } from '@/backend/notifications/forget';
+} from '@/backend/platform/import/fields';
+import { addedToCars } from '@/backend/platform/import/added-keys';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/objections';
+import { defineRegister } from '@/backend/platform/import/register-importer';
+import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { notifyOfTowedCars } from './notifications';
 
 export const evacuationsImporter = defineRegister({

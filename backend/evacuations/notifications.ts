@@ -1,11 +1,11 @@
 // What owners are told about their towed cars.
 import { formatLicensePlate } from '@/domain/license-plate';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
-import { notify, type NewNotification, type NotifyContext } from '@/backend/notifications/notify';
-import { inLine } from '@/backend/notifications/words';
-import { findSettings } from '@/backend/settings/queries';
+import { notify, type NewNotification, type NotifyContext } from '@/backend/platform/notifications/notify';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { evacuationPageSchema, evacuationQuerySchema } from '@/contract/evacuations';
 import { pageAnswer } from '@/backend/db/page';
 import { degrees, instant, instantOrNull } from '@/backend/db/wire';
-import { answer, listErrors } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
+import { answer, listErrors } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
 import { listEvacuations } from './queries';
 
 const listRoute = createRoute({

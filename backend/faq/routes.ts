@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { faqSchema } from '@/contract/faq';
-import { answer, publicErrors } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
+import { answer, publicErrors } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
 import { listFaq } from './queries';
 
 const listRoute = createRoute({

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
-import { HttpError } from '@/backend/http/http-error';
-import { findSettings } from '@/backend/settings/queries';
+import { HttpError } from '@/backend/core/http-error';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { storedDeadlines } from './stored-deadlines';
 
 /** What ties an appeal to its fine. */

@@ -10,11 +10,11 @@ import {
   requiredAmount,
   requiredInstant,
   requiredText,
-} from '@/backend/import/fields';
-import type { Importer } from '@/backend/import/importer';
-import { tableTarget } from '@/backend/import/table-target';
-import { notifyOfImport, notifyOfUndo } from '@/backend/notifications/fines';
-import { forgetAdded } from '@/backend/notifications/forget';
+} from '@/backend/platform/import/fields';
+import type { Importer } from '@/backend/platform/import/importer';
+import { tableTarget } from '@/backend/platform/import/table-target';
+import { notifyOfImport, notifyOfUndo } from './notifications/notify-followers';
+import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { keepAppealMarks } from './appealed';
 import { judgeFine } from './judge-fine';
 import { keepPhotos } from './keep-photos';

@@ -3,10 +3,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { acceptFile } from '@/backend/files/accept-file';
-import { storageKey } from '@/backend/files/storage-key';
-import { HttpError } from '@/backend/http/http-error';
-import type { GivenRow, ImportContext, ImportProblem, Preparation, PrepareOptions } from '@/backend/import/importer';
+import { acceptFile } from '@/backend/platform/files/accept-file';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { HttpError } from '@/backend/core/http-error';
+import type {
+  GivenRow,
+  ImportContext,
+  ImportProblem,
+  Preparation,
+  PrepareOptions,
+} from '@/backend/platform/import/importer';
 import type { NamedPhoto } from './photo-cell';
 import { readPhotos, type StoredPhoto } from './stored-photos';
 

@@ -3,10 +3,10 @@
 import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
-import type { Context } from '@/backend/context';
-import { notFound } from '@/backend/http/http-error';
-import { countTry } from '@/backend/limits/wrong-tries';
-import { findSettings } from '@/backend/settings/queries';
+import type { Context } from '@/backend/platform/context';
+import { notFound } from '@/backend/core/http-error';
+import { countTry } from '@/backend/platform/limits/wrong-tries';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { findNamedFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 

@@ -1,10 +1,10 @@
 // Fines as the inspection looks at them, and what it does to one by itself.
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
-import { discardFiles } from '@/backend/files/discard-files';
-import { HttpError } from '@/backend/http/http-error';
-import { runImport } from '@/backend/import/run-import';
-import { tellingChanges } from '@/backend/notifications/fines';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { HttpError } from '@/backend/core/http-error';
+import { runImport } from '@/backend/platform/import/run-import';
+import { tellingChanges } from './notifications/notify-followers';
 import { instant } from '@/backend/db/wire';
 import { finesImporter } from './import';
 import { requireFine } from './remove-photo';

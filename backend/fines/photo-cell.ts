@@ -1,6 +1,6 @@
 // The photos of a fine in an import file: "a.jpg|Авто на тротуарі|2026-11-20T09:30:00+02:00 ; знімки/b.jpg|…".
 import { z } from 'zod';
-import { readInstant } from '@/backend/import/fields';
+import { readInstant } from '@/backend/platform/import/fields';
 
 const SHAPE = 'має бути «файл|опис|час знімання», кілька знімків через « ; »';
 const PLACE = 'файл має лежати в папці файлу імпорту або глибше';

@@ -2,11 +2,11 @@
 // to see it, without an account too.
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { keyOfName } from '@/backend/files/storage-key';
-import { image, itemErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/http-error';
-import { picture } from '@/backend/http/picture';
-import { createRouter } from '@/backend/http/router';
+import { keyOfName } from '@/backend/platform/files/storage-key';
+import { image, itemErrors } from '@/backend/platform/http/answers';
+import { notFound } from '@/backend/core/http-error';
+import { picture } from '@/backend/platform/http/picture';
+import { createRouter } from '@/backend/platform/http/router';
 
 const NAME = /^[0-9a-f]{40}$/;
 

@@ -1,6 +1,6 @@
 // Which fines a citizen may see: those of plates they have as a verified car. Without that condition anyone could
 // read a stranger's fines by adding their plate (CAR_VERIFICATION=off drops it).
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 
 const own = ({ db, config }: Context, userId: number) =>
   db

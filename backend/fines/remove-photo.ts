@@ -1,8 +1,8 @@
 // Taking a photo from a fine: evidence goes only by the inspection's own act, never by a register.
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
-import { discardFiles } from '@/backend/files/discard-files';
-import { notFound } from '@/backend/http/http-error';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { notFound } from '@/backend/core/http-error';
 import { keysOf, readPhotos, type StoredPhoto } from './stored-photos';
 
 /** Throws 404. */

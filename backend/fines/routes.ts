@@ -8,15 +8,15 @@ import {
   publicFineSchema,
 } from '@/contract/fines';
 import { idParamSchema } from '@/contract/wire';
-import type { Context } from '@/backend/context';
-import { answer, citizenErrors, citizenItemErrors, limited, listErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/http-error';
-import { requireId } from '@/backend/http/id';
-import { createRouter } from '@/backend/http/router';
-import { clientAddress } from '@/backend/limits/client-address';
+import type { Context } from '@/backend/platform/context';
+import { answer, citizenErrors, citizenItemErrors, limited, listErrors } from '@/backend/platform/http/answers';
+import { notFound } from '@/backend/core/http-error';
+import { requireId } from '@/backend/platform/http/id';
+import { createRouter } from '@/backend/platform/http/router';
+import { clientAddress } from '@/backend/platform/limits/client-address';
 import { deadlineRules } from '@/domain/deadline-rules';
-import { requireCitizen } from '@/backend/sessions/require-citizen';
-import { findSettings } from '@/backend/settings/queries';
+import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
+import { findSettings } from '@/backend/platform/settings/queries';
 import { lookUpFine } from './look-up';
 import { serializeFine } from './serialize';
 import { findFine, listFines } from './queries';

@@ -1,6 +1,6 @@
 // What the site has decided on an appeal holds, whatever a register says later (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
 import type { Db } from '@/backend/db/connection';
-import type { Guard, Stored } from '@/backend/import/importer';
+import type { Guard, Stored } from '@/backend/platform/import/importer';
 
 const listDecisions = (db: Db, serialKeys: string[]) =>
   db

@@ -1,5 +1,5 @@
 import type { Db } from '@/backend/db/connection';
-import { keyOfName } from '@/backend/files/storage-key';
+import { keyOfName } from '@/backend/platform/files/storage-key';
 
 const BEFORE = '/api/v2/news-pictures/';
 const NAMED = new RegExp(`${BEFORE}([0-9a-f]{40})/`, 'g');

@@ -7,15 +7,22 @@ import {
 } from '@/contract/notifications';
 import { confirmationSchema } from '@/contract/accounts';
 import { idParamSchema } from '@/contract/wire';
-import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, itemErrors } from '@/backend/http/answers';
+import {
+  answer,
+  body,
+  bodyErrors,
+  citizenErrors,
+  citizenItemErrors,
+  itemErrors,
+} from '@/backend/platform/http/answers';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { notFound } from '@/backend/http/http-error';
-import { requireId } from '@/backend/http/id';
-import { createRouter } from '@/backend/http/router';
-import { requireCitizen } from '@/backend/sessions/require-citizen';
-import { findSwitches, turnSwitches } from './switches';
+import { notFound } from '@/backend/core/http-error';
+import { requireId } from '@/backend/platform/http/id';
+import { createRouter } from '@/backend/platform/http/router';
+import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
+import { findSwitches, turnSwitches } from '@/backend/platform/mail/switches';
 import { findNotification, listNotifications, markRead } from './queries';
-import { unsubscribe } from './unsubscribe';
+import { unsubscribe } from '@/backend/platform/mail/unsubscribe';
 
 const own = { security: [{ token: [] }], middleware: requireCitizen };
 

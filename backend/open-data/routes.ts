@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { statisticsSchema } from '@/contract/open-data';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import { instantOrNull } from '@/backend/db/wire';
-import { answer, publicErrors } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
+import { answer, publicErrors } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
 import { asCsv } from './csv';
 import { lastTakenIn, latestMonths, monthlyFigures } from './statistics';
 import { openEvacuations, openParkingPlaces, type Value } from './tables';

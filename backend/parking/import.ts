@@ -6,9 +6,9 @@ import {
   optionalCount,
   optionalText,
   requiredText,
-} from '@/backend/import/fields';
-import { placeless } from '@/backend/import/objections';
-import { defineRegister } from '@/backend/import/register-importer';
+} from '@/backend/platform/import/fields';
+import { placeless } from '@/backend/platform/import/objections';
+import { defineRegister } from '@/backend/platform/import/register-importer';
 
 export const parkingImporter = defineRegister({
   noun: 'parking-places',

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { parkingPlacesSchema } from '@/contract/parking';
 import { amountOrNull, degrees } from '@/backend/db/wire';
-import { answer, publicErrors } from '@/backend/http/answers';
-import { createRouter } from '@/backend/http/router';
+import { answer, publicErrors } from '@/backend/platform/http/answers';
+import { createRouter } from '@/backend/platform/http/router';
 
 const listRoute = createRoute({
   method: 'get',

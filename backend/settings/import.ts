@@ -1,4 +1,4 @@
-import type { Importer } from '@/backend/import/importer';
+import type { Importer } from '@/backend/platform/import/importer';
 import { STRICT_SETTINGS } from './strict-settings';
 import { SETTINGS_KEY, settingsTarget } from './target';
 

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { FEATURES } from '@/contract/features';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
-import type { Context } from '@/backend/context';
-import { answer, publicErrors } from '@/backend/http/answers';
-import { offersPasskeys } from '@/backend/passkeys/relying-party';
-import { createRouter } from '@/backend/http/router';
+import type { Context } from '@/backend/platform/context';
+import { answer, publicErrors } from '@/backend/platform/http/answers';
+import { offersPasskeys } from '@/backend/platform/sessions/relying-party';
+import { createRouter } from '@/backend/platform/http/router';
 import { retentionOf } from '@/domain/retention';
-import { filledRegisters } from './filled-registers';
-import { findSettings } from './queries';
+import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { findSettings } from '@/backend/platform/settings/queries';
 
 /** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
 const offered = ({ config }: Context) => {

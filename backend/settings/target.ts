@@ -1,8 +1,8 @@
 // The settings as one record: each of its keys is a column.
 import type { Settings } from '@/contract/settings';
 import type { Db, Trx } from '@/backend/db/connection';
-import type { Stored, Target } from '@/backend/import/importer';
-import { findSettings, saveSettings } from './queries';
+import type { Stored, Target } from '@/backend/platform/import/importer';
+import { findSettings, saveSettings } from '@/backend/platform/settings/queries';
 
 export const SETTINGS_KEY = 'settings';
 

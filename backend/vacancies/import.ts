@@ -1,6 +1,12 @@
-import { externalId, optionalInstant, optionalText, requiredInstant, requiredText } from '@/backend/import/fields';
-import { beforeStart } from '@/backend/import/objections';
-import { defineRegister } from '@/backend/import/register-importer';
+import {
+  externalId,
+  optionalInstant,
+  optionalText,
+  requiredInstant,
+  requiredText,
+} from '@/backend/platform/import/fields';
+import { beforeStart } from '@/backend/platform/import/objections';
+import { defineRegister } from '@/backend/platform/import/register-importer';
 
 export const vacanciesImporter = defineRegister({
   noun: 'vacancies',

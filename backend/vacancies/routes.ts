@@ -3,10 +3,10 @@ import { vacancyPageSchema, vacancySchema } from '@/contract/vacancies';
 import { idParamSchema, pageQuerySchema } from '@/contract/wire';
 import { pageAnswer } from '@/backend/db/page';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { answer, itemErrors, listErrors } from '@/backend/http/answers';
-import { notFound } from '@/backend/http/http-error';
-import { requireId } from '@/backend/http/id';
-import { createRouter } from '@/backend/http/router';
+import { answer, itemErrors, listErrors } from '@/backend/platform/http/answers';
+import { notFound } from '@/backend/core/http-error';
+import { requireId } from '@/backend/platform/http/id';
+import { createRouter } from '@/backend/platform/http/router';
 import { findVacancy, vacanciesList } from './queries';
 
 const listRoute = createRoute({

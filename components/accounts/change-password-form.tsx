@@ -6,7 +6,7 @@ import { PasswordInput } from '@/components/session/password-input';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { saveNewPassword } from '@/lib/accounts/own-account-actions';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/notifications/show-error';
+import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { NewPasswordInput } from './new-password-input';
 

@@ -4,7 +4,7 @@ import type { User } from '@/contract/user';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { findSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from '@/lib/session/user-calls';
 
 /** Whose cabinet is open in this browser, where the link may be for another one. */
 export async function OpenCabinet({ kind }: { kind: LinkKind }) {

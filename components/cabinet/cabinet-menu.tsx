@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { NotificationsLink } from '@/components/notifications/notifications-link';
+import { NotificationsLink } from './notifications-link';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { CabinetLink } from './cabinet-link';

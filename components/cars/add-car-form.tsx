@@ -14,7 +14,7 @@ import { type CarValues, EMPTY_CAR } from '@/lib/cars/car-form';
 import { justAddedQuery } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { type FormAction, startForm, typedValues } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/notifications/show-error';
+import { showSuccess } from '@/lib/toasts/show-error';
 
 type AddCarFormProps = {
   action: FormAction<CarValues>;

@@ -1,6 +1,6 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { StaleNotice } from '@/components/lists/stale-notice';
-import { EmptyRegister } from '@/components/settings/empty-register';
+import { EmptyRegister } from '@/components/lists/empty-register';
 import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';

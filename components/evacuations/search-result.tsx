@@ -5,7 +5,7 @@ import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { Section } from '@/components/ui/section';
 import { ByPhone } from '@/components/settings/by-phone';
-import { NotConnected } from '@/components/settings/empty-register';
+import { NotConnected } from '@/components/lists/empty-register';
 import { CallUs } from '@/components/settings/call-us';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';

@@ -2,7 +2,7 @@
 // Files are sent one by one as they are chosen, so that each has its own state and can be tried again alone.
 import { useCallback, useRef, useState } from 'react';
 import { refusedFile } from '@/domain/file-limits';
-import type { Uploaded } from '@/lib/api/upload';
+import type { Uploaded } from '@/lib/uploads/upload';
 
 export interface Upload {
   key: string;

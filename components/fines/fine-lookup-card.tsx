@@ -1,5 +1,5 @@
 import { ByPhone } from '@/components/settings/by-phone';
-import { NotConnected } from '@/components/settings/empty-register';
+import { NotConnected } from '@/components/lists/empty-register';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';

@@ -15,7 +15,7 @@ import { plural } from '@/domain/plural';
 import { DebtSummary } from './debt-summary';
 import { FinesFilter } from './fines-filter';
 import { FinesTable } from './fines-table';
-import { useServerTime } from './use-server-time';
+import { useServerTime } from '@/components/payment/use-server-time';
 
 type MyFinesProps = {
   initial?: Fine[];

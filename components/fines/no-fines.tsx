@@ -1,5 +1,5 @@
 import { ByPhone } from '@/components/settings/by-phone';
-import { NotConnected } from '@/components/settings/empty-register';
+import { NotConnected } from '@/components/lists/empty-register';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { Car } from '@/contract/cars';
 import { hasFeature } from '@/lib/settings/features';

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { setServerTime } from '@/lib/fines/server-clock';
 import styles from './until-turn.module.css';
-import { useServerTime } from './use-server-time';
+import { useServerTime } from '@/components/payment/use-server-time';
 
 type UntilTurnProps = {
   /** Up to when what is inside holds; null: nothing is known to change. Epoch ms, as is `now`, the server's time of rendering. */

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { OfflineCopy } from '@/components/offline/offline-copy';
+import { OfflineCopy } from './offline-copy';
 import { FailureNotice } from '@/components/notifications/failure-notice';
 import { Toasts } from '@/components/notifications/toasts';
 import { getSettings, phonesOf } from '@/lib/settings/settings';

@@ -1,6 +1,6 @@
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
-import { noteOutage } from '@/lib/rendering/render-notes';
+import { noteOutage } from '@/lib/api/render-notes';
 
 type OutageNoticeProps = {
   /** What is missing: «Список новин». */

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/lib/api/error';
 import { lastGoodOrNull, type LastGood } from '@/lib/api/last-good';
-import { EmptyRegister } from '@/components/settings/empty-register';
+import { EmptyRegister } from './empty-register';
 import type { AnsweredPage } from '@/lib/lists/next-page';
 import type { RegisterName } from '@/lib/settings/registers';
 import { OutageNotice } from './outage-notice';

@@ -2,7 +2,7 @@
 // The `unstyled` entry puts no <style> into the page, which the security policy would refuse; the looks come from our own file.
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
-import { onToast, takeToasts } from '@/lib/notifications/toast-queue';
+import { onToast, takeToasts } from '@/lib/toasts/toast-queue';
 import { ToastCloseButton } from './toast-close-button';
 import './toast-host.css';
 import styles from './toast.module.css';

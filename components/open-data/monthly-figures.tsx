@@ -1,6 +1,6 @@
 import type { MonthFigures } from '@/contract/open-data';
 import { formatDateTime } from '@/domain/dates';
-import { NotConnected } from '@/components/settings/empty-register';
+import { NotConnected } from '@/components/lists/empty-register';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';

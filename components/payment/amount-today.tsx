@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TimeLeft } from '@/components/fines/time-left';
+import { TimeLeft } from './time-left';
 import { CallUs } from '@/components/settings/call-us';
 import type { FineState } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';

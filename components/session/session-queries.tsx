@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '@/lib/api/error';
-import { showError } from '@/lib/notifications/show-error';
+import { showError } from '@/lib/toasts/show-error';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 
 const FRESH_MS = 30_000;

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/notifications/show-error';
+import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/profile-actions';
 import { detailsOf, SAVED, savedContacts } from '@/lib/user/profile-values';

@@ -4,7 +4,7 @@ import { useForm } from '@/components/forms/use-form';
 import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/notifications/show-error';
+import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/display-name';
 import { saveNames } from '@/lib/user/profile-actions';

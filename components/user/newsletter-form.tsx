@@ -3,7 +3,7 @@ import { SectionForm } from '@/components/forms/section-form';
 import { useForm } from '@/components/forms/use-form';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/notifications/show-error';
+import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { saveNewsletter } from '@/lib/user/profile-actions';
 import { consentOf, SAVED } from '@/lib/user/profile-values';

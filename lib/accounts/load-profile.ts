@@ -11,7 +11,7 @@ import { clientOf } from '@/lib/api/server-client';
 import { readPageNumber } from '@/lib/lists/page-number';
 import { listPasskeys } from '@/lib/passkeys/passkey-calls';
 import { hasFeature } from '@/lib/settings/features';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from '@/lib/session/user-calls';
 import { listUserSessions } from './account-calls';
 
 export interface Profile {

@@ -5,7 +5,7 @@ import { accountDeletionSchema, passwordChangeSchema } from '@/contract/accounts
 import { idSchema } from '@/contract/wire';
 import { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
-import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { clearSessionCookies } from '@/lib/session/cookies';

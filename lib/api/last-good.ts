@@ -1,7 +1,7 @@
 // What the API last answered stands in while it does not answer: an old list serves a citizen better than none.
 import 'server-only';
 import { ApiError } from './error';
-import { noteShortLived } from '@/lib/rendering/render-notes';
+import { noteShortLived } from './render-notes';
 
 /** Data with the moment (epoch ms) it came from the API; `stale` when the API has failed since. */
 export interface LastGood<Data> {

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { CallOrigin } from '@/contract/call-headers';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import { noteCall, originOfRender } from '@/lib/rendering/render-notes';
+import { noteCall, originOfRender } from './render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
 import { asNotOffered } from './not-offered';
 import { sendRequest } from './transport';

@@ -4,7 +4,7 @@ import { appealCreationSchema } from '@/contract/appeals';
 import type { ApiError } from '@/lib/api/error';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
-import { findSender } from '@/lib/forms/sender';
+import { findSender } from '@/lib/session/sender';
 import type { FormState } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,7 @@
 // The evidence that comes with a form: files themselves (no scripts), or the names of those sent ahead.
 import 'server-only';
 import { FILE_SIZE_MAX_WORDS, FILES_MAX, isTooBig } from '@/domain/file-limits';
-import { receivedFile } from '@/lib/rendering/render-notes';
+import { receivedFile } from '@/lib/api/render-notes';
 import { readUploaded } from './uploaded';
 
 function fileErrors(files: File[], uploadedCount: number): Record<string, string> {

@@ -12,7 +12,7 @@ import { isPosted } from '@/lib/forms/posted';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from '@/lib/session/user-calls';
 import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { type AppealedDocument, documentOf } from './form-words';
 import { applicant, firstOpenStep, startAppeal } from './start-appeal';

@@ -1,6 +1,6 @@
 // One file to POST appeal-uploads/.
 import type { Reader } from '@/lib/api/client';
-import { upload } from '@/lib/api/upload';
+import { upload } from '@/lib/uploads/upload';
 
 // Without the contract's schema: it would weigh on the public form.
 const idReader: Reader<string> = {

@@ -1,6 +1,6 @@
 'use server';
 import { carCreationSchema } from '@/contract/cars';
-import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { createCar } from './car-calls';

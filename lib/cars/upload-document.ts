@@ -1,6 +1,6 @@
 // One document to POST user-car-add-documents/{car_id}/.
 import { type Car, carSchema } from '@/contract/cars';
-import { upload } from '@/lib/api/upload';
+import { upload } from '@/lib/uploads/upload';
 
 /** Sends the file; the data is the car. */
 export function uploadDocument(car: Car, file: File, onProgress: (progress: number) => void, signal: AbortSignal) {

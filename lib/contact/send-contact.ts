@@ -4,7 +4,7 @@ import { contactCreationSchema } from '@/contract/contact';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { contentKey } from '@/lib/forms/content-key';
-import { findSender } from '@/lib/forms/sender';
+import { findSender } from '@/lib/session/sender';
 import type { FormState } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';

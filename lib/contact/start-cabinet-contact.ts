@@ -7,7 +7,7 @@ import { type FormState, startForm } from '@/lib/forms/form-state';
 import { isPosted } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from '@/lib/session/user-calls';
 import { fullName } from '@/domain/full-name';
 import { CONTACT_FIELDS, type ContactValues, startContact } from './contact-fields';
 

@@ -2,7 +2,7 @@
 // arrives is shown as text only. A failure is kept for display, and thrown as an ApiError.
 import { browserClient } from '@/lib/api/browser-client';
 import type { ApiCall, Reader } from '@/lib/api/client';
-import { showError } from '@/lib/notifications/show-error';
+import { showError } from '@/lib/toasts/show-error';
 import type { AnsweredPage } from './next-page';
 
 const TIME_LIMIT_MS = 15_000;

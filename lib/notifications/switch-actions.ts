@@ -2,7 +2,7 @@
 'use server';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { notificationSettingsSchema } from '@/contract/notifications';
-import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { updateNotificationSettings } from './notification-calls';

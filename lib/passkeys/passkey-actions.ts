@@ -1,7 +1,7 @@
 'use server';
 import { passkeyDeletionSchema, passkeyStartSchema } from '@/contract/passkeys';
 import { idSchema } from '@/contract/wire';
-import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import type { FormState } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { deletePasskey, startPasskey } from './passkey-calls';

@@ -4,7 +4,7 @@ import 'server-only';
 import type { Login } from '@/contract/session';
 import { type Caller, clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from './user-calls';
 import type { Session } from './seal';
 import { login as askForToken, loginByPasskey } from './session-calls';
 

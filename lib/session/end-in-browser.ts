@@ -2,8 +2,8 @@
 // is told, and only then the tabs go on to the sign-in page with the reason and the way back: a new document each, so
 // that nothing of the old one stays in memory.
 import type { QueryClient } from '@tanstack/react-query';
-import { clearReports } from '@/lib/notifications/notifications';
-import { clearToasts } from '@/lib/notifications/toast-queue';
+import { clearReports } from '@/lib/toasts/failure-reports';
+import { clearToasts } from '@/lib/toasts/toast-queue';
 import { paths } from '@/domain/paths';
 import { finishBeforeEnd } from './before-end';
 import { leaveHere, wakeTabs } from './leave';

@@ -2,7 +2,7 @@
 import { isIdleTooLong } from '@/domain/session-limits';
 import { browserClient } from '@/lib/api/browser-client';
 import { ApiError } from '@/lib/api/error';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from './user-calls';
 import { getLastRequest } from './session-calls';
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

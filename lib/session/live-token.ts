@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from './user-calls';
 import { findSession } from './session';
 
 /** The session's token, unless the API refuses it: what is sent under a dead one would belong to nobody. Throws ApiError. */

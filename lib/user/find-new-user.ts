@@ -2,7 +2,7 @@ import 'server-only';
 import type { User } from '@/contract/user';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
-import { findUser } from './user-calls';
+import { findUser } from '@/lib/session/user-calls';
 
 /** The citizen if they are new; null for everyone else and when the API does not say: the page itself tells of that. */
 export async function findNewUser(token: string): Promise<User | null> {

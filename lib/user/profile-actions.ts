@@ -1,13 +1,13 @@
 // What the citizen changes about themselves.
 'use server';
 import { cookies } from 'next/headers';
-import { submitCabinetForm } from '@/lib/cabinet/submit-cabinet-form';
+import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { displayNameCookie } from '@/lib/session/cookies';
 import { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
 import { consentOf, contactsOf, detailsOf, namesOf } from './profile-values';
-import { updateUser } from './user-calls';
+import { updateUser } from '@/lib/session/user-calls';
 
 const page = paths.cabinetProfile;
 

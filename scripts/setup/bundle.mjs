@@ -4,11 +4,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/commands/main.ts' };
+const PROGRAMS = { server: 'server/main.ts', inspection: 'backend/entry/commands/main.ts' };
 // Started by the back end from beside itself.
 const PARTS = {
-  'picture-worker': 'backend/pictures/picture-worker.ts',
-  'derive-key': 'backend/sessions/derive-key.mjs',
+  'picture-worker': 'backend/platform/pictures/picture-worker.ts',
+  'derive-key': 'backend/platform/sessions/derive-key.mjs',
 };
 const FOLDER = join(ROOT, '.build');
 

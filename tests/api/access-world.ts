@@ -1,10 +1,10 @@
 // Two citizens with everything a citizen can have, and a look at every row the database keeps.
 import { sql } from 'kysely';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
-import { issueLink } from '@/backend/links/private-links';
-import { createSession } from '@/backend/sessions/queries';
-import { createToken, hashToken } from '@/backend/sessions/token';
+import { issueLink } from '@/backend/platform/links/private-links';
+import { createSession } from '@/backend/platform/sessions/queries';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import type { LinkedThing } from './access-rows';
 import { APPEAL } from './appeal';
 import { type Answer, openCity, START, type City } from './city';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { accountEventsSchema } from '@/contract/account-events';
-import type { Config } from '@/backend/config';
-import { runDueJobs } from '@/backend/jobs/jobs';
-import { collectPersonalData } from '@/backend/user/personal-data';
+import type { Config } from '@/backend/core/config';
+import { runDueJobs } from '@/backend/entry/jobs';
+import { collectPersonalData } from '@/backend/accounts/personal-data';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';

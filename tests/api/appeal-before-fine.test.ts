@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { finesImporter } from '@/backend/fines/import';
-import { runImport } from '@/backend/import/run-import';
+import { runImport } from '@/backend/platform/import/run-import';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOfName } from '@/backend/files/storage-key';
-import type { Config } from '@/backend/config';
+import { keyOfName } from '@/backend/platform/files/storage-key';
+import type { Config } from '@/backend/core/config';
 import { createPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fileOf, pngPhoto } from './files';
 import { citizen, evacuation, fine, newsItem, settings } from './records';
 import { runCommand, startProgram } from './run-program';
-import { runInspection } from '@/backend/commands/run';
+import { runInspection } from '@/backend/entry/commands/run';
 import { openS3, type S3Server } from './s3-server';
 import { storedKeys } from './stored-files';
 

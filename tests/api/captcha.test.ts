@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { type CaptchaProvider, type ProviderFailure, startCaptchaProvider } from '@/tests/captcha-provider';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';

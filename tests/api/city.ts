@@ -1,12 +1,12 @@
 // A small city behind the real door: /api/v2 on a fresh database, with a clock that tests move.
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
-import type { Config } from '@/backend/config';
-import type { Context } from '@/backend/context';
-import { findImporter } from '@/backend/import/importers';
-import { runImport } from '@/backend/import/run-import';
-import { createBackend, type Backend } from '@/backend/create-backend';
-import { createContentWatch } from '@/backend/content/watch';
-import { openContext } from '@/backend/open';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { findImporter } from '@/backend/entry/importers';
+import { runImport } from '@/backend/platform/import/run-import';
+import { createBackend, type Backend } from '@/backend/entry/create-backend';
+import { createContentWatch } from '@/backend/platform/content/watch';
+import { openContext } from '@/backend/entry/open';
 
 export const START = Date.parse('2026-11-21T10:00:00+02:00');
 export const PASSWORD = 'надійний пароль 2026';

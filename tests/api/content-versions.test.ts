@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { storedVersions } from '@/backend/content/stored-versions';
+import { storedVersions } from '@/backend/platform/content/stored-versions';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { evacuation, newsItem } from './records';

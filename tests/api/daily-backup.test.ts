@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueBackup } from '@/backend/jobs/jobs';
+import { runDueBackup } from '@/backend/entry/jobs';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { newsItem } from './records';

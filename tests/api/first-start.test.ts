@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { carsSchema } from '@/contract/cars';
 import { evacuationPageSchema } from '@/contract/evacuations';
 import { finesSchema } from '@/contract/fines';

@@ -1,10 +1,10 @@
 // What is done by itself, with several instances on one PostgreSQL that all look for work at the same moment.
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Context } from '@/backend/context';
+import type { Context } from '@/backend/platform/context';
 import { connect } from '@/backend/db/connection';
-import { runDueJobs } from '@/backend/jobs/jobs';
-import { openMailer } from '@/backend/mail/mailer';
+import { runDueJobs } from '@/backend/entry/jobs';
+import { openMailer } from '@/backend/platform/mail/mailer';
 import { createPostgres, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';

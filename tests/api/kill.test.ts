@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { startProgram } from './run-program';

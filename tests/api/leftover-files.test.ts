@@ -1,7 +1,7 @@
 // Files that no row names: taken back at once where the call ends in a refusal, else by the daily look.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storageKey } from '@/backend/files/storage-key';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';
 import { fileOf, pdfScan } from './files';

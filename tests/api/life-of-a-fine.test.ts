@@ -1,7 +1,7 @@
 // What an owner hears of one fine from the notice to enforcement, the clock moved through every day.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { formatDate } from '@/domain/dates';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';

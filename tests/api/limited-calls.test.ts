@@ -1,6 +1,6 @@
 // Every limited call counts its own visitor: one who has used up a call leaves it to all the others.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS, type LimitName } from '@/backend/limits/limits';
+import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

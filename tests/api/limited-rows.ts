@@ -1,6 +1,6 @@
 // How each limited call is used up: a row for each operation that may answer 429. A new one gets its row here; the test
 // fails until it has one.
-import type { LimitName } from '@/backend/limits/limits';
+import type { LimitName } from '@/backend/platform/limits/limits';
 import { APPEAL } from './appeal';
 import type { Answer, City } from './city';
 import { fileOf, pdfScan } from './files';

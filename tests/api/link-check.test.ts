@@ -1,7 +1,7 @@
 // A mail's link is looked at before anything is asked for: looking tells who holds it whether it lives, and uses nothing up.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Config } from '@/backend/config';
-import { LIMITS } from '@/backend/limits/limits';
+import type { Config } from '@/backend/core/config';
+import { LIMITS } from '@/backend/platform/limits/limits';
 import { LINK_KINDS, type LinkKind } from '@/contract/accounts';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';

@@ -1,6 +1,6 @@
 // Mails with links are limited for all together, in two parts: strangers who register use up theirs, never the citizens'.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LIMITS, limitOf, type LimitName } from '@/backend/limits/limits';
+import { LIMITS, limitOf, type LimitName } from '@/backend/platform/limits/limits';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen } from './records';

@@ -4,7 +4,7 @@ import { contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { answerMessage } from '@/backend/contact/answer-message';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { onBothEngines } from '@/tests/databases';
 import { listRows } from './access-world';
 import { APPEAL } from './appeal';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Config } from '@/backend/config';
-import { LEASE_MS } from '@/backend/mail/queue';
+import type { Config } from '@/backend/core/config';
+import { LEASE_MS } from '@/backend/platform/mail/queue';
 import { onBothEngines } from '@/tests/databases';
 import { openCity } from './city';
 import { citizen, fine } from './records';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Context } from '@/backend/context';
-import { sendDueMails } from '@/backend/mail/send-queue';
-import { openMailer } from '@/backend/mail/mailer';
-import { LEASE_MS } from '@/backend/mail/queue';
+import type { Context } from '@/backend/platform/context';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { openMailer } from '@/backend/platform/mail/mailer';
+import { LEASE_MS } from '@/backend/platform/mail/queue';
 import { onBothEngines } from '@/tests/databases';
 import { findFreePort } from '@/tests/free-port';
 import { openCity, type City } from './city';

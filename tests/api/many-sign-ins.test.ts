@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '@/backend/config';
+import { readConfig } from '@/backend/core/config';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openCity, type City } from './city';
 

@@ -1,5 +1,5 @@
 // Sends messages and appeals with a file, four at a time, and says which were acknowledged, until it is killed.
-import { readConfig } from '@/backend/config';
+import { readConfig } from '@/backend/core/config';
 import { APPEAL } from './appeal';
 import { openCity, type Answer } from './city';
 import { fileOf, pdfScan } from './files';

@@ -1,6 +1,6 @@
 // «Це не я»: a link in the mails about an account stops what its reader did not do, and gives nobody the account.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';

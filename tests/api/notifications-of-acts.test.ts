@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { approveCar, rejectCar } from '@/backend/cars/review';
-import { loadSamples } from '@/backend/samples/load-samples';
+import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
 import { onBothEngines } from '@/tests/databases';

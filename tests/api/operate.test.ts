@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HELP } from '@/backend/commands/help';
+import { HELP } from '@/backend/entry/commands/help';
 import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
 import { readSource, readSources } from '@/tests/architecture/sources';
 import { settings } from './records';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { contactReceiptSchema } from '@/contract/contact';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';

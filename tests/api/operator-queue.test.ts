@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enqueueMailTo } from '@/backend/mail/queue';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { takeMails } from './mailbox';

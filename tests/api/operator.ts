@@ -1,6 +1,6 @@
 // The operator of a city: commands in process, on the city's own database and with its clock's file left out.
-import { runInspection, type Outcome } from '@/backend/commands/run';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runInspection, type Outcome } from '@/backend/entry/commands/run';
+import { runDueJobs } from '@/backend/entry/jobs';
 import type { City } from './city';
 
 export type Operator = (...args: string[]) => Promise<Outcome>;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { type UserSession, userSessionsSchema } from '@/contract/accounts';
 import { carsSchema } from '@/contract/cars';
 import { onBothEngines } from '@/tests/databases';

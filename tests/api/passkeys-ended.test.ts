@@ -1,7 +1,7 @@
 // What takes an account back takes its passkeys along.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eraseCitizen } from '@/backend/user/erase-citizen';
-import { collectPersonalData } from '@/backend/user/personal-data';
+import { eraseCitizen } from '@/backend/accounts/erase-citizen';
+import { collectPersonalData } from '@/backend/accounts/personal-data';
 import { onBothEngines } from '@/tests/databases';
 import { PASSWORD } from './city';
 import { tokenIn } from './mailbox';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';

@@ -7,7 +7,7 @@ import * as contactKinds from '@/backend/db/migrations/0002-contact-kinds';
 import * as appealFiles from '@/backend/db/migrations/0003-appeal-files';
 import * as appealEvents from '@/backend/db/migrations/0007-appeal-events';
 import * as privateLinks from '@/backend/db/migrations/0016-private-links';
-import { hashToken } from '@/backend/sessions/token';
+import { hashToken } from '@/backend/platform/sessions/token';
 import { onBothEngines } from '@/tests/databases';
 
 const KEY = 'an-open-key-of-an-earlier-receipt';

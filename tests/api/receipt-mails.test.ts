@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { contactReceiptSchema } from '@/contract/contact';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

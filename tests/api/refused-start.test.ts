@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgres, createSqlite, type TestDatabase } from '@/tests/databases';
-import { explainFailure } from '@/backend/commands/explain-failure';
-import { prepare } from '@/backend/commands/prepare';
-import { runInspection } from '@/backend/commands/run';
-import { readConfig } from '@/backend/config';
+import { explainFailure } from '@/backend/entry/commands/explain-failure';
+import { prepare } from '@/backend/entry/commands/prepare';
+import { runInspection } from '@/backend/entry/commands/run';
+import { readConfig } from '@/backend/core/config';
 import { runCommand } from './run-program';
 
 describe('a start that cannot work ends with one clear sentence', () => {

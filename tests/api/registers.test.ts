@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '@/contract/settings';
-import { undoImport } from '@/backend/import/undo-import';
+import { undoImport } from '@/backend/entry/undo-import';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { evacuation } from './records';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';

@@ -1,7 +1,7 @@
 // One id from the front to the query.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '@/backend/log';
+import { createLog } from '@/backend/core/log';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { connect } from '@/backend/db/connection';
 import { onBothEngines } from '@/tests/databases';

@@ -1,7 +1,7 @@
 // What is kept for a while, deleted when its time is over, and told on the page about personal data.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runInspection } from '@/backend/commands/run';
-import { runDueJobs } from '@/backend/jobs/jobs';
+import { runInspection } from '@/backend/entry/commands/run';
+import { runDueJobs } from '@/backend/entry/jobs';
 import { retentionWords } from '@/domain/retention';
 import { settingsSchema } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';

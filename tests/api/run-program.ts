@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 import type { Program } from '@/tests/programs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

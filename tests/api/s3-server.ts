@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Config } from '@/backend/config';
+import type { Config } from '@/backend/core/config';
 
 export interface S3Server {
   s3: Config['s3'];

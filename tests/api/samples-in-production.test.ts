@@ -1,6 +1,6 @@
 // Samples have an account, phones and a password that everyone knows: production never meets them.
 import { expect, it } from 'vitest';
-import { runInspection } from '@/backend/commands/run';
+import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';
 
 onBothEngines('production', (createDatabase) => {

@@ -1,9 +1,9 @@
 // An instance that only sends the mails of the queue, until it is killed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig } from '@/backend/config';
-import { runDueJobs } from '@/backend/jobs/jobs';
-import { openContext } from '@/backend/open';
+import { readConfig } from '@/backend/core/config';
+import { runDueJobs } from '@/backend/entry/jobs';
+import { openContext } from '@/backend/entry/open';
 
 const context = await openContext(readConfig());
 const worker = randomUUID();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connect, engineOf } from '@/backend/db/connection';
 import { namesOfMigrations, runMigrations } from '@/backend/db/migrate';
-import { findSwitches } from '@/backend/notifications/switches';
+import { findSwitches } from '@/backend/platform/mail/switches';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { onBothEngines } from '@/tests/databases';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStorage } from '@/backend/files/storage';
+import { openStorage } from '@/backend/platform/files/storage';
 import { createSqlite, onBothEngines } from '@/tests/databases';
 import { startFaultProxy } from '@/tests/fault-proxy';
 import { openCity, type Answer, type City } from './city';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStorage, type Storage } from '@/backend/files/storage';
-import { storageKey } from '@/backend/files/storage-key';
+import { openStorage, type Storage } from '@/backend/platform/files/storage';
+import { storageKey } from '@/backend/platform/files/storage-key';
 import { openS3, type S3Server } from './s3-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'parkinspection-storage-'));

@@ -1,8 +1,8 @@
 // Suites on both engines and in both places where files may be kept.
 import { describe } from 'vitest';
-import type { Config } from '@/backend/config';
-import { STORAGE_NOUNS } from '@/backend/files/storage-key';
-import type { Storage } from '@/backend/files/storage';
+import type { Config } from '@/backend/core/config';
+import { STORAGE_NOUNS } from '@/backend/platform/files/storage-key';
+import type { Storage } from '@/backend/platform/files/storage';
 import { onBothEngines } from '@/tests/databases';
 import { openS3, type S3Server } from './s3-server';
 

@@ -1,5 +1,5 @@
 // Sends messages one after another and says which were acknowledged, until it is killed.
-import { readConfig } from '@/backend/config';
+import { readConfig } from '@/backend/core/config';
 import { openCity } from './city';
 
 const city = await openCity(readConfig());

@@ -7,7 +7,7 @@ const NOT_OURS = new Set(['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NEXT_RUNTIME',
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
 
 function variablesRead(): string[] {
-  const schemas = [readSource('lib/env.ts'), readSource('backend/config.ts')].flatMap((text) =>
+  const schemas = [readSource('lib/env.ts'), readSource('backend/core/config.ts')].flatMap((text) =>
     matches(text, /^ {2}([A-Z][A-Z0-9_]+):/gm),
   );
   const scripts = [...readSources(['scripts'], /\.mjs$/), { path: '', text: readSource('tests/postgres-server.ts') }];

@@ -3,6 +3,7 @@ import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cyclesOf, folderArrows } from '@/tools/structure/folders.mjs';
 import { readSource } from './sources';
 
 const PUBLIC_PAGES = /^app\/(?!cabinet\/).*\.tsx$/;
@@ -48,6 +49,15 @@ describe('the layers', () => {
   test('every import goes down: app → components → lib → contract → domain, backend → contract, and server puts them together', () => {
     expect(modules.size).toBeGreaterThan(100);
     expect(violations).toEqual([]);
+  });
+
+  test.each(['backend', 'lib', 'components'])('no folders of %s import each other in a circle', (room) => {
+    const arrows = [...modules.values()].flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+    const graph = folderArrows(arrows, room);
+    expect(graph.size).toBeGreaterThan(10);
+    expect(cyclesOf(graph)).toEqual([]);
   });
 
   test('a public page does not send zod, the session library or the back end to the browser', () => {

@@ -1,6 +1,6 @@
 // Limited calls as pages make them: a row for each operation that may answer 429 and has a page of a visitor's. A new one
 // gets its row here, or its reason below; limited.test.ts fails until it has one.
-import type { LimitName } from '@/backend/limits/limits';
+import type { LimitName } from '@/backend/platform/limits/limits';
 import { paths } from '@/domain/paths';
 import { KNOWN_FINE } from '@/tests/api/limited-rows';
 

@@ -1,6 +1,6 @@
 // Each limited call, by the API and by its page: who uses it up is the one who asked, however they lie about their address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS, type LimitName } from '@/backend/limits/limits';
+import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import type { Db } from '@/backend/db/connection';
 import { APPEAL } from '@/tests/api/appeal';
 import { COUNTED_OTHERWISE, LIMITED_ROWS } from '@/tests/api/limited-rows';
@@ -52,7 +52,7 @@ async function attack(db: Db, limit: LimitName, isServed: (address: string, isOw
   };
 }
 
-/** As backend/limits/client-address.ts writes the network of such an address. */
+/** As backend/platform/limits/client-address.ts writes the network of such an address. */
 const networkOf = (address: string) => `${address.split('::')[0] ?? ''}::/64`;
 
 const HELD = {

@@ -1,9 +1,9 @@
 // The links that accounts are mailed: each opens one thing, of one account, once, and in time. A new kind of link fails here
 // until it has its row.
 import { beforeAll, expect, it } from 'vitest';
-import { createSession } from '@/backend/sessions/queries';
-import { createToken, hashToken } from '@/backend/sessions/token';
-import type { AccountLink } from '@/backend/accounts/links';
+import { createSession } from '@/backend/platform/sessions/queries';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
+import type { AccountLink } from '@/backend/platform/links/account-links';
 import type { LinkKind } from '@/contract/accounts';
 import { paths } from '@/domain/paths';
 import { openForm, wordsOf } from './forms';

@@ -1,6 +1,6 @@
 // Many equal posts at once, through several connections: one record, one number, and no counter that lets through more.
 import { expect, it } from 'vitest';
-import { LIMITS } from '@/backend/limits/limits';
+import { LIMITS } from '@/backend/platform/limits/limits';
 import { APPEAL } from '@/tests/api/appeal';
 import { callerOf, NEIGHBOUR, newAddress, onEachSite, openToken } from './site';
 

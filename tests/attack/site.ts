@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, inject } from 'vitest';
-import { readConfig } from '@/backend/config';
+import { readConfig } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
 import type { Answer, CallOptions } from '@/tests/api/city';
 import type { SiteAddress } from './sites';

@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cpuOfRequest,
-  median,
-  perSecond,
-  ratio,
-  show,
-  summarise,
-  table,
-  type Round,
-} from '@/scripts/bench/figures.mjs';
+import { cpuOfRequest, median, perSecond, ratio, show, summarise, table, type Round } from '@/tools/bench/figures.mjs';
 
 const round = (
   requests: number,

@@ -8,8 +8,8 @@ import { ApiError } from '@/lib/api/error';
 import { asNotOffered } from '@/lib/api/not-offered';
 import { serverFailure } from '@/lib/api/server-failure';
 import { type FormState, refusal } from '@/lib/forms/form-state';
-import { clearReports, listReports } from '@/lib/notifications/notifications';
-import { takeToasts } from '@/lib/notifications/toast-queue';
+import { clearReports, listReports } from '@/lib/toasts/failure-reports';
+import { takeToasts } from '@/lib/toasts/toast-queue';
 import { describeLoginError } from '@/lib/session/login-state';
 
 const WORDS = 'Технічні роботи до 15:00.';

@@ -1,7 +1,7 @@
 // Tables are read back as they were written, whatever the parts in which the text comes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvFault, readRecords, type CsvRecord } from '@/backend/import/parse-csv';
+import { CsvFault, readRecords, type CsvRecord } from '@/backend/platform/import/parse-csv';
 
 async function* inParts(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);

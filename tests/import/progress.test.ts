@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openProgress } from '@/backend/commands/progress';
+import { openProgress } from '@/backend/entry/commands/progress';
 
 const streamOf = (isTTY: boolean) => {
   const written: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SeenKeys } from '@/backend/import/seen-keys';
+import { SeenKeys } from '@/backend/platform/import/seen-keys';
 
 it('remembers the line of each of a hundred thousand keys, and takes none for another', () => {
   const seen = new SeenKeys();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/error';
 import { lastGoodOrNull, withLastGood } from '@/lib/api/last-good';
-import { createRenderNotes, renderNotes } from '@/lib/rendering/render-notes';
+import { createRenderNotes, renderNotes } from '@/lib/api/render-notes';
 
 const outage = async () => {
   throw new ApiError(503, { detail: 'Зачекайте.' });

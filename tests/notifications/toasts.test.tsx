@@ -4,8 +4,8 @@ import { FailureNotice } from '@/components/notifications/failure-notice';
 import { Toasts } from '@/components/notifications/toasts';
 import { TOAST_DURATION_MS } from '@/components/notifications/toast-host';
 import { ApiError } from '@/lib/api/error';
-import { clearReports } from '@/lib/notifications/notifications';
-import { showError } from '@/lib/notifications/show-error';
+import { clearReports } from '@/lib/toasts/failure-reports';
+import { showError } from '@/lib/toasts/show-error';
 
 const clock = () => document.querySelector('.Toastify__progress-bar') as HTMLElement;
 

@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { acceptFile } from '@/backend/files/accept-file';
-import { createPictureCleaner } from '@/backend/pictures/clean-picture';
-import { createPictureLane, LaneFull, PictureAbandoned, PictureTooHeavy } from '@/backend/pictures/picture-lane';
-import { MEGAPIXELS_MAX, type PictureJob } from '@/backend/pictures/picture-job';
+import { acceptFile } from '@/backend/platform/files/accept-file';
+import { createPictureCleaner } from '@/backend/platform/pictures/clean-picture';
+import {
+  createPictureLane,
+  LaneFull,
+  PictureAbandoned,
+  PictureTooHeavy,
+} from '@/backend/platform/pictures/picture-lane';
+import { MEGAPIXELS_MAX, type PictureJob } from '@/backend/platform/pictures/picture-job';
 import { fileOf, heicPhoto, heicThatSays, pdfScan, pngPhoto, wideCanvas } from '@/tests/api/files';
 
 const refusal = async (bytes: Uint8Array, name: string) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestListener } from 'node:http';
-import { renderNotes } from '@/lib/rendering/render-notes';
+import { renderNotes } from '@/lib/api/render-notes';
 import { scriptHash } from '@/lib/rendering/policy';
 import { openFront, type OpenFront } from './open-front';
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buffer, text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, expect, it, vi } from 'vitest';
-import { receivedFile } from '@/lib/rendering/render-notes';
+import { receivedFile } from '@/lib/api/render-notes';
 import type { LargeFormLimits } from '@/server/large-forms';
 import { openForms } from './open-forms';
 import { openFront, type OpenFront } from './open-front';

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
-import { originOfRender, renderNotes } from '@/lib/rendering/render-notes';
+import { originOfRender, renderNotes } from '@/lib/api/render-notes';
 import type { Entrance } from '@/server/overload';
 import { openFront, type OpenFront } from './open-front';
 

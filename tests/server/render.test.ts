@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
-import { originOfRender, renderNotes } from '@/lib/rendering/render-notes';
+import { originOfRender, renderNotes } from '@/lib/api/render-notes';
 import { createRender } from '@/server/render';
 
 const GET = { origin: FROM_NOBODY, method: 'GET', url: '/news', headers: {} } as const;

@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
 import { describe, expect, it } from 'vitest';
-import { createRenderNotes, type RenderNotes } from '@/lib/rendering/render-notes';
+import { createRenderNotes, type RenderNotes } from '@/lib/api/render-notes';
 import { DATA_POLICY, scriptHash } from '@/lib/rendering/policy';
 import type { RenderedPage } from '@/server/render';
 import { isFailed, keepingOf, sealPage, sendRendered } from '@/server/rendered-page';

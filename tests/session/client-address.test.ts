@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
-import { clientAddress } from '@/backend/limits/client-address';
+import { clientAddress } from '@/backend/platform/limits/client-address';
 import { addressBehindProxies } from '@/lib/session/client-address';
 
 /** What the front reads of a request; settings are read once, so each reads them anew. */

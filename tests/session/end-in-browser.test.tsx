@@ -81,8 +81,8 @@ describe('the tab that ends a session', () => {
   });
 
   test('takes everything personal off the page before anything is answered', async () => {
-    const { listReports, reportFailure } = await import('@/lib/notifications/notifications');
-    const { pushToast, takeToasts } = await import('@/lib/notifications/toast-queue');
+    const { listReports, reportFailure } = await import('@/lib/toasts/failure-reports');
+    const { pushToast, takeToasts } = await import('@/lib/toasts/toast-queue');
     const { findEnd } = await import('@/lib/session/over-here');
     queries.setQueryData(['cars'], ['AB4127KM']);
     reportFailure({ status: 500, text: 'AB4127KM', at: 0 });

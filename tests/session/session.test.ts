@@ -33,7 +33,7 @@ async function leadsTo(page: Promise<unknown>): Promise<string | undefined> {
 }
 
 const loadUser = async (token: string) => {
-  const { findUser } = await import('@/lib/user/user-calls');
+  const { findUser } = await import('@/lib/session/user-calls');
   const { clientOf } = await import('@/lib/api/server-client');
   return findUser(clientOf({ token }));
 };
@@ -116,9 +116,9 @@ describe('the token that a form is sent under', () => {
 });
 
 test('a call for a visitor names their address and the request’s id, for the limits and the log of the API', async () => {
-  const { createRenderNotes, renderNotes } = await import('@/lib/rendering/render-notes');
+  const { createRenderNotes, renderNotes } = await import('@/lib/api/render-notes');
   const { clientOf } = await import('@/lib/api/server-client');
-  const { findUser } = await import('@/lib/user/user-calls');
+  const { findUser } = await import('@/lib/session/user-calls');
   const notes = createRenderNotes({ clientAddress: '203.0.113.9', requestId: 'request-12345' });
   const token = await tokenFrom(gateway.city);
   await renderNotes.run(notes, () => findUser(clientOf({ token })));

@@ -85,7 +85,7 @@ test('asking for the name is not the citizen’s own activity', async () => {
 });
 
 test('the API hears from whose address an attempt comes, for its limits', async () => {
-  const { createRenderNotes, renderNotes } = await import('@/lib/rendering/render-notes');
+  const { createRenderNotes, renderNotes } = await import('@/lib/api/render-notes');
   const notes = createRenderNotes({ clientAddress: '203.0.113.9' });
   await renderNotes.run(notes, () => signIn(START, formOf({ password: 'інший' })));
   expect(gateway.city.requests[0]?.headers).toMatchObject({ 'x-client-address': '203.0.113.9' });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoFines } from '@/components/fines/no-fines';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
-import { EmptyRegister } from '@/components/settings/empty-register';
+import { EmptyRegister } from '@/components/lists/empty-register';
 import type { Car } from '@/contract/cars';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import { findRegister } from '@/lib/settings/registers';

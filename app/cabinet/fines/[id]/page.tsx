@@ -13,7 +13,7 @@ import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { findFine } from '@/lib/fines/find-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { findUser } from '@/lib/user/user-calls';
+import { findUser } from '@/lib/session/user-calls';
 import { fullName } from '@/domain/full-name';
 
 export const metadata: Metadata = { title: 'Штраф' };

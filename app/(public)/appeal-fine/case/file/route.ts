@@ -1,6 +1,6 @@
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { passThroughGateway } from '@/lib/gateway/gateway';
-import { originOfRender } from '@/lib/rendering/render-notes';
+import { originOfRender } from '@/lib/api/render-notes';
 import { paths } from '@/domain/paths';
 
 /** A file of the case behind a private link. The key goes on in a header; who is signed in here does not matter. */

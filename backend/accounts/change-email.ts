@@ -1,0 +1,85 @@
+// Another e-mail waits until its mail has been answered: who states one that is taken gets the same answer as for a free one,
+// and only its owner learns of it, by mail.
+import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
+import { mailOwner } from '@/backend/accounts/not-me';
+import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail, masked } from '@/backend/accounts/mails';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import type { Context } from '@/backend/platform/context';
+import type { Trx } from '@/backend/db/connection';
+import { isDuplicate } from '@/backend/db/failures';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
+import type { Citizen } from '@/backend/platform/citizen';
+import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { hashToken } from '@/backend/platform/sessions/token';
+import { findUserByLogin, updateUser, type User } from '@/backend/platform/sessions/users';
+
+/** The e-mail that waits for its mail to be answered. */
+export async function findPendingEmail({ db, now }: Context, userId: number): Promise<string | null> {
+  const change = await db
+    .selectFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now())
+    .select('email')
+    .executeTakeFirst();
+  return change?.email ?? null;
+}
+
+/** Notes what is asked for and mails to the new address and to the one it would replace, in the transaction of the update. */
+export async function askForEmail(
+  trx: Trx,
+  context: Context,
+  { userId, tokenHash }: Citizen,
+  from: string | null,
+  email: string,
+) {
+  const { config, now } = context;
+  const time = now();
+  const made = createLink(config, 'email_changes', time);
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('email_changes')
+    .values({ ...made.row, user_id: userId, email, kept_session: tokenHash })
+    .execute();
+  const owner = await findUserByLogin(trx, email);
+  await enqueueMailTo(trx, owner ? emailInUseMail(config, email, time) : emailChangeMail(email, made, time), time);
+  await recordAccountEvent(trx, context, { userId, kind: 'email_asked', detail: masked(email) });
+  await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
+}
+
+/** Tells the address that is no longer the account's. */
+export const tellFormerEmail = (trx: Trx, context: Context, former: Pick<User, 'id' | 'email'>): Promise<void> =>
+  mailOwner(trx, context, former, (to, link, time) => emailChangedMail(context.config, to, link, time));
+
+/** The mail to the new address has been answered. Throws 400 for a link that is used, expired, invented or too late. */
+export async function confirmEmailChange(context: Context, token: string): Promise<void> {
+  const { db, now, log } = context;
+  const time = now();
+  try {
+    const userId = await db.transaction().execute(async (trx) => {
+      const before = await lockOwner(trx, 'email_changes', token);
+      const change = await trx
+        .deleteFrom('email_changes')
+        .where('token_hash', '=', hashToken(token))
+        .where('expires_at', '>', time)
+        .returning(['email', 'kept_session'])
+        .executeTakeFirst();
+      if (!change) throw badLink();
+      await updateUser(trx, before.id, { email: change.email });
+      await revokeAccess(trx, before.id, change.kept_session);
+      await recordAccountEvent(trx, context, {
+        userId: before.id,
+        kind: 'email_changed',
+        detail: masked(change.email),
+      });
+      await tellFormerEmail(trx, context, before);
+      return before.id;
+    });
+    log.info({ event: 'email-changed', userId }, 'e-mail changed');
+    sendSoon(context);
+  } catch (error) {
+    // The address got an account in another way since.
+    if (isDuplicate(error)) throw badLink();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+// A citizen as the inspection names one: by e-mail, phone, or the number of the cabinet.
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/core/http-error';
+import { formatPhone } from '@/domain/phone';
+import { requireUser } from '@/backend/platform/sessions/users';
+
+const LISTED_MAX = 50;
+
+/** The latest cabinets with their cars; with `text` those whose e-mail, phone or surname begins with it. */
+export async function listCitizens(db: Db, text?: string) {
+  const users = db
+    .selectFrom('users')
+    .$if(text !== undefined, (all) =>
+      all.where((eb) =>
+        eb.or((['email', 'phone', 'last_name'] as const).map((column) => eb(column, 'like', `${text ?? ''}%`))),
+      ),
+    );
+  const { count } = await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await users
+    .select(['id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+  return { rows, count };
+}
+
+/** Throws 404. */
+export async function requireCitizenBy(db: Db, typed: string) {
+  const login = typed.trim().toLowerCase();
+  const found = await db
+    .selectFrom('users')
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', login),
+        eb('phone', '=', formatPhone(typed)),
+        ...(/^[1-9]\d{0,9}$/.test(login) ? [eb('id', '=', Number(login))] : []),
+      ]),
+    )
+    .select('id')
+    .executeTakeFirst();
+  if (!found) throw notFound(`Кабінету «${typed}» немає.`);
+  return requireUser(db, found.id);
+}
+
+export const listCarsOf = (db: Db, userId: number) =>
+  db.selectFrom('user_cars').where('user_id', '=', userId).selectAll().orderBy('id').execute();

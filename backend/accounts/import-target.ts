@@ -1,0 +1,73 @@
+// Citizens as records of an import: their row and, in `cars`, their cars by plate.
+import type { Insertable } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import type { Stored, Target } from '@/backend/platform/import/importer';
+import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { createUser, findUserByLogin, updateUser } from '@/backend/platform/sessions/users';
+
+type Car = Pick<Database['user_cars'], 'brand' | 'model' | 'status'>;
+type Cars = Record<string, Car>;
+
+export const carsOf = (record: Stored | undefined): Cars => (record?.['cars'] ?? {}) as Cars;
+
+const CITIZENS_AT_ONCE = 200;
+
+async function saveCars(trx: Trx, userId: number, cars: Cars, now: number): Promise<void> {
+  for (const [plate, car] of Object.entries(cars)) {
+    await trx
+      .insertInto('user_cars')
+      .values({ ...car, user_id: userId, plate_key: plate, status_comment: null, created_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'plate_key']).doUpdateSet(car))
+      .execute();
+  }
+}
+
+async function saveCitizen(trx: Trx, login: string, { cars, ...columns }: Stored, now: number): Promise<void> {
+  const known = await findUserByLogin(trx, login);
+  if (known && Object.keys(columns).length > 0) await updateUser(trx, known.id, columns);
+  const password = columns['password_hash'];
+  if (known && password !== undefined && password !== known.password_hash) await revokeAccess(trx, known.id);
+  const created = { ...columns, created_at: now } as Insertable<Database['users']>;
+  const id = known?.id ?? (await createUser(trx, created)).id;
+  await saveCars(trx, id, carsOf({ cars }), now);
+}
+
+export const citizensTarget: Target = {
+  find: async (db, logins) => {
+    const found = new Map<string, Stored>();
+    const users = await db
+      .selectFrom('users')
+      .where((eb) => eb.or([eb('email', 'in', logins), eb('phone', 'in', logins)]))
+      .selectAll()
+      .execute();
+    for (const { id, created_at: _, ...user } of users) {
+      const cars = await db.selectFrom('user_cars').where('user_id', '=', id).selectAll().execute();
+      const record = {
+        ...user,
+        cars: Object.fromEntries(
+          cars.map(({ plate_key, brand, model, status }) => [plate_key, { brand, model, status }]),
+        ),
+      };
+      for (const login of [user.email, user.phone])
+        if (login !== null && logins.includes(login)) found.set(login, record);
+    }
+    return found;
+  },
+  apply: async (trx, importId, _columns, { now }) => {
+    for (let after = 0; ;) {
+      const changes = await trx
+        .selectFrom('import_changes')
+        .where('import_id', '=', importId)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(CITIZENS_AT_ONCE)
+        .selectAll()
+        .execute();
+      const last = changes.at(-1)?.seq;
+      if (last === undefined) return;
+      for (const { key, after: values } of changes) await saveCitizen(trx, key, JSON.parse(values) as Stored, now);
+      after = last;
+    }
+  },
+};

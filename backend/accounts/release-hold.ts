@@ -1,0 +1,34 @@
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import type { Context } from '@/backend/platform/context';
+import { isDuplicate } from '@/backend/db/failures';
+import { HttpError } from '@/backend/core/http-error';
+import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { lockUser, updateUser } from '@/backend/platform/sessions/users';
+
+/**
+ * Opens a held account to whom the inspection has checked, with the e-mail that they had before where it is named. Sessions
+ * and links of others end: what is left is a new password by that e-mail. Throws 409 when another account has the e-mail.
+ */
+export async function releaseHold(
+  context: Context,
+  userId: number,
+  { email, madeBy }: { email?: string | undefined; madeBy: string },
+): Promise<void> {
+  const { db, log } = context;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, userId);
+      await revokeAccess(trx, userId);
+      await trx.deleteFrom('not_me_links').where('user_id', '=', userId).execute();
+      await updateUser(trx, userId, { held_until: null, held_from: null, email });
+      await recordAccountEvent(trx, context, { userId, kind: 'released' });
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new HttpError(409, { detail: 'Цей email уже в іншому кабінеті: нічого не змінено.', code: 'duplicate' });
+  }
+  log.info(
+    { event: 'account-released', userId, madeBy, isOtherEmail: email !== undefined },
+    'hold of an account ended',
+  );
+}

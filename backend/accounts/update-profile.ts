@@ -1,0 +1,94 @@
+// A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
+import type { UserUpdate } from '@/contract/user';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import { countOwnCall, mayMailLink } from '@/backend/accounts/limits';
+import { phoneInUseMail } from '@/backend/accounts/mails';
+import { requireOwnPassword } from '@/backend/accounts/passwords';
+import type { Context } from '@/backend/platform/context';
+import type { Trx } from '@/backend/db/connection';
+import { isDuplicate } from '@/backend/db/failures';
+import { badInput } from '@/backend/core/http-error';
+import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
+import type { Citizen } from '@/backend/platform/citizen';
+import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
+import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
+import { askForEmail, tellFormerEmail } from './change-email';
+import { findHolder, statedPhone } from '@/backend/platform/sessions/phones';
+import { requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
+
+const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
+
+const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль до кабінету.';
+
+/**
+ * An open cabinet is not enough to take it over: e-mail and phone are what one signs in with. The dialog of the first
+ * sign-in comes right after the password and does not ask for it again. Limited, so that nobody tries passwords or sends
+ * mails without end.
+ */
+async function requireConfirmed(
+  context: Context,
+  { id, is_new_user }: User,
+  { is_new_user: staysNew, current_password: password }: UserUpdate,
+): Promise<void> {
+  await countOwnCall(context, ['own-contacts', 'own-contacts-a-day'], id);
+  if (is_new_user === 1 && staysNew === false) return;
+  if (!password) throw badInput({ current_password: [PASSWORD_WANTED] });
+  await requireOwnPassword(context, id, password, 'current_password');
+}
+
+/** The columns of a phone that may be somebody else's; its holder is told. The same writes either way. */
+async function columnsOfPhone(trx: Trx, { config, now }: Context, phone: string | null, userId: number) {
+  if (phone === null) return { phone: null, shared_phone: null };
+  const holder = await findHolder(trx, phone, userId);
+  if (holder?.email) await enqueueMailTo(trx, phoneInUseMail(config, holder.email, phone, now()), now());
+  else await enqueueNothing(trx, now());
+  return holder ? { phone: null, shared_phone: phone } : { phone, shared_phone: null };
+}
+
+/**
+ * Another phone holds at once, another e-mail once its mail has been answered; whether one of them is another citizen's is
+ * not told. Throws 400 when neither e-mail nor phone would be left or the password is missing or wrong, and 429.
+ */
+export async function updateProfile(context: Context, citizen: Citizen, update: UserUpdate): Promise<void> {
+  const { db, log } = context;
+  const { userId, tokenHash } = citizen;
+  const user = await requireUser(db, userId);
+  const email = update.email === undefined ? user.email : update.email || null;
+  const phone = update.phone === undefined ? statedPhone(user) : update.phone || null;
+  if (!email && !phone) {
+    const message = 'Залиште email або телефон: без них не можна буде увійти.';
+    throw badInput({ email: [message], phone: [message] });
+  }
+  const isOtherEmail = email !== user.email;
+  const isOtherPhone = phone !== statedPhone(user);
+  if (isOtherEmail || isOtherPhone) await requireConfirmed(context, user, update);
+  const asksFor = isOtherEmail && email && (await mayMailLink(context, 'email-change', email)) ? email : null;
+  const write = () =>
+    db.transaction().execute(async (trx) => {
+      await lockOwnAccount(trx, citizen);
+      await updateUser(trx, userId, {
+        ...(isOtherPhone ? await columnsOfPhone(trx, context, phone, userId) : {}),
+        last_name: update.last_name,
+        first_name: update.first_name,
+        middle_name: update.middle_name,
+        is_new_user: flag(update.is_new_user),
+        is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
+      });
+      if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });
+      if (asksFor) await askForEmail(trx, context, citizen, user.email, asksFor);
+      if (!isOtherEmail || email) return;
+      await updateUser(trx, userId, { email: null });
+      await revokeAccess(trx, userId, tokenHash);
+      await recordAccountEvent(trx, context, { userId, kind: 'email_changed' });
+      await tellFormerEmail(trx, context, user);
+    });
+  await write().catch((error: unknown) => {
+    // Another citizen stated the same phone between the look and the write.
+    if (isDuplicate(error)) return write();
+    throw error;
+  });
+  if (!isOtherEmail && !isOtherPhone) return;
+  log.info({ event: 'contacts-changed', userId }, 'e-mail or phone changed, or asked for');
+  sendSoon(context);
+}

@@ -1,0 +1,2 @@
+// What other nouns may know of appeals.
+export { isOwnAppeal } from './cases';

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { ConfigError } from '@/backend/core/config';
+
+/** No part of ours is larger. */
+const PART_MAX_BYTES = 64 * 1024 * 1024;
+
+export interface ReadPart {
+  name: string;
+  bytes: Buffer;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function asSentence(error: unknown, file: string): unknown {
+  if (error instanceof ConfigError) return error;
+  if (codeOf(error) === 'ENOENT') return new ConfigError(`Файлу ${file} немає.`);
+  if (/^E(ACCES|PERM|ISDIR|IO)$/.test(codeOf(error)))
+    return new ConfigError(`Файл ${file} не читається: ${codeOf(error)}.`);
+  return new ConfigError(`Копію ${file} пошкоджено: архів не читається до кінця. Нічого не змінено.`);
+}
+
+/** The parts one after another, each whole in memory. Throws ConfigError for what is no archive, or one that was cut off. */
+export async function* readArchive(
+  file: string,
+  wanted: (name: string) => boolean = () => true,
+): AsyncGenerator<ReadPart> {
+  const parts = extract();
+  const read = pipeline(createReadStream(file), createGunzip(), parts);
+  read.catch(() => undefined);
+  try {
+    for await (const part of parts) {
+      const { name, size } = part.header;
+      if (size > PART_MAX_BYTES) throw new ConfigError(`Копію ${file} пошкоджено: частина ${name} завелика.`);
+      if (!wanted(name)) {
+        part.resume();
+        continue;
+      }
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of part) chunks.push(chunk as Uint8Array);
+      yield { name, bytes: Buffer.concat(chunks) };
+    }
+    await read;
+  } catch (error) {
+    throw asSentence(error, file);
+  }
+}

@@ -1,0 +1,63 @@
+// Rows of elsewhere into a database that has nothing: its tables are made as they were there, so that what this version has
+// changed since runs over them at the next start, as it would have there.
+import { sql } from 'kysely';
+import { ConfigError } from '@/backend/core/config';
+import type { Db, Engine, Trx } from '@/backend/db/connection';
+import { namesOfMigrations, runMigrations } from '@/backend/db/migrate';
+import { digestOf, insertRows, listTables, setLastId, type Cell, type Digest, type Table } from '@/backend/db/tables';
+
+export interface Source {
+  migrations: string[];
+  /** Each after those it refers to. */
+  tables: { name: string; columns: string[]; last_id: number }[];
+  /** Tables in that order, each in any number of parts. */
+  rows(): AsyncIterable<{ table: string; rows: Cell[][] }>;
+}
+
+/** Throws ConfigError where this version cannot read what a newer one has made. */
+export function requireKnownMigrations(migrations: readonly string[]): void {
+  const unknown = migrations.filter((name) => !namesOfMigrations.includes(name));
+  if (unknown.length > 0)
+    throw new ConfigError(
+      `Ці дані зробила новіша версія програми (${unknown.join(', ')}): візьміть її або ще новішу. Нічого не змінено.`,
+    );
+}
+
+/** In one transaction, so that whatever ends it leaves nothing. */
+export async function loadTables(trx: Trx, engine: Engine, source: Source): Promise<void> {
+  requireKnownMigrations(source.migrations);
+  if (engine === 'postgres') {
+    // Each statement is short, but between two of them an archive is read.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+  }
+  await runMigrations(trx, engine, source.migrations);
+  const made = new Map((await listTables(trx)).map((table) => [table.name, table]));
+  for (const { name, columns } of source.tables) {
+    if (made.get(name)?.columns.join() !== columns.join())
+      throw new ConfigError(`Таблиця ${name} має інші стовпці, ніж у цій версії програми. Нічого не змінено.`);
+  }
+  // What migrations have put there themselves, last those that others refer to.
+  for (const { name } of [...made.values()].reverse()) await sql`delete from ${sql.table(name)}`.execute(trx);
+  // Raised by every change of the content: it comes when the content is there.
+  const versions: Cell[][] = [];
+  for await (const { table, rows } of source.rows()) {
+    const about = source.tables.find(({ name }) => name === table);
+    if (!about) throw new ConfigError(`Рядки невідомої таблиці ${table}. Нічого не змінено.`);
+    if (table === 'content_versions') versions.push(...rows);
+    else await insertRows(trx, about, rows);
+  }
+  const about = source.tables.find(({ name }) => name === 'content_versions');
+  if (about && versions.length > 0) {
+    await sql`delete from content_versions`.execute(trx);
+    await insertRows(trx, about, versions);
+  }
+  for (const { name, last_id } of source.tables) await setLastId(trx, name, last_id);
+}
+
+/** Each table's digest, by name. */
+export async function digestsOf(db: Db, tables: Table[]): Promise<Map<string, Digest>> {
+  const digests = new Map<string, Digest>();
+  for (const table of tables) digests.set(table.name, await digestOf(db, table));
+  return digests;
+}

@@ -1,0 +1,71 @@
+// The SQLite of DATA_DIR into an empty PostgreSQL, all of it or nothing, compared row by row before it counts.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { ConfigError, type Config } from '@/backend/core/config';
+import { connect, type Db } from '@/backend/db/connection';
+import { openSqliteAlone, SQLITE_FILE } from '@/backend/db/sqlite';
+import { isLocked } from '@/backend/db/sqlite-turn';
+import { lastIdOf, listTables, readRows, type Digest, type Table } from '@/backend/db/tables';
+import { digestsOf, loadTables, type Source } from './load-tables';
+
+export interface MovedTable extends Digest {
+  name: string;
+}
+
+function openSource(dataDir: string): Db {
+  if (!existsSync(join(dataDir, SQLITE_FILE)))
+    throw new ConfigError(`У папці ${dataDir} немає бази SQLite: вкажіть у DATA_DIR ту, з якою працював сайт.`);
+  try {
+    return openSqliteAlone(dataDir);
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+    throw new ConfigError(
+      'З базою SQLite ще працює сайт або команда: зупиніть їх, щоб нічого не записалося мимо, і повторіть.',
+    );
+  }
+}
+
+async function readSource(db: Db, tables: Table[]): Promise<Source> {
+  const { rows: ran } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const about = [];
+  for (const table of tables)
+    about.push({ name: table.name, columns: table.columns, last_id: await lastIdOf(db, table) });
+  async function* rows() {
+    for (const table of tables) for await (const part of readRows(db, table)) yield { table: table.name, rows: part };
+  }
+  return { migrations: ran.map(({ name }) => name), tables: about, rows };
+}
+
+function requireEqual(tables: Table[], one: Map<string, Digest>, other: Map<string, Digest>): MovedTable[] {
+  return tables.map(({ name }) => {
+    const [before, after] = [one.get(name), other.get(name)];
+    if (!before || before.sha256 !== after?.sha256)
+      throw new ConfigError(
+        `Таблиця ${name} після перенесення не така, як була (рядків ${after?.rows ?? 0} з ${before?.rows ?? 0}). Нічого не перенесено.`,
+      );
+    return { name, ...after };
+  });
+}
+
+/** The file stays as it is: the way back. Throws ConfigError, and has changed nothing, where it cannot be done. */
+export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
+  if (!config.databaseUrl)
+    throw new ConfigError('Вкажіть у DATABASE_URL порожню базу PostgreSQL, куди перенести дані.');
+  const source = openSource(config.dataDir);
+  const target = connect(config);
+  try {
+    if ((await listTables(target)).length > 0)
+      throw new ConfigError('База в DATABASE_URL не порожня: створіть нову й вкажіть її. Нічого не змінено.');
+    const tables = await listTables(source);
+    const before = await digestsOf(source, tables);
+    const rows = await readSource(source, tables);
+    return await target.transaction().execute(async (trx) => {
+      await loadTables(trx, 'postgres', rows);
+      return requireEqual(tables, before, await digestsOf(trx, tables));
+    });
+  } finally {
+    await source.destroy();
+    await target.destroy();
+  }
+}

@@ -1,0 +1,132 @@
+// An archive back into an empty place. Everything is made ready in a folder of its own; the database comes last, whole.
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdir, writeFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { ConfigError, type Config } from '@/backend/core/config';
+import { connect, engineOf, type Db } from '@/backend/db/connection';
+import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
+import { digestOf, listTables, type Cell } from '@/backend/db/tables';
+import { STORAGE_NOUNS } from '@/backend/platform/files/storage-key';
+import { openStorage } from '@/backend/platform/files/storage';
+import { readArchive } from './archive-reader';
+import { checkArchive } from './check-archive';
+import { loadTables, requireKnownMigrations, type Source } from './load-tables';
+import { isBeside, keyOfPart, tableOfPart, type Manifest } from './manifest';
+import { beginRestore, endRestore, isRestoreUnfinished } from './restore-mark';
+
+const FILES = 'files';
+/** What comes into DATA_DIR beside the database. */
+const BESIDE = [FILES, 'mail', 'secret'];
+
+const occupied = (what: string) =>
+  new ConfigError(
+    `Тут уже є дані (${what}), а відновлення пише лише в порожнє місце. Вкажіть іншу папку в DATA_DIR (для PostgreSQL – порожню базу в DATABASE_URL) або спершу приберіть те, що є. Нічого не змінено.`,
+  );
+
+async function requireNoFiles(config: Config): Promise<void> {
+  const folder = join(config.dataDir, FILES);
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
+  if (entries.some((entry) => entry.isFile())) throw occupied(folder);
+  if (config.s3 === null) return;
+  const storage = openStorage(config);
+  for (const noun of STORAGE_NOUNS)
+    for await (const keys of storage.list(noun)) if (keys.length > 0) throw occupied(`сховище ${config.s3.bucket}`);
+}
+
+async function requireEmpty(config: Config, db: Db | undefined): Promise<void> {
+  for (const name of [SQLITE_FILE, `${SQLITE_FILE}-wal`])
+    if (!db && existsSync(join(config.dataDir, name))) throw occupied(join(config.dataDir, name));
+  if (db && (await listTables(db)).length > 0) throw occupied('таблиці в базі з DATABASE_URL');
+  await requireNoFiles(config);
+}
+
+function sourceOf(file: string, { migrations, tables }: Manifest): Source {
+  async function* rows() {
+    for await (const { name, bytes } of readArchive(file, (part) => tableOfPart(part) !== undefined)) {
+      const lines = bytes.toString().trimEnd().split('\n');
+      yield { table: tableOfPart(name) ?? '', rows: lines.map((line) => JSON.parse(line) as Cell[]) };
+    }
+  }
+  return { migrations, tables, rows };
+}
+
+/** Files and what lies beside the database; into S3 at once, else into the folder. */
+async function unpackFiles(file: string, config: Config, folder: string): Promise<void> {
+  const storage = openStorage(config.s3 === null ? { dataDir: folder, s3: null } : config);
+  const wanted = (name: string) => keyOfPart(name) !== undefined || isBeside(name);
+  for await (const { name, bytes } of readArchive(file, wanted)) {
+    const key = keyOfPart(name);
+    if (key !== undefined) await storage.put(key, bytes);
+    else {
+      await mkdir(dirname(join(folder, name)), { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, name), bytes, { mode: 0o600 });
+    }
+  }
+}
+
+function moveIntoPlace(folder: string, dataDir: string): void {
+  for (const name of BESIDE.filter((one) => existsSync(join(folder, one)))) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+    renameSync(join(folder, name), join(dataDir, name));
+  }
+}
+
+async function restoreSqlite(source: Source, folder: string, dataDir: string): Promise<void> {
+  const db = openSqlite(folder);
+  try {
+    await db.transaction().execute((trx) => loadTables(trx, 'sqlite', source));
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+  const log = join(folder, `${SQLITE_FILE}-wal`);
+  if (existsSync(log) && statSync(log).size > 0) throw new Error('the restored database was not written out whole');
+  moveIntoPlace(folder, dataDir);
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(dataDir, SQLITE_FILE + ending), { force: true });
+  renameSync(join(folder, SQLITE_FILE), join(dataDir, SQLITE_FILE));
+}
+
+/** Whether the database holds exactly what the archive does: a restore that was cut off between its last two steps. */
+async function isRestored(db: Db, { tables }: Manifest): Promise<boolean> {
+  const stored = new Map((await listTables(db)).map((table) => [table.name, table]));
+  for (const { name, columns, sha256 } of tables) {
+    const table = stored.get(name);
+    if (table?.columns.join() !== columns.join() || (await digestOf(db, table)).sha256 !== sha256) return false;
+  }
+  return true;
+}
+
+async function restorePostgres(db: Db, manifest: Manifest, source: Source, place: { folder: string; dataDir: string }) {
+  if ((await listTables(db)).length > 0) {
+    if (!(await isRestored(db, manifest))) throw occupied('таблиці в базі з DATABASE_URL');
+    moveIntoPlace(place.folder, place.dataDir);
+    return;
+  }
+  await db.transaction().execute(async (trx) => {
+    await loadTables(trx, 'postgres', source);
+    moveIntoPlace(place.folder, place.dataDir);
+  });
+}
+
+/** Throws ConfigError, and has changed nothing, where the archive is damaged or the place is not empty. */
+export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
+  const manifest = await checkArchive(file);
+  requireKnownMigrations(manifest.migrations);
+  const { dataDir } = config;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = engineOf(config) === 'postgres' ? connect(config) : undefined;
+  try {
+    // What an earlier one has left was put into an empty place.
+    if (!isRestoreUnfinished(dataDir)) await requireEmpty(config, db);
+    const folder = beginRestore(dataDir, file);
+    await unpackFiles(file, config, folder);
+    const source = sourceOf(file, manifest);
+    if (db) await restorePostgres(db, manifest, source, { folder, dataDir });
+    else await restoreSqlite(source, folder, dataDir);
+    endRestore(dataDir);
+    return manifest;
+  } finally {
+    await db?.destroy();
+  }
+}

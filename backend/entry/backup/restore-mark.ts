@@ -1,0 +1,64 @@
+// A folder beside the data while they are being put back. As long as it is there the data are not whole, and nothing starts
+// on them.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from '@/backend/core/config';
+
+const FOLDER = 'restoring';
+const OWNER = 'owner.json';
+
+const ownerSchema = z.object({ file: z.string(), host: z.string(), pid: z.number() });
+
+export const restoreFolder = (dataDir: string) => join(dataDir, FOLDER);
+
+export const isRestoreUnfinished = (dataDir: string) => existsSync(restoreFolder(dataDir));
+
+/** Throws ConfigError where a restore goes on or was cut off. */
+export function requireNoRestore(dataDir: string): void {
+  if (!isRestoreUnfinished(dataDir)) return;
+  throw new ConfigError(
+    `Відновлення з копії в ${dataDir} ще триває або його було перервано: дані неповні. Якщо перервано, повторіть: npm run inspection -- restore <файл>`,
+  );
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Undefined: killed before it had written who it is. */
+function readOwner(path: string): z.infer<typeof ownerSchema> | undefined {
+  try {
+    return ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function requireDeadOwner(dataDir: string): void {
+  const path = join(restoreFolder(dataDir), OWNER);
+  const owner = existsSync(path) ? readOwner(path) : undefined;
+  if (owner && owner.host === hostname() && owner.pid !== process.pid && isAlive(owner.pid))
+    throw new ConfigError(
+      `Відновлення з ${owner.file} у цій папці ще триває (процес ${owner.pid}): дочекайтеся його кінця.`,
+    );
+}
+
+/** An empty folder for what is being put back. Throws ConfigError while another process is at it. */
+export function beginRestore(dataDir: string, file: string): string {
+  const folder = restoreFolder(dataDir);
+  requireDeadOwner(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, OWNER), JSON.stringify({ file, host: hostname(), pid: process.pid }), { mode: 0o600 });
+  return folder;
+}
+
+export const endRestore = (dataDir: string) => rmSync(restoreFolder(dataDir), { recursive: true, force: true });

@@ -1,0 +1,101 @@
+// A copy of everything while the site serves: rows of one moment, and every file that they name.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '@/backend/core/config';
+import { engineOf, type Db } from '@/backend/db/connection';
+import { inSnapshot } from '@/backend/db/snapshot';
+import { lastIdOf, linesOf, listTables, readRows, type Table } from '@/backend/db/tables';
+import { namedFiles } from '@/backend/entry/named-files';
+import { openStorage } from '@/backend/platform/files/storage';
+import { createArchive, type ArchiveWriter } from './archive-writer';
+import { filePart, isBeside, MANIFEST, tablePart, type Manifest, type Part } from './manifest';
+
+const PART_BYTES = 1024 * 1024;
+
+/** Adds what rows name and the archive has not yet; returns the keys that the storage does not have. */
+async function addFiles(archive: ArchiveWriter, config: Config, keys: Iterable<string>, added: Map<string, Part>) {
+  const storage = openStorage(config);
+  const missing: string[] = [];
+  for (const key of keys) {
+    if (added.has(key)) continue;
+    const bytes = await storage.find(key);
+    if (bytes === undefined) missing.push(key);
+    else added.set(key, await archive.add(filePart(key), Buffer.from(bytes)));
+  }
+  return missing;
+}
+
+async function addTable(archive: ArchiveWriter, db: Db, table: Table) {
+  const hash = createHash('sha256');
+  const parts: Part[] = [];
+  let count = 0;
+  let lines = '';
+  const flush = async () => {
+    if (lines === '') return;
+    parts.push(await archive.add(tablePart(table.name, parts.length + 1), Buffer.from(lines)));
+    lines = '';
+  };
+  for await (const rows of readRows(db, table)) {
+    const text = linesOf(rows);
+    hash.update(text);
+    count += rows.length;
+    lines += text;
+    if (lines.length >= PART_BYTES) await flush();
+  }
+  await flush();
+  const about = { name: table.name, columns: table.columns, rows: count, sha256: hash.digest('hex') };
+  return { about: { ...about, last_id: await lastIdOf(db, table) }, parts };
+}
+
+async function addBeside(archive: ArchiveWriter, dataDir: string): Promise<Part[]> {
+  const entries = await readdir(dataDir, { recursive: true }).catch(() => []);
+  const parts: Part[] = [];
+  for (const path of entries.map((entry) => entry.replaceAll('\\', '/')).filter(isBeside)) {
+    parts.push(await archive.add(path, await readFile(join(dataDir, path))));
+  }
+  return parts;
+}
+
+async function addAll(archive: ArchiveWriter, config: Config, now: number): Promise<Manifest> {
+  const files = new Map<string, Part>();
+  // First those that are there now: one that is deleted while the tables are being copied is in the copy all the same.
+  await addFiles(archive, config, await inSnapshot(config, namedFiles), files);
+  const told = await inSnapshot(config, async (db) => {
+    const tables: Manifest['tables'] = [];
+    const parts: Part[] = [];
+    for (const table of await listTables(db)) {
+      const { about, parts: added } = await addTable(archive, db, table);
+      tables.push(about);
+      parts.push(...added);
+    }
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+    return { tables, parts, migrations: rows.map(({ name }) => name).sort(), keys: await namedFiles(db) };
+  });
+  const missing = await addFiles(archive, config, told.keys, files);
+  const beside = await addBeside(archive, config.dataDir);
+  return {
+    format: 'parkinspection-backup',
+    version: 1,
+    made_at: new Date(now).toISOString(),
+    engine: engineOf(config),
+    migrations: told.migrations,
+    tables: told.tables,
+    parts: [...files.values(), ...told.parts, ...beside],
+    missing_files: missing,
+  };
+}
+
+/** Writes the archive; the name is there only once everything is in it. */
+export async function writeBackup(config: Config, file: string, now: number) {
+  const archive = createArchive(file);
+  try {
+    const manifest = await addAll(archive, config, now);
+    await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+    return { manifest, size: await archive.finish() };
+  } catch (error) {
+    await archive.discard();
+    throw error;
+  }
+}

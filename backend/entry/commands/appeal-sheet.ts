@@ -1,0 +1,57 @@
+// An appeal as the operator reads it on the terminal.
+import { fullName } from '@/domain/full-name';
+import type { AppealRow } from '@/backend/appeals/act';
+import type { Case } from '@/backend/appeals/cases';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { appealAnswerUntil } from '@/domain/answer-terms';
+import { appealReasonTitle } from '@/domain/appeal-reasons';
+import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { quoted } from './print';
+
+const AUTHORS = { citizen: 'громадянин', inspection: 'інспекція', system: 'система' };
+const TITLES = { message: 'Повідомлення', files: 'Додано докази' };
+
+const about = ({ serial_key, plate_key }: AppealRow) =>
+  `постанова ${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
+
+function term({ created_at }: AppealRow, now: number): string {
+  const until = appealAnswerUntil(created_at);
+  return now > until ? `СТРОК МИНУВ ${formatDate(until)}` : `розглянути до ${formatDate(until)}`;
+}
+
+/** An appeal in the list: its state, from whom it came, and by when it is to be decided. */
+export const appealLine = (appeal: AppealRow, now: number) =>
+  `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
+
+type Event = Case['events'][number];
+
+function eventLines({ id, kind, status, author, author_name, text, created_at }: Event, files: Case['files']): string {
+  const title =
+    kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
+  const names = files.filter((file) => file.event_id === id).map((file) => inLine(file.name));
+  return [
+    `${formatMoment(created_at)}  ${title} (${[AUTHORS[author], author_name].filter(Boolean).join(', ')})`,
+    ...(text ? [quoted(text)] : []),
+    ...(names.length > 0 ? [`    файли: ${names.join(', ')}`] : []),
+  ].join('\n');
+}
+
+/** The whole case, its timeline from the beginning. */
+export function appealSheet({ appeal, events, files }: Case): string {
+  const sender = fullName(appeal);
+  const contacts = [appeal.address, appeal.phone, appeal.email].filter(Boolean).join(', ');
+  const outcome = appeal.outcome ? `\nРішення: ${APPEAL_OUTCOME_WORDS[appeal.outcome]}` : '';
+  return [
+    `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}\n${about(appeal)}${outcome}`,
+    [
+      `Заявник: ${inLine(sender)}`,
+      ...(contacts ? [`    ${inLine(contacts)}`] : []),
+      `    ${appeal.user_id === null ? 'без кабінету' : 'має кабінет'}`,
+    ].join('\n'),
+    `Підстава: ${inLine(appealReasonTitle(appeal.reason))}\n${quoted(appeal.text)}`,
+    ...[...events].reverse().map((event) => eventLines(event, files)),
+  ].join('\n\n');
+}

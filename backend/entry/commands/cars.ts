@@ -1,0 +1,75 @@
+// cars pending | approve <id> | reject <id> --comment "…" [--yes]
+import { approveCar, listPendingCars, rejectCar, requireCar } from '@/backend/cars/review';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { confirm } from './confirm';
+import { saveFiles } from './print';
+import { readArguments, required, requiredText, UsageError } from './usage';
+import { withContext } from './with-context';
+
+const COMMENT_MAX = 500;
+
+type Pending = Awaited<ReturnType<typeof listPendingCars>>[number];
+
+function describe({ id, plate_key, brand, model, documents, ...owner }: Pending): string {
+  const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, owner.phone]
+    .filter(Boolean)
+    .join(' ');
+  const papers = documents.map((document) => document.name).join(', ') || 'немає';
+  return `${id}  ${formatLicensePlate(plate_key)}  ${inLine(`${brand} ${model}`)}  ${inLine(name)}\n    документи: ${inLine(papers)}`;
+}
+
+async function pending(context: Context, folder: string | undefined): Promise<string> {
+  const cars = await listPendingCars(context.db);
+  if (cars.length === 0) return 'Немає авто, що чекають на перевірку.';
+  const lines = cars.map(describe);
+  if (folder)
+    lines.push(
+      await saveFiles(
+        context.files,
+        folder,
+        cars.flatMap(({ documents }) => documents),
+      ),
+    );
+  return lines.join('\n');
+}
+
+const carId = (given: string | undefined) => {
+  const id = required(given, 'номер авто (див. cars pending)');
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError(`Номер авто має бути числом, а не «${id}».`);
+  return Number(id);
+};
+
+export async function cars(config: Config, [action, ...args]: string[]): Promise<string> {
+  const run = <Result>(work: (context: Context) => Promise<Result>) =>
+    withContext({ ...config, loadSamples: false }, work);
+  switch (action) {
+    case 'pending': {
+      const { options } = readArguments(args, { names: ['save'] });
+      return run((context) => pending(context, options.save?.at(-1)));
+    }
+    case 'approve': {
+      const { words, options } = readArguments(args, { words: 1, switches: ['shared'] });
+      const id = carId(words[0]);
+      const car = await run((context) => approveCar(context, id, { isShared: options.shared !== undefined }));
+      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) підтверджено.`;
+    }
+    case 'reject': {
+      const { words, options } = readArguments(args, { words: 1, names: ['comment'], switches: ['yes'] });
+      const id = carId(words[0]);
+      const comment = requiredText(options.comment?.at(-1), '--comment', COMMENT_MAX);
+      const { plate_key: plate, status } = await run(({ db }) => requireCar(db, id));
+      const loss = status === 'verified' ? ' Авто вже підтверджено: громадянин утратить доступ до його штрафів.' : '';
+      await confirm(
+        `Авто ${id} (${formatLicensePlate(plate)}) буде відхилено, громадянин прочитає коментар.${loss}`,
+        options.yes !== undefined,
+      );
+      const car = await run((context) => rejectCar(context, id, comment));
+      return `Авто ${id} (${formatLicensePlate(car.plate_key)}) відхилено.`;
+    }
+    default:
+      throw new UsageError('Відомі дії: cars pending, cars approve, cars reject.');
+  }
+}

@@ -1,0 +1,119 @@
+// citizens list [text] | show | withdraw | release [--email <address>] | export [--save <folder>] | erase [--yes], each with
+// e-mail, phone or number; delete is erase
+import { emailSchema } from '@/contract/contact-details';
+import type { Config } from '@/backend/core/config';
+import type { Db } from '@/backend/db/connection';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { eraseCitizen } from '@/backend/accounts/erase-citizen';
+import { listCarsOf, listCitizens, requireCitizenBy } from '@/backend/accounts/find-citizen';
+import type { Person } from '@/backend/accounts/personal-data';
+import { releaseHold } from '@/backend/accounts/release-hold';
+import { withdrawAccess } from '@/backend/accounts/withdraw-access';
+import { CAR_STATUS_WORDS } from '@/domain/car-states';
+import { formatDate } from '@/domain/dates';
+import { fullName } from '@/domain/full-name';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { exportCitizen } from './citizen-export';
+import { confirm } from './confirm';
+import { nameOf } from './import-file';
+import { readArguments, required, UsageError } from './usage';
+import { withContext } from './with-context';
+
+type Citizen = Awaited<ReturnType<typeof listCitizens>>['rows'][number];
+
+const line = ({ id, email, phone, created_at, ...name }: Citizen) =>
+  inLine([id, formatDate(created_at), fullName(name), email, phone].filter(Boolean).join('  '));
+
+async function list(db: Db, text: string | undefined): Promise<string> {
+  const { rows, count } = await listCitizens(db, text);
+  const more = count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : [];
+  return rows.length === 0 ? 'Кабінетів немає.' : [...rows.map(line), ...more].join('\n');
+}
+
+async function show(db: Db, login: string): Promise<string> {
+  const citizen = await requireCitizenBy(db, login);
+  const cars = await listCarsOf(db, citizen.id);
+  return [
+    line(citizen),
+    ...cars.map(
+      ({ id, plate_key, brand, model, status }) =>
+        `    авто ${id}: ${formatLicensePlate(plate_key)} ${inLine(`${brand} ${model}`)} – ${CAR_STATUS_WORDS[status].toLowerCase()}`,
+    ),
+  ].join('\n');
+}
+
+function readEmail(typed: string): string {
+  const { success, data } = emailSchema.safeParse(typed);
+  if (!success || data === '') throw new UsageError(`Це не email: «${inLine(typed)}».`);
+  return data;
+}
+
+/** The cabinet of that login, else whoever wrote from that address without one. */
+async function findPerson(db: Db, login: string): Promise<Person> {
+  const email = login.trim().toLowerCase();
+  const known = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();
+  if (known === undefined && email.includes('@')) return { userId: null, email };
+  const citizen = await requireCitizenBy(db, login);
+  return { userId: citizen.id, email: citizen.email };
+}
+
+export async function citizens(given: Config, [action, ...args]: string[]): Promise<string> {
+  const config = { ...given, loadSamples: false };
+  const { words, options } = readArguments(args, { words: 1, names: ['as', 'email', 'save'], switches: ['yes'] });
+  const login = () => required(words[0], 'email, телефон або номер кабінету (див. citizens list)');
+  const madeBy = nameOf(options.as?.at(-1));
+  switch (action) {
+    case 'list':
+      return withContext(config, ({ db }) => list(db, words[0]));
+    case 'show': {
+      const typed = login();
+      return withContext(config, ({ db }) => show(db, typed));
+    }
+    case 'withdraw': {
+      const typed = login();
+      await confirm(
+        `Усі сеанси «${inLine(typed)}» закінчаться, підтвердження авто буде знято.`,
+        options.yes !== undefined,
+      );
+      const { cars } = await withContext(config, async (context) =>
+        withdrawAccess(context, (await requireCitizenBy(context.db, typed)).id, madeBy),
+      );
+      return `Доступ відкликано: авто без підтвердження ${cars}. Людина може ввійти й надіслати документи знову.`;
+    }
+    case 'release': {
+      const typed = login();
+      const given = options.email?.at(-1);
+      const email = given === undefined ? undefined : readEmail(given);
+      const becomes = email ? `, його email стане ${email}` : '';
+      await confirm(
+        `Кабінет «${inLine(typed)}» знову відкриється${becomes}. Спершу перевірте, що це його власник.`,
+        options.yes !== undefined,
+      );
+      await withContext(config, async (context) =>
+        releaseHold(context, (await requireCitizenBy(context.db, typed)).id, { email, madeBy }),
+      );
+      return 'Кабінет відкрито, усі сеанси завершено. Нехай людина задасть новий пароль: «Забули пароль?» на сторінці входу.';
+    }
+    case 'export': {
+      const typed = login();
+      const folder = options.save?.at(-1) ?? `citizen-${typed.replace(/[^\w.@-]/g, '_')}`;
+      return withContext(config, async (context) =>
+        exportCitizen(context, await findPerson(context.db, typed), folder),
+      );
+    }
+    case 'erase':
+    case 'delete': {
+      const typed = login();
+      await confirm(
+        `Дані «${inLine(typed)}» буде вилучено назавжди; скарги лишаться без імені. Повернути не можна.`,
+        options.yes !== undefined,
+      );
+      const { hadCabinet, appeals, messages, files } = await withContext(config, async (context) =>
+        eraseCitizen(context, await findPerson(context.db, typed), madeBy),
+      );
+      return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${appeals}, звернень ${messages}.`;
+    }
+    default:
+      throw new UsageError('Відомі дії: citizens list, show, withdraw, release, export, erase (delete).');
+  }
+}

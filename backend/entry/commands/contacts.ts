@@ -1,0 +1,43 @@
+// contacts list | answer <number> --text "…"
+import type { Config } from '@/backend/core/config';
+import { answerMessage, listUnanswered } from '@/backend/contact/answer-message';
+import { normaliseNumber } from '@/backend/db/next-number';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { quoted } from './print';
+import { readArguments, required, requiredText, UsageError } from './usage';
+import { withContext } from './with-context';
+
+const ANSWER_MAX = 10_000;
+const KINDS = { question: 'питання', request: 'звернення', error: 'помилка на сайті', forgery: 'підробка' };
+
+type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
+
+function describe(message: Message): string {
+  const due = message.answer_until === null ? '' : `, відповісти до ${formatDate(message.answer_until)}`;
+  const sender = [message.name, message.email, message.phone, message.address].filter(Boolean).join(', ');
+  const page = message.page === '' ? '' : `\n    сторінка: ${inLine(message.page)}`;
+  return `${message.number}  ${KINDS[message.kind]}, ${formatMoment(message.created_at)}${due}\n    ${inLine(sender)}${page}\n${quoted(message.message)}`;
+}
+
+const delivered = ({ number, email, phone }: Message) => {
+  if (email !== '') return `Відповідь на звернення ${number} записано, сайт надішле її на ${email}.`;
+  const how = phone === '' ? 'Адреси для відповіді не залишено' : `Email не залишено, зателефонуйте: ${phone}`;
+  return `Відповідь на звернення ${number} записано. ${how}.`;
+};
+
+export async function contacts(given: Config, [action, ...args]: string[]): Promise<string> {
+  const config = { ...given, loadSamples: false };
+  if (action === 'list') {
+    readArguments(args);
+    const messages = await withContext(config, ({ db }) => listUnanswered(db));
+    return messages.length === 0 ? 'Немає звернень без відповіді.' : messages.map(describe).join('\n\n');
+  }
+  if (action === 'answer') {
+    const { words, options } = readArguments(args, { words: 1, names: ['text'] });
+    const number = normaliseNumber('ЗВ', required(words[0], 'номер звернення'));
+    const text = requiredText(options.text?.at(-1), '--text', ANSWER_MAX);
+    return delivered(await withContext(config, (context) => answerMessage(context, number, text)));
+  }
+  throw new UsageError('Відомі дії: contacts list, contacts answer.');
+}

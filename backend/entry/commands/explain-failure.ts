@@ -1,0 +1,55 @@
+// One clear sentence for each thing that keeps a command from its work.
+import { ConfigError } from '@/backend/core/config';
+import { HttpError } from '@/backend/core/http-error';
+import { ImportError } from '@/backend/platform/import/importer';
+
+const SENTENCES: [RegExp, string][] = [
+  [
+    /^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY)/,
+    'Папка даних недоступна для запису: перевірте DATA_DIR і права на неї.',
+  ],
+  [/^(ENOTDIR|EEXIST)$/, 'DATA_DIR має бути папкою, а на її шляху лежить файл.'],
+  [/^(ENOSPC|SQLITE_FULL|SQLITE_IOERR|53100)/, 'На диску немає місця: звільніть його й повторіть.'],
+  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'Файл бази даних пошкоджено: відновіть його з копії.'],
+  [/^ESTORAGE$/, 'Сховище файлів не відповідає: перевірте S3_ENDPOINT, ключі й мережу або папку files.'],
+  [/^SQLITE_BUSY/, 'База даних зайнята іншим процесом: повторіть за хвилину.'],
+  [
+    /^ECONNREFUSED/,
+    'Сервер бази даних не відповідає за адресою DATABASE_URL: перевірте, чи він запущений і чи правильні адреса та порт.',
+  ],
+  [/^(ENOTFOUND|EAI_AGAIN)/, 'Сервер із DATABASE_URL не знайдено: перевірте його назву.'],
+  [/^(28P01|28000)$/, 'Сервер бази даних не прийняв користувача або пароль із DATABASE_URL.'],
+  [/^3D000$/, 'Бази даних, названої в DATABASE_URL, на сервері немає: створіть її.'],
+  [/^42501$/, 'Користувачеві з DATABASE_URL бракує прав створювати таблиці в цій базі.'],
+];
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+// Of networks, of a PostgreSQL that is starting or ending, and of one that takes nobody in at the moment.
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03|53300|08\w{3})$/;
+
+/** True for a database that does not answer now and may do so later by itself. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  return UNREACHABLE.test(code) || (code === '' && error instanceof Error && /timeout|terminated/i.test(error.message));
+}
+
+/** The sentence (for an import: sentences, one per bad line) to show to the operator. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ImportError) {
+    const { unit, problems, message } = error;
+    return [...problems.map(({ line, reason }) => `${unit} ${line}: ${reason}`), message].join('\n');
+  }
+  if (error instanceof HttpError) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
+  const code = codeOf(error);
+  const known = SENTENCES.find(([pattern]) => pattern.test(code));
+  if (known) return known[1];
+  const message = error instanceof Error ? error.message : String(error);
+  if (/timeout/i.test(message))
+    return 'Сервер бази даних не відповів вчасно: перевірте адресу в DATABASE_URL і мережу.';
+  return `Не вдалося виконати команду: ${message}`;
+}

@@ -1,0 +1,95 @@
+// fines list [plate] | show | withdraw | delete [--yes] | photos, each with series and number | remove-photo <series and number> <photo>
+import type { Config } from '@/backend/core/config';
+import { deleteFine, listLatestFines, withdrawFine } from '@/backend/fines/operator-acts';
+import { removePhoto, requireFine } from '@/backend/fines/remove-photo';
+import { photoUrl, readPhotos } from '@/backend/fines/stored-photos';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
+import { amount, formatMoney } from '@/domain/money';
+import { formatSerialNumber, normaliseSerialNumber } from '@/domain/serial-number';
+import { confirm } from './confirm';
+import { nameOf } from './import-file';
+import { recordSheet } from './record-sheet';
+import { readArguments, required, UsageError } from './usage';
+import { withContext } from './with-context';
+
+type Fine = Awaited<ReturnType<typeof requireFine>>;
+
+const serialOf = (given: string | undefined) =>
+  normaliseSerialNumber(required(given, 'серія та номер, наприклад "ІП 0001234567"'));
+
+const describePhotos = (column: string) =>
+  readPhotos(column).map((photo, index) => {
+    const taken = photo.taken_at === null ? '' : `, ${formatMoment(photo.taken_at)}`;
+    return `${index + 1}  ${inLine(photo.alt ?? 'без опису')}${taken}  ${photoUrl(photo)}`;
+  });
+
+function photoNumber(given: string | undefined): number {
+  const number = required(given, 'номер фото (див. fines photos)');
+  if (!/^[1-9]\d{0,3}$/.test(number)) throw new UsageError(`Номер фото має бути числом, а не «${number}».`);
+  return Number(number);
+}
+
+function stateOf({ cancelled_at: cancelled, paid_at: paid, paid_part_kopecks: part }: Fine): string {
+  if (cancelled !== null) return `скасовано ${formatDate(cancelled)}`;
+  if (paid !== null) return `сплачено ${formatDate(paid)}`;
+  return part === null ? 'не сплачено' : `сплачено частину, ${formatMoney(amount(part))}`;
+}
+
+const line = (fine: Fine) =>
+  `${formatSerialNumber(fine.serial_number)}  ${formatLicensePlate(fine.plate_key)}  ${formatDate(fine.violated_at)}  ${formatMoney(amount(fine.amount_kopecks))}  ${stateOf(fine)}`;
+
+function sheet({ photos, serial_key: _, ...fine }: Fine): string {
+  const lines = describePhotos(photos);
+  return [recordSheet(fine), ...(lines.length > 0 ? ['Фото:', ...lines] : [])].join('\n');
+}
+
+export async function fines(given: Config, [action, ...args]: string[]): Promise<string> {
+  const config = { ...given, loadSamples: false };
+  const isRemoval = action === 'remove-photo';
+  const { words, options } = readArguments(args, { words: isRemoval ? 2 : 1, names: ['as'], switches: ['yes'] });
+  const isAnswered = options.yes !== undefined;
+  switch (action) {
+    case 'list': {
+      const plate = words[0] === undefined ? undefined : normaliseLicensePlate(words[0]);
+      const { rows, count } = await withContext(config, ({ db }) => listLatestFines(db, plate));
+      const more = count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : [];
+      return rows.length === 0 ? 'Штрафів немає.' : [...rows.map(line), ...more].join('\n');
+    }
+    case 'show': {
+      const serial = serialOf(words[0]);
+      return withContext(config, async ({ db }) => sheet(await requireFine(db, serial)));
+    }
+    case 'withdraw': {
+      const serial = serialOf(words[0]);
+      const importId = await withContext(config, (context) =>
+        withdrawFine(context, serial, nameOf(options.as?.at(-1))),
+      );
+      return `Штраф ${formatSerialNumber(serial)} скасовано. Повернути: npm run inspection -- import undo ${importId}`;
+    }
+    case 'delete': {
+      const serial = serialOf(words[0]);
+      await confirm(`Штраф ${formatSerialNumber(serial)} з його фото буде видалено. Повернути не можна.`, isAnswered);
+      await withContext(config, (context) => deleteFine(context, serial));
+      return `Штраф ${formatSerialNumber(serial)} видалено.`;
+    }
+    case 'photos': {
+      const serial = serialOf(words[0]);
+      const lines = await withContext(config, async ({ db }) => describePhotos((await requireFine(db, serial)).photos));
+      return lines.length === 0 ? 'Фото немає.' : lines.join('\n');
+    }
+    case 'remove-photo': {
+      const serial = serialOf(words[0]);
+      const number = photoNumber(words[1]);
+      await confirm(
+        `Фото ${number} штрафу ${formatSerialNumber(serial)} буде вилучено назавжди. Повернути не можна.`,
+        isAnswered,
+      );
+      await withContext(config, (context) => removePhoto(context, serial, number));
+      return `Фото ${number} штрафу ${formatSerialNumber(serial)} вилучено.`;
+    }
+    default:
+      throw new UsageError('Відомі дії: fines list, show, withdraw, delete, photos, remove-photo.');
+  }
+}

@@ -1,0 +1,109 @@
+// import <noun> <file> | list | undo <number>
+import { userInfo } from 'node:os';
+import { basename, dirname, extname } from 'node:path';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { findImporter } from '@/backend/entry/importers';
+import { ImportError } from '@/backend/platform/import/importer';
+import { listImports } from '@/backend/platform/import/import-log';
+import { readImportFile } from '@/backend/platform/import/read-file';
+import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
+import { undoImport } from '@/backend/entry/undo-import';
+import { importLine } from './import-line';
+import { openProgress } from './progress';
+import { readArguments, required, UsageError } from './usage';
+import { withContext } from './with-context';
+
+interface Flags {
+  isDryRun?: boolean;
+  accept?: boolean;
+  clearEmpty?: boolean;
+  /** Whoever gives the command; by default the account of the machine. */
+  as?: string | undefined;
+  /** Where the pictures of news lie, unless beside the file. */
+  pictures?: string | undefined;
+}
+
+export const nameOf = (as: string | undefined) => as?.trim() || userInfo().username;
+
+function resultInWords(title: string, result: ImportResult): string {
+  const { importId, added, changed, same, fields, guarded, withdrawn, notices } = result;
+  const names = changed > 0 ? ` (${fields.join(', ')})` : '';
+  const held = guarded > 0 ? [`Рішення сайту за скаргами лишаються в силі: записів ${guarded}.`] : [];
+  const kept =
+    withdrawn > 0 ? [`Вилучене з сайту лишається вилученим: записів ${withdrawn}. Повернути запис: return <код>.`] : [];
+  const counts =
+    importId === null
+      ? `Буде ${title}: додати ${added}, змінити ${changed}${names}, без змін ${same}. Нічого не записано.`
+      : `Імпорт ${importId}, ${title}: додано ${added}, змінено ${changed}${names}, без змін ${same}.`;
+  return [...notices, counts, ...held, ...kept].join('\n');
+}
+
+/** Imports a file; the answer says what was added and changed. Throws ImportError with every bad line. */
+export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
+  const importer = findImporter(noun);
+  if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);
+  const { sha256, rows, share } = await readImportFile(file);
+  const origin = { file: basename(file), sha256, madeBy: nameOf(flags.as) };
+  const { isDryRun = false, accept = false, clearEmpty = false } = flags;
+  const progress = openProgress();
+  try {
+    const result = await withContext({ ...config, loadSamples: false }, (context) =>
+      runImport(
+        importer,
+        rows,
+        { ...context, folder: dirname(file), picturesFolder: flags.pictures },
+        {
+          origin,
+          isDryRun,
+          accept,
+          clearEmpty,
+          onProgress: (count) => progress.show(count, share()),
+          onTakeOver: () => progress.takeOver(),
+        },
+      ),
+    );
+    return resultInWords(importer.title, result);
+  } catch (error) {
+    if (!(error instanceof ImportError) || extname(file).toLowerCase() !== '.json') throw error;
+    throw new ImportError(error.message, error.problems, 'Запис');
+  } finally {
+    progress.end();
+  }
+}
+
+const list = async ({ db }: Context) => {
+  const imports = await listImports(db);
+  return imports.length === 0 ? 'Імпортів ще не було.' : imports.map(importLine).join('\n');
+};
+
+function importNumber(given: string | undefined): number {
+  const number = required(given, 'номер імпорту (див. import list)');
+  if (!/^[1-9]\d{0,14}$/.test(number)) throw new UsageError(`Номер імпорту має бути числом, а не «${number}».`);
+  return Number(number);
+}
+
+export async function imports(given: () => Config, args: string[]): Promise<string> {
+  const { words, options } = readArguments(args, {
+    words: 2,
+    names: ['as', 'pictures'],
+    switches: ['dry-run', 'accept', 'clear-empty'],
+  });
+  const [first, second] = words;
+  const as = options.as?.at(-1);
+  if (first === 'list' && second === undefined) return withContext({ ...given(), loadSamples: false }, list);
+  if (first === 'undo') {
+    const number = importNumber(second);
+    const { noun, added, changed } = await withContext({ ...given(), loadSamples: false }, (context) =>
+      undoImport(context, number, nameOf(as)),
+    );
+    return `Імпорт ${number} (${noun}) скасовано: вилучено доданих ${added}, повернуто змінених ${changed}.`;
+  }
+  return importFile(given(), required(first, 'що імпортувати'), required(second, 'файл'), {
+    isDryRun: options['dry-run'] !== undefined,
+    accept: options.accept !== undefined,
+    clearEmpty: options['clear-empty'] !== undefined,
+    as,
+    pictures: options.pictures?.at(-1),
+  });
+}

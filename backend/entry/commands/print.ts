@@ -1,0 +1,33 @@
+// What citizens sent, on the operator's terminal and disk.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '@/backend/core/config';
+import type { Storage } from '@/backend/platform/files/storage';
+
+/** A citizen's text without characters that a terminal would obey, each line moved in. */
+export const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `    ${line.replace(/\p{C}/gu, '')}`)
+    .join('\n');
+
+interface Saved {
+  id: number;
+  name: string;
+  storage_key: string;
+}
+
+/** Copies stored files into the folder as "<id>-<name>"; names them for the operator. Throws ConfigError when it cannot. */
+export async function saveFiles(storage: Storage, folder: string, files: Saved[]): Promise<string> {
+  for (const { id, name, storage_key } of files) {
+    const bytes = await storage.get(storage_key);
+    try {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, `${id}-${name}`), bytes, { flag: 'wx' });
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      throw new ConfigError(`Не вдалося записати файли в ${folder}: перевірте, чи можна там писати.`);
+    }
+  }
+  return `Файли збережено в ${folder}: ${files.length}.`;
+}

@@ -1,0 +1,93 @@
+// <noun> list | show <id> | withdraw <id> | return <id> | delete <id> [--yes]: the same for every register.
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { inLine } from '@/backend/platform/mail/in-line';
+import {
+  deleteRecord,
+  findRecord,
+  listRecords,
+  listWithdrawn,
+  type Register,
+  requireRecord,
+  returnRecord,
+  type StoredRecord,
+  withdrawRecord,
+} from '@/backend/platform/registers/records';
+import { formatMoment } from '@/domain/dates';
+import { normaliseLicensePlate } from '@/domain/license-plate';
+import { confirm } from './confirm';
+import { nameOf } from './import-file';
+import { recordSheet } from './record-sheet';
+import { readArguments, required, UsageError } from './usage';
+import { withContext } from './with-context';
+
+interface RegisterCommand extends Register {
+  /** As it is typed. */
+  name: string;
+  /** What a record is called. */
+  one: string;
+  /** What tells it from others, in a line. */
+  line: (record: StoredRecord) => string;
+  /** `list` takes a number plate. */
+  isOfCars?: boolean;
+}
+
+type Command = (config: Config, args: string[]) => Promise<string>;
+
+async function list({ db }: Context, about: RegisterCommand, plate: string | undefined): Promise<string> {
+  const { rows, count } = await listRecords(db, about, plate === undefined ? undefined : normaliseLicensePlate(plate));
+  const withdrawn = plate === undefined ? await listWithdrawn(db, about) : [];
+  const lines = [
+    ...rows.map((record) => `${record.external_id}  ${inLine(about.line(record))}`),
+    ...(count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : []),
+    ...withdrawn.map(
+      ({ key, withdrawn_at, withdrawn_by }) =>
+        `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.name} return ${key}`,
+    ),
+  ];
+  return lines.length === 0 ? 'Записів немає.' : lines.join('\n');
+}
+
+/** The command of a register. */
+export function registerCommand(about: RegisterCommand): Command {
+  const named = (record: StoredRecord) => `${about.one} ${record.external_id} (${inLine(about.line(record))})`;
+  const idOf = (words: string[]) => required(words[0], `код запису (див. ${about.name} list)`);
+  const act = async (given: Config, [action = '', ...args]: string[]): Promise<string> => {
+    const config = { ...given, loadSamples: false };
+    const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['yes'] });
+    switch (action) {
+      case 'list': {
+        if (words[0] !== undefined && !about.isOfCars)
+          throw new UsageError(`Зайве слово «${words[0]}»: нічого не зроблено.`);
+        return withContext(config, (context) => list(context, about, words[0]));
+      }
+      case 'show': {
+        const id = idOf(words);
+        return withContext(config, async ({ db }) => recordSheet(await requireRecord(db, about, id)));
+      }
+      case 'withdraw': {
+        const id = idOf(words);
+        const record = await withContext(config, (context) =>
+          withdrawRecord(context, about, id, nameOf(options.as?.at(-1))),
+        );
+        return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${about.name} return ${record.external_id}`;
+      }
+      case 'return': {
+        const id = idOf(words);
+        return `Повернуто на сайт: ${named(await withContext(config, (context) => returnRecord(context, about, id)))}.`;
+      }
+      case 'delete': {
+        const id = idOf(words);
+        const found = await withContext(config, ({ db }) => findRecord(db, about, id));
+        await confirm(
+          `Буде видалено назавжди: ${found ? named(found) : id}. Повернути не можна.`,
+          options.yes !== undefined,
+        );
+        return `Видалено назавжди: ${named(await withContext(config, (context) => deleteRecord(context, about, id)))}.`;
+      }
+      default:
+        throw new UsageError(`Відомі дії: ${about.name} list, show, withdraw, return, delete.`);
+    }
+  };
+  return act;
+}

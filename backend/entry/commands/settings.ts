@@ -1,0 +1,119 @@
+// settings show [key] | set <key> <value> | check <file> | history
+import type { Config } from '@/backend/core/config';
+import { ConfigError } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { runImport } from '@/backend/platform/import/run-import';
+import { unknownName } from '@/backend/platform/import/nearest-name';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { filledRegisters } from '@/backend/platform/settings/filled-registers';
+import { settingsHistory } from '@/backend/settings/history';
+import { settingsImporter } from '@/backend/settings/import';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { missingFacts, missingLines } from '@/contract/setting-facts';
+import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
+import { formatMoment } from '@/domain/dates';
+import { importFile, nameOf } from './import-file';
+import { readArguments, required, type Told, UsageError } from './usage';
+import { withContext } from './with-context';
+
+type Values = Record<string, unknown>;
+
+const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSettings(db)) });
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands at "requisites.iban"; null: the setting is not given. Throws ConfigError where there is no such one. */
+function at(values: Values, path: string): unknown {
+  const [top = ''] = path.split('.');
+  const known = Object.keys(settingsImporter.fields);
+  if (!known.includes(top)) throw new ConfigError(`Такого налаштування немає: ${unknownName(top, known)}.`);
+  if (values[top] === undefined) return null;
+  return path.split('.').reduce<unknown>((value, key) => {
+    if (!isValues(value) || !Object.hasOwn(value, key))
+      throw new ConfigError(
+        `Такого налаштування немає: ${unknownName(key, isValues(value) ? Object.keys(value) : [])}.`,
+      );
+    return value[key];
+  }, values);
+}
+
+/** The values with another one at the path. */
+function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
+  const own = isValues(values) ? values : {};
+  return { ...own, [key]: rest.length === 0 ? value : withValue(own[key], rest, value) };
+}
+
+/** Numbers, lists and null are typed as JSON; all else is a text. */
+function readValue(typed: string): unknown {
+  try {
+    return JSON.parse(typed) as unknown;
+  } catch {
+    return typed;
+  }
+}
+
+async function set(context: Context, path: string, typed: string, madeBy: string): Promise<string> {
+  const keys = path.split('.');
+  const [top = ''] = keys;
+  const changed = withValue(await stored(context), keys, readValue(typed));
+  const { importId, changed: count } = await runImport(
+    settingsImporter,
+    [{ line: 1, row: { [top]: changed[top] } }],
+    context,
+    { origin: { file: `settings set ${path}`, sha256: '', madeBy }, clearEmpty: true },
+  );
+  return count === 0
+    ? `Так уже й є: ${path} не змінено.`
+    : `Змінено: ${path}. Повернути, як було: npm run inspection -- import undo ${importId}`;
+}
+
+async function history({ db }: Context): Promise<string> {
+  const changes = await settingsHistory(db);
+  if (changes.length === 0) return 'Налаштувань ще не змінювали.';
+  return changes
+    .map(({ id, at: when, madeBy, isUndone, values }) =>
+      [
+        `${id}  ${formatMoment(when)}  ${inLine(madeBy)}${isUndone ? '  скасовано' : ''}`,
+        ...values.map(({ key, before, after }) => `    ${key}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** All of them, and what is missing. */
+async function showAll({ db, config }: Context, values: Values): Promise<Told> {
+  const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(db) });
+  const { production, siteUrl, smtpUrl } = config;
+  return {
+    output:
+      Object.keys(values).length === 0
+        ? 'Налаштувань ще немає. Взяти їх із файлу: npm run inspection -- import settings <файл>'
+        : JSON.stringify(values, null, 2),
+    notes: missingLines(missingFacts(known, production ? { siteUrl, smtpUrl } : {})),
+  };
+}
+
+export async function settings(given: Config, [action, ...args]: string[]): Promise<Told> {
+  const config = { ...given, loadSamples: false };
+  const { words, options } = readArguments(args, { words: 2, names: ['as'] });
+  const [first, second] = words;
+  switch (action) {
+    case 'show':
+      return withContext(config, async (context) => {
+        const values = await stored(context);
+        return first === undefined ? showAll(context, values) : JSON.stringify(at(values, first), null, 2);
+      });
+    case 'set': {
+      const key = required(first, 'ключ, наприклад requisites.iban');
+      const value = required(second, 'значення');
+      return withContext(config, (context) => set(context, key, value, nameOf(options.as?.at(-1))));
+    }
+    case 'check':
+      return `Файл правильний. ${await importFile(config, 'settings', required(first, 'файл'), { isDryRun: true, clearEmpty: true })}`;
+    case 'history':
+      return withContext(config, history);
+    default:
+      throw new UsageError('Відомі дії: settings show, set, check, history.');
+  }
+}

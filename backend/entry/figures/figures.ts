@@ -1,0 +1,38 @@
+// What whoever watches the site wants to know of the back end; counts only, nothing of anybody.
+import type { Context } from '@/backend/platform/context';
+import type { QueryFigures } from '@/backend/db/query-watch';
+import { findForeignInstances } from '@/backend/platform/instances/instances';
+
+export interface BackendFigures {
+  queries: Readonly<QueryFigures>;
+  /** How many mails are in each state. */
+  mails: Record<string, number>;
+  oldestMailSeconds: number;
+  /** When each job was last done, in epoch ms. */
+  jobs: Record<string, number>;
+  foreignInstances: number;
+}
+
+/** Asks the database; rejects when it does not answer. */
+export async function readFigures(context: Context): Promise<BackendFigures> {
+  const { db, now, queries, config } = context;
+  const mails = await db
+    .selectFrom('mails')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const oldest = await db
+    .selectFrom('mails')
+    .where('state', '=', 'waiting')
+    .select((eb) => eb.fn.min<number | null>('created_at').as('at'))
+    .executeTakeFirst();
+  const jobs = await db.selectFrom('jobs').select(['name', 'ran_at']).execute();
+  const foreign = config.databaseUrl ? await findForeignInstances(context) : [];
+  return {
+    queries,
+    mails: { waiting: 0, failed: 0, ...Object.fromEntries(mails.map(({ state, count }) => [state, count])) },
+    oldestMailSeconds: oldest?.at ? Math.max(0, (now() - oldest.at) / 1000) : 0,
+    jobs: Object.fromEntries(jobs.map(({ name, ran_at }) => [name, ran_at])),
+    foreignInstances: foreign.length,
+  };
+}

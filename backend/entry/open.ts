@@ -1,0 +1,40 @@
+// Opens the back end: connects, migrates, loads the samples into an empty database.
+import { requireNoRestore } from './backup/restore-mark';
+import { connect, engineOf } from '@/backend/db/connection';
+import { migrate } from '@/backend/db/migrate';
+import { createQueryWatch } from '@/backend/db/query-watch';
+import { createClock, type Clock } from '@/backend/core/clock';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { openStorage } from '@/backend/platform/files/storage';
+import { createLists } from '@/backend/platform/lists/lists';
+import { createLog } from '@/backend/core/log';
+import { openMailer } from '@/backend/platform/mail/mailer';
+import { loadSamplesOnce } from './samples/load-samples';
+
+/** A ready context: the database answers and is up to date. Rejects when it cannot be reached. */
+export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
+  requireNoRestore(config.dataDir);
+  const log = createLog(config);
+  const queries = createQueryWatch(log);
+  const db = connect(config, queries.see);
+  const context: Context = {
+    db,
+    queries: queries.figures,
+    lists: createLists(),
+    files: openStorage(config),
+    now,
+    config,
+    log,
+    mailer: openMailer(config, log),
+  };
+  try {
+    const ran = await migrate(db, engineOf(config));
+    if (ran.length > 0) context.log.info({ ran }, 'migrations ran');
+    if (config.loadSamples) await loadSamplesOnce(context);
+    return context;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

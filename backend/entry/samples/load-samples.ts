@@ -1,0 +1,97 @@
+// Sample content, loaded by the same import code as real data. Into an empty database only once, also when two
+// instances start together.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Context } from '@/backend/platform/context';
+import { engineOf, type Db, type Trx } from '@/backend/db/connection';
+import { underStartLock } from '@/backend/db/lock';
+import { IMPORTERS } from '@/backend/entry/importers';
+import { ImportError, type Importer, type NumberedRow } from '@/backend/platform/import/importer';
+import type { Origin } from '@/backend/platform/import/import-log';
+import { readImportFile } from '@/backend/platform/import/read-file';
+import { runImport } from '@/backend/platform/import/run-import';
+import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
+import { daysSince, shiftDates } from './shift-dates';
+
+const MARK = 'samples';
+const about = z.object({ reference_date: z.iso.date() });
+
+interface Sample {
+  importer: Importer;
+  origin: Origin;
+  rows: NumberedRow[];
+}
+
+/** Whether samples were ever loaded into the database. */
+export const hasSamples = async (db: Db) =>
+  Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
+
+async function isEmpty(db: Db): Promise<boolean> {
+  for (const table of ['settings', 'news', 'users', 'fines', 'evacuations'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
+  }
+  return true;
+}
+
+/** Each noun's file with its dates moved to today. */
+async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sample[]> {
+  const { reference_date } = about.parse(JSON.parse(readFileSync(join(samplesDir, 'samples.json'), 'utf8')));
+  const days = daysSince(reference_date, now());
+  const samples: Sample[] = [];
+  for (const importer of IMPORTERS) {
+    const file = ['.json', '.csv']
+      .map((kind) => join(samplesDir, `${importer.noun}${kind}`))
+      .find((path) => existsSync(path));
+    if (!file) continue;
+    const mark = importer.noun === 'settings' ? { is_sample: true } : {};
+    const { sha256, rows } = await readImportFile(file);
+    const shifted: NumberedRow[] = [];
+    for await (const { line, row } of rows)
+      shifted.push({ line, row: { ...(shiftDates(row, days) as object), ...mark } });
+    samples.push({ importer, origin: { file, sha256, madeBy: 'samples' }, rows: shifted });
+  }
+  return samples;
+}
+
+async function storeSamples(trx: Trx, samples: Sample[], context: Context): Promise<void> {
+  const quietly = { ...context, db: trx, withoutMails: true };
+  for (const { importer, rows, origin } of samples) {
+    try {
+      await runImport(importer, rows, quietly, { origin, accept: true, clearEmpty: true });
+    } catch (error) {
+      if (error instanceof ImportError) throw new ImportError(`${origin.file}: ${error.message}`, error.problems);
+      throw error;
+    }
+  }
+  // What the samples' dates already call for stands in the cabinet, before the first regular run would send it.
+  await remindOfTerms(trx, (work) => work(trx), quietly);
+  const at = context.now();
+  await trx
+    .insertInto('marks')
+    .values({ name: MARK, value: 'loaded', set_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ set_at: at }))
+    .execute();
+}
+
+const start = (context: Context, work: (trx: Trx) => Promise<void>) =>
+  underStartLock(context.db, engineOf(context.config), work);
+
+/** Loads the samples, whatever the database holds; records of the samples are replaced, others stay. */
+export async function loadSamples(context: Context): Promise<number> {
+  const samples = await readSamples(context);
+  await start(context, (trx) => storeSamples(trx, samples, context));
+  return samples.reduce((total, { rows }) => total + rows.length, 0);
+}
+
+/** Loads the samples into a database that has never held anything. */
+export async function loadSamplesOnce(context: Context): Promise<void> {
+  if (!existsSync(join(context.config.samplesDir, 'samples.json'))) return;
+  if ((await hasSamples(context.db)) || !(await isEmpty(context.db))) return;
+  const samples = await readSamples(context);
+  await start(context, async (trx) => {
+    if ((await hasSamples(trx)) || !(await isEmpty(trx))) return;
+    await storeSamples(trx, samples, context);
+    context.log.info('samples loaded');
+  });
+}

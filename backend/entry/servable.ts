@@ -1,0 +1,16 @@
+// Data that must not be served by this instance. Asked before a start, and again whenever the server finds its database: it
+// may have been down at the start.
+import { ConfigError } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { hasSamples } from './samples/load-samples';
+import { requireOneStorage } from '@/backend/platform/instances/instances';
+
+/** Throws ConfigError for samples in production, and where files would be kept in two places. */
+export async function requireServable(context: Context): Promise<void> {
+  const { db, config } = context;
+  if (config.databaseUrl) await requireOneStorage(context);
+  if (config.production && (await hasSamples(db)))
+    throw new ConfigError(
+      'У базі лежать зразкові дані: рахунок, телефони й пароль, відомі всім. Для режиму production візьміть порожню папку (DATA_DIR) або базу (DATABASE_URL).',
+    );
+}

@@ -1,0 +1,17 @@
+import type { ContentNoun } from '@/domain/content-nouns';
+import type { Context } from '@/backend/platform/context';
+import { evacuationsList } from '@/backend/evacuations/queries';
+import { newsList } from '@/backend/news/queries';
+
+const LONG_LISTS = [evacuationsList, newsList];
+
+/** Counts the lists that have changed before anybody asks for them. */
+export async function warmLists({ db, lists, now, log }: Context, nouns: readonly ContentNoun[]): Promise<void> {
+  for (const source of LONG_LISTS.filter(({ table }) => nouns.includes(table))) {
+    try {
+      await lists.index(db, source, now());
+    } catch (error) {
+      log.warn({ err: error, list: source.table }, 'list not counted, its next reader will');
+    }
+  }
+}

@@ -1,0 +1,150 @@
+// Addresses of subscribed calendars: 256 random bits of which only the hash is stored. Whose fines an address shows is asked
+// each time, beside the data.
+import type { Selectable } from 'kysely';
+import type { CalendarFeed } from '@/contract/calendar';
+import type { FineNames } from '@/contract/fines';
+import { deadlineRules } from '@/domain/deadline-rules';
+import { paths } from '@/domain/paths';
+import { formatSerialNumber } from '@/domain/serial-number';
+import type { Context } from '@/backend/platform/context';
+import type { Db } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { instant } from '@/backend/db/wire';
+import { lookUpFine } from '@/backend/fines/look-up';
+import { listFines } from '@/backend/fines/queries';
+import { serializeFine } from '@/backend/fines/serialize';
+import { countAttempt } from '@/backend/platform/limits/attempts';
+import { limitOf } from '@/backend/platform/limits/limits';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { type FeedFine, nextEntries, SHOWN_AFTER_MS, storedEntriesSchema, type StoredEntry } from './entries';
+
+type Feed = Selectable<Database['calendar_feeds']>;
+
+/** A new address for the citizen's calendar; the earlier one opens nothing any more. Throws 429. */
+export async function renewOwnFeed({ db, now }: Context, userId: number): Promise<string> {
+  await countAttempt(db, [limitOf('own-calendar', `user ${userId}`)], now());
+  const key = createToken();
+  const row = { key_hash: hashToken(key), created_at: now(), revision: 0, entries: '[]' };
+  await db
+    .insertInto('calendar_feeds')
+    .values({ ...row, user_id: userId, fine_id: null, plate_key: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+  return key;
+}
+
+export const findOwnFeed = (db: Db, userId: number) =>
+  db.selectFrom('calendar_feeds').where('user_id', '=', userId).select('created_at').executeTakeFirst();
+
+export async function endOwnFeed(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
+/** An address for the terms of one fine, for who has its document. Throws 404, 429. */
+export async function createFineFeed(context: Context, names: FineNames, address: string): Promise<string> {
+  const { db, now } = context;
+  const fine = await lookUpFine(context, names, address);
+  if (!('id' in fine)) throw new Error('A look-up by number gave no fine');
+  await countAttempt(db, [limitOf('calendar-feed', address)], now());
+  const key = createToken();
+  await db
+    .insertInto('calendar_feeds')
+    .values({
+      key_hash: hashToken(key),
+      user_id: null,
+      fine_id: fine.id,
+      plate_key: fine.plate_key,
+      created_at: now(),
+    })
+    .execute();
+  return key;
+}
+
+async function rowsOf(context: Context, { user_id, fine_id, plate_key }: Feed) {
+  if (user_id !== null) return listFines(context, user_id);
+  return context.db
+    .selectFrom('fines')
+    .where('id', '=', fine_id)
+    .where('plate_key', '=', plate_key)
+    .selectAll()
+    .execute();
+}
+
+async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
+  const rules = deadlineRules((await findSettings(context.db))?.deadline_rules);
+  const fines = (await rowsOf(context, feed)).map((row) => serializeFine(row, rules, context.now()));
+  return fines.map((fine) => ({
+    fine,
+    path: feed.user_id === null ? paths.fineLookup(fine.license_plate, fine.serial_number) : paths.cabinetFine(fine.id),
+  }));
+}
+
+const ADVICE = 'Підписку на цей календар можна видалити.';
+
+/** What the calendar says now; it is remembered, for the next time has to say what has changed. */
+async function tellEntries(context: Context, feed: Feed, fines: FeedFine[]): Promise<StoredEntry[] | null> {
+  const revision = feed.revision + 1;
+  const told = storedEntriesSchema.parse(JSON.parse(feed.entries));
+  const entries = nextEntries(told, fines, {
+    revision,
+    advice: feed.user_id === null ? ADVICE : '',
+    now: context.now(),
+  });
+  const text = JSON.stringify(entries);
+  if (text === feed.entries) return entries;
+  const { numUpdatedRows } = await context.db
+    .updateTable('calendar_feeds')
+    .set({ revision, entries: text })
+    .where('key_hash', '=', feed.key_hash)
+    .where('revision', '=', feed.revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? entries : null;
+}
+
+const wire = ({ serial: _, until, revised_at, ...entry }: StoredEntry) => ({
+  ...entry,
+  until: instant(until),
+  revised_at: instant(revised_at),
+});
+
+/** The calendar of who has the key with that hash; null for an unknown key, and for a fine that is no longer to be shown. */
+export async function readFeed(context: Context, keyHash: string): Promise<CalendarFeed | null> {
+  for (;;) {
+    const feed = await context.db
+      .selectFrom('calendar_feeds')
+      .where('key_hash', '=', keyHash)
+      .selectAll()
+      .executeTakeFirst();
+    const fines = feed ? await finesOf(context, feed) : [];
+    if (!feed || (feed.user_id === null && fines.length === 0)) return null;
+    const entries = await tellEntries(context, feed, fines);
+    // Another reader of the same address was faster.
+    if (entries === null) continue;
+    const [shown] = feed.user_id === null ? fines : [];
+    return {
+      of: shown ? 'fine' : 'citizen',
+      name: shown ? `Строки штрафу ${formatSerialNumber(shown.fine.serial_number)}` : 'Строки штрафів',
+      entries: entries.map(wire),
+    };
+  }
+}
+
+/** Ends the address; false when there is none. */
+export async function endFeed(db: Db, keyHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('calendar_feeds').where('key_hash', '=', keyHash).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Addresses of single fines that ended long ago. */
+export async function deleteEndedFeeds({ db, now }: Context): Promise<void> {
+  await db
+    .deleteFrom('calendar_feeds')
+    .where('fine_id', 'in', (eb) =>
+      eb
+        .selectFrom('fines')
+        .where((fine) => fine.fn.coalesce('paid_at', 'cancelled_at', 'enforcement_at'), '<', now() - SHOWN_AFTER_MS)
+        .select('id'),
+    )
+    .execute();
+}

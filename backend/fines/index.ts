@@ -1,0 +1,4 @@
+// What other nouns may know of fines.
+export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
+export { findNamedFine } from './find-named-fine';
+export { describeFine, tellingChanges } from './notifications/notify-followers';

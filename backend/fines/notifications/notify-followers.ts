@@ -1,0 +1,200 @@
+// Where the states of fines change, their followers are told here, in the transaction of the change.
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { deadlineRules } from '@/domain/deadline-rules';
+import type { Db, Trx } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import type { StoredFine } from '@/backend/fines/queries';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { fineChanges } from './fine-changes';
+import type { FineEvent, FineEventContext } from './fine-event';
+import { afterPayTerm, consequence, read, sumOf, type Wording } from './fine-in-words';
+import { followedFines, tellReceivers } from './fine-receivers';
+import { dueReminders } from './fine-reminders';
+import { fineEvent } from './fine-texts';
+
+async function wordingOf(db: Db, now: number): Promise<Wording> {
+  const settings = await findSettings(db);
+  const phones = [settings?.phones ?? []].flat();
+  return {
+    rules: deadlineRules(settings?.deadline_rules),
+    phones: phones.length > 0 ? ` за телефоном ${phones.join(', ')}` : '',
+    now,
+  };
+}
+
+interface Change {
+  before: StoredFine | null;
+  after: StoredFine | null;
+}
+
+/** `cause` tells this change of a fine from every other. */
+function eventsOf({ before, after }: Change, cause: string, wording: Wording): FineEvent[] {
+  const fine = after ?? before;
+  if (fine === null) return [];
+  return fineChanges(before, after, wording.rules, wording.now).map((change) =>
+    fineEvent(fine, change, cause, wording),
+  );
+}
+
+/** The columns whose changes are told, as an import keeps their other values. */
+const otherValues = z
+  .object({
+    plate_key: z.string(),
+    amount_kopecks: z.number(),
+    ...Object.fromEntries(
+      (
+        [
+          'issued_at',
+          'served_at',
+          'in_force_at',
+          'paid_at',
+          'paid_part_kopecks',
+          'paid_part_at',
+          'cancelled_at',
+          'enforcement_at',
+          'appealed_at',
+        ] as const
+      ).map((column) => [column, z.number().nullable()]),
+    ),
+  })
+  .partial();
+
+/** Followed fines that an import added or changed, in the order of its file. */
+async function changedKeys(trx: Trx, { config }: FineEventContext, importId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select c.key from (${followedFines(trx, config)}) f
+    join import_changes c on c.import_id = ${importId} and c.key = f.serial_key
+    order by c.seq`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+async function tellImport(
+  trx: Trx,
+  context: FineEventContext,
+  importId: number,
+  changeOf: (fine: StoredFine, kept: { before: string | null; after: string }) => Change,
+  cause: string,
+): Promise<void> {
+  const keys = await changedKeys(trx, context, importId);
+  if (keys.length === 0) return;
+  const wording = await wordingOf(trx, context.now());
+  for (const part of inParts(keys)) {
+    const rows = await trx
+      .selectFrom('fines')
+      .innerJoin('import_changes as c', 'c.key', 'fines.serial_key')
+      .where('c.import_id', '=', importId)
+      .where('fines.serial_key', 'in', part)
+      .orderBy('c.seq')
+      .selectAll('fines')
+      .select(['c.before as kept_before', 'c.after as kept_after'])
+      .execute();
+    const events = rows.flatMap(({ kept_before: before, kept_after: after, ...fine }) =>
+      eventsOf(changeOf(fine, { before, after }), cause, wording),
+    );
+    await tellReceivers(trx, context, events);
+  }
+}
+
+const withValues = (fine: StoredFine, kept: string): StoredFine => ({
+  ...fine,
+  ...otherValues.parse(JSON.parse(kept)),
+});
+
+/** Tells followers what an import, once taken over, has changed. */
+export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
+  tellImport(
+    trx,
+    context,
+    importId,
+    (after, { before }) => ({ before: before === null ? null : withValues(after, before), after }),
+    `import:${importId}`,
+  );
+
+/** Tells followers what has changed back, once an import is taken back. Fines that it had added are gone by then. */
+export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
+  tellImport(
+    trx,
+    context,
+    importId,
+    (now, { after }) => ({ before: withValues(now, after), after: now }),
+    `undo:${importId}`,
+  );
+
+interface FineKeys {
+  serial_key: string;
+  plate_key: string;
+}
+
+const findFine = async (trx: Trx, { serial_key, plate_key }: FineKeys): Promise<StoredFine | null> =>
+  (await trx
+    .selectFrom('fines')
+    .where('serial_key', '=', serial_key)
+    .where('plate_key', '=', plate_key)
+    .selectAll()
+    .executeTakeFirst()) ?? null;
+
+/**
+ * Runs `work`, which may change the fine or delete it, and tells its followers what has changed. `appellant` is not told:
+ * the decision on their appeal says it.
+ */
+export async function tellingChanges<Result>(
+  trx: Trx,
+  context: FineEventContext,
+  keys: FineKeys,
+  { cause, appellant }: { cause: string; appellant?: FineEvent['appellant'] },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = await findFine(trx, keys);
+  const result = await work();
+  const events = eventsOf({ before, after: await findFine(trx, keys) }, cause, await wordingOf(trx, context.now()));
+  await tellReceivers(
+    trx,
+    context,
+    events.map((event) => ({ ...event, ...(appellant && { appellant }) })),
+  );
+  return result;
+}
+
+/** The sum of a fine, and what is to be paid and until when; null when it is not known here. */
+export async function describeFine(
+  trx: Trx,
+  { now }: Pick<FineEventContext, 'now'>,
+  keys: FineKeys,
+): Promise<{ sum: string; terms: string; isNotice: boolean } | null> {
+  const fine = await findFine(trx, keys);
+  if (fine === null) return null;
+  const wording = await wordingOf(trx, now());
+  const one = read(fine, wording);
+  const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
+  return { sum: sumOf(fine), terms, isNotice: one.state.document === 'notice' };
+}
+
+const FINES_AT_ONCE = 500;
+
+type InTransaction = (work: (trx: Trx) => Promise<number>) => Promise<number>;
+
+/** Tells of terms that end soon. Each open fine is looked at, in parts, since only the rules know its dates. */
+export async function remindOfTerms(db: Db, inTransaction: InTransaction, context: FineEventContext): Promise<void> {
+  const wording = await wordingOf(db, context.now());
+  for (let after = 0; ;) {
+    const open = db
+      .selectFrom('fines')
+      .where('id', '>', after)
+      .where('paid_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .orderBy('id')
+      .limit(FINES_AT_ONCE);
+    const ids = await open.select('id').execute();
+    const last = ids.at(-1)?.id;
+    if (last === undefined) return;
+    const fines = await open
+      .where('id', '<=', last)
+      .where('serial_key', 'in', followedFines(db, context.config))
+      .selectAll()
+      .execute();
+    const due = fines.flatMap((fine) => dueReminders(fine, wording));
+    if (due.length > 0) await inTransaction((trx) => tellReceivers(trx, context, due));
+    after = last;
+  }
+}

@@ -1,0 +1,152 @@
+// A bank statement against the fines: each line that names one is counted once, however often its statement comes. What it
+// does to the fines is an import like others: all or nothing, logged, and taken back by its number.
+import { deadlineRules } from '@/domain/deadline-rules';
+import { amount } from '@/domain/money';
+import type { Context } from '@/backend/platform/context';
+import type { Db } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import { instant } from '@/backend/db/wire';
+import { finesImporter } from '@/backend/fines/import';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import type { Origin } from '@/backend/platform/import/import-log';
+import type { Importer } from '@/backend/platform/import/importer';
+import { runImport } from '@/backend/platform/import/run-import';
+import { findSettings } from '@/backend/platform/settings/queries';
+import type { StatementLine } from './statement';
+
+const findFines = (db: Db, keys: string[]) =>
+  db.selectFrom('fines').where('serial_key', 'in', keys).selectAll().execute();
+
+type FineRow = Awaited<ReturnType<typeof findFines>>[number];
+
+export interface Unmatched {
+  line: StatementLine;
+  reason: string;
+}
+
+export interface PaymentsResult {
+  importId: number | null;
+  /** Fines by their keys. */
+  paid: string[];
+  partly: string[];
+  /** Lines that an earlier statement has had. */
+  known: number;
+  unmatched: Unmatched[];
+  notices: string[];
+}
+
+async function knownFingerprints(db: Db, lines: StatementLine[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const part of inParts(lines.map(({ fingerprint }) => fingerprint))) {
+    const rows = await db.selectFrom('payments').where('fingerprint', 'in', part).select('fingerprint').execute();
+    for (const { fingerprint } of rows) known.add(fingerprint);
+  }
+  return known;
+}
+
+async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, FineRow>> {
+  const keys = [...new Set(lines.flatMap((line) => line.keys))];
+  const found = new Map<string, FineRow>();
+  for (const part of inParts(keys)) for (const fine of await findFines(db, part)) found.set(fine.serial_key, fine);
+  return found;
+}
+
+/** The fine that a line pays, or why there is none to count it to. */
+function matchLine({ keys, at }: StatementLine, fines: Map<string, FineRow>): FineRow | string {
+  if (keys.length === 0) return 'у призначенні немає серії та номера';
+  const named = keys.flatMap((key) => fines.get(key) ?? []);
+  // «ПОСТАНОВАІП 1» names ІП 1; П 1 would only be a part of it.
+  const whole = named.filter(
+    (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),
+  );
+  const [fine, other] = whole;
+  if (!fine) return 'постанови з такою серією та номером немає в базі';
+  if (other) return `названо кілька постанов: ${whole.map(({ serial_key }) => serial_key).join(', ')}`;
+  if (fine.cancelled_at !== null) return 'постанову скасовано: гроші треба повернути';
+  if (at < fine.violated_at) return 'платіж раніший за порушення';
+  return fine.paid_at === null ? fine : 'штраф уже сплачено: це зайвий платіж';
+}
+
+/** The fine once the line is counted: paid when it is all that was left to pay on that day. */
+function pay(fine: FineRow, { at, kopecks }: StatementLine, rules: ReturnType<typeof deadlineRules>): FineRow {
+  const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
+  return kopecks >= left
+    ? { ...fine, paid_at: at }
+    : { ...fine, paid_part_kopecks: (fine.paid_part_kopecks ?? 0) + kopecks, paid_part_at: at };
+}
+
+const rowOf = ({ serial_key, paid_at, paid_part_kopecks: part, paid_part_at: partAt }: FineRow) => ({
+  serial_number: serial_key,
+  ...(paid_at !== null && { paid_at: instant(paid_at) }),
+  ...(part !== null && partAt !== null && { paid_amount: amount(part), paid_amount_at: instant(partAt) }),
+});
+
+interface Counted {
+  line: StatementLine;
+  serialKey: string;
+}
+
+/** The fines' own importer, which also notes the lines, in the same transaction. */
+const notingLines = (counted: Counted[]): Importer => ({
+  ...finesImporter,
+  afterwards: async (trx, context, importId) => {
+    await finesImporter.afterwards?.(trx, context, importId);
+    for (const part of inParts(counted))
+      await trx
+        .insertInto('payments')
+        .values(
+          part.map(({ line, serialKey }) => ({
+            fingerprint: line.fingerprint,
+            serial_key: serialKey,
+            amount_kopecks: line.kopecks,
+            paid_at: line.at,
+            import_id: importId,
+          })),
+        )
+        .execute();
+  },
+});
+
+export async function importPayments(
+  context: Context,
+  given: StatementLine[],
+  origin: Origin,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<PaymentsResult> {
+  const { db, now } = context;
+  const known = await knownFingerprints(db, given);
+  // A day that is not over yet ends now.
+  const lines = given
+    .filter(({ fingerprint }) => !known.has(fingerprint))
+    .map((line) => ({ ...line, at: Math.min(line.at, now()) }))
+    .sort((one, other) => one.at - other.at || one.line - other.line);
+  const rules = deadlineRules((await findSettings(db))?.deadline_rules);
+  const fines = await namedFines(db, lines);
+  const counted: Counted[] = [];
+  const unmatched: Unmatched[] = [];
+  for (const line of lines) {
+    const fine = matchLine(line, fines);
+    if (typeof fine === 'string') {
+      unmatched.push({ line, reason: fine });
+      continue;
+    }
+    fines.set(fine.serial_key, pay(fine, line, rules));
+    counted.push({ line, serialKey: fine.serial_key });
+  }
+  const changed = [...new Set(counted.map(({ serialKey }) => serialKey))].flatMap((key) => fines.get(key) ?? []);
+  const rows = changed.map((fine, index) => ({ line: index + 1, row: rowOf(fine) }));
+  const done =
+    rows.length === 0
+      ? { importId: null, notices: [] }
+      : await runImport(notingLines(counted), rows, context, { origin, isDryRun, accept: true });
+  const keysOf = (isPaid: boolean) =>
+    changed.filter(({ paid_at }) => (paid_at !== null) === isPaid).map(({ serial_key }) => serial_key);
+  return {
+    importId: done.importId,
+    notices: done.notices,
+    paid: keysOf(true),
+    partly: keysOf(false),
+    known: given.length - lines.length,
+    unmatched: unmatched.sort((one, other) => one.line.line - other.line.line),
+  };
+}

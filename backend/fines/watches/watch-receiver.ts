@@ -1,0 +1,92 @@
+// Who watches a fine without an account: a mail for each event, until the fine ends and the address goes with it.
+import { deadlineRules } from '@/domain/deadline-rules';
+import type { Trx } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { enqueueMailsTo } from '@/backend/platform/mail/queue';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { watchedFineMail } from './mails';
+import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/notifications/fine-event';
+
+const ENDED: ReadonlySet<string> = new Set(['paid', 'cancelled', 'enforcement']);
+
+interface Telling {
+  watch: { id: number; email: string };
+  event: FineEvent;
+  isLast: boolean;
+}
+
+const keyOf = (id: number, kind: string, subject: string) => `${id} ${kind} ${subject}`;
+const fineKey = ({ serial_key, plate_key }: { serial_key: string; plate_key: string }) => `${serial_key} ${plate_key}`;
+
+const listWatches = (trx: Trx, events: FineEvent[]) =>
+  trx
+    .selectFrom('fine_watches')
+    .where(
+      'serial_key',
+      'in',
+      events.map(({ fine }) => fine.serial_key),
+    )
+    .where('confirmed_at', 'is not', null)
+    .select(['id', 'email', 'serial_key', 'plate_key'])
+    .execute();
+
+/** Each event for each watch of its fine; of a fine that has ended, the first event alone, since the address goes with it. */
+async function pair(trx: Trx, events: FineEvent[], now: number): Promise<Telling[]> {
+  const watches = await listWatches(trx, events);
+  if (watches.length === 0) return [];
+  const rules = deadlineRules((await findSettings(trx))?.deadline_rules);
+  const ended = new Set<number>();
+  return events.flatMap((event) => {
+    const isLast = event.isGone === true || ENDED.has(storedDeadlines(event.fine, rules, now).status);
+    const followers = watches.filter((watch) => fineKey(watch) === fineKey(event.fine) && !ended.has(watch.id));
+    if (isLast) for (const { id } of followers) ended.add(id);
+    return followers.map((watch) => ({ watch, event, isLast }));
+  });
+}
+
+/** Those that have not been told before. */
+async function markTold(trx: Trx, tellings: Telling[]): Promise<Telling[]> {
+  const added = await trx
+    .insertInto('fine_watch_tellings')
+    .values(tellings.map(({ watch, event: { kind, subject } }) => ({ watch_id: watch.id, kind, subject })))
+    .onConflict((conflict) => conflict.columns(['watch_id', 'kind', 'subject']).doNothing())
+    .returning(['watch_id', 'kind', 'subject'])
+    .execute();
+  const isNew = new Set(added.map(({ watch_id, kind, subject }) => keyOf(watch_id, kind, subject)));
+  return tellings.filter(({ watch, event: { kind, subject } }) => isNew.delete(keyOf(watch.id, kind, subject)));
+}
+
+async function tellPart(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number> {
+  const now = context.now();
+  const tellings = await pair(trx, events, now);
+  if (tellings.length === 0) return 0;
+  const told = await markTold(trx, tellings);
+  const mailed = context.withoutMails ? [] : told.filter(({ watch, event }) => watch.email !== event.appellant?.email);
+  const mails = mailed.map(({ watch, event, isLast }) =>
+    watchedFineMail(context.config, watch, event.fine, event, isLast),
+  );
+  await enqueueMailsTo(trx, mails, now);
+  const ended = tellings.filter(({ isLast }) => isLast).map(({ watch }) => watch.id);
+  if (ended.length > 0) await trx.deleteFrom('fine_watches').where('id', 'in', ended).execute();
+  return told.length;
+}
+
+export const watchReceiver: FineReceiver = {
+  followed: (db) =>
+    db
+      .selectFrom('fines')
+      .innerJoin('fine_watches', (join) =>
+        join
+          .onRef('fine_watches.serial_key', '=', 'fines.serial_key')
+          .onRef('fine_watches.plate_key', '=', 'fines.plate_key'),
+      )
+      .where('fine_watches.confirmed_at', 'is not', null)
+      .select('fines.serial_key'),
+
+  tell: async (trx, context, events) => {
+    let told = 0;
+    for (const part of inParts(events)) told += await tellPart(trx, context, part);
+    return told;
+  },
+};

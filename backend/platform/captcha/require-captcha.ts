@@ -1,0 +1,91 @@
+// The lock of the public forms where a captcha is configured. It stands here and not in the site, because programs call
+// this API too.
+import { createHash } from 'node:crypto';
+import { CAPTCHA_MISSING_MESSAGE, CAPTCHA_REFUSED_MESSAGE, CAPTCHA_REQUIRED } from '@/contract/captcha';
+import type { Context } from '@/backend/platform/context';
+import { HttpError } from '@/backend/core/http-error';
+import { isStored, type Submission, type SubmissionTable } from '@/backend/platform/http/idempotency';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { askProvider, type Verdict } from './ask-provider';
+
+/** How long the provider remembers a token, and so how long its verdict on one is of use. */
+const VERDICT_LIFETIME_MS = 2 * 60 * 1000;
+const RETRY_AFTER_S = 60;
+
+const verdicts = new Map<string, { verdict: Promise<Verdict>; until: number }>();
+
+/** A token can be verified once, but a double click sends it twice at once: under one key both get the one verdict. */
+function verdictOf(context: Context, token: string, key: string | null): Promise<Verdict> {
+  if (key === null) return askProvider(context, token);
+  const time = context.now();
+  for (const [name, { until }] of verdicts) if (until <= time) verdicts.delete(name);
+  const name = createHash('sha256')
+    .update(JSON.stringify([key, token]))
+    .digest('base64url');
+  const earlier = verdicts.get(name);
+  if (earlier) return earlier.verdict;
+  const verdict = askProvider(context, token).then((said) => {
+    if (said !== 'passed') verdicts.delete(name);
+    return said;
+  });
+  verdicts.set(name, { verdict, until: time + VERDICT_LIFETIME_MS });
+  return verdict;
+}
+
+/** How to reach the inspection without the form. */
+async function wayOut({ db }: Context): Promise<string> {
+  const settings = await findSettings(db);
+  const phones = [settings?.phones ?? []].flat().join(', ');
+  const ways = [
+    phones ? `зателефонуйте: ${phones}` : '',
+    settings?.email ? `напишіть на ${settings.email}` : '',
+  ].filter(Boolean);
+  return ways.length > 0 ? ways.join(' або ') : 'зателефонуйте нам';
+}
+
+/** Throws 400 for a token that is missing, wrong, used or too old, 503 when the provider does not answer. */
+export async function requireCaptcha(
+  context: Context,
+  token: string | undefined,
+  key: string | null = null,
+): Promise<void> {
+  if (!context.config.captcha) return;
+  const verdict = token ? await verdictOf(context, token, key) : 'missing';
+  if (verdict === 'passed') return;
+  const way = await wayOut(context);
+  if (verdict === 'unavailable') {
+    throw new HttpError(
+      503,
+      {
+        detail: `Перевірка «Я не робот» зараз не працює, тож запит не прийнято. Спробуйте за кілька хвилин, ${way}.`,
+        code: 'captcha_unavailable',
+      },
+      { 'Retry-After': String(RETRY_AFTER_S) },
+    );
+  }
+  const message = verdict === 'missing' ? CAPTCHA_MISSING_MESSAGE : CAPTCHA_REFUSED_MESSAGE;
+  throw new HttpError(400, {
+    detail: `${message}. Якщо не вдається, ${way}.`,
+    code: CAPTCHA_REQUIRED,
+    fields: { captcha: [message] },
+  });
+}
+
+/**
+ * The same for a form with an Idempotency-Key: one that is stored already is only answered again, so a retry after a lost
+ * answer gets its number although the token is used.
+ */
+export async function requireFormCaptcha(
+  context: Context,
+  token: string | undefined,
+  table: SubmissionTable,
+  { key }: Submission,
+): Promise<void> {
+  if (!context.config.captcha || (await isStored(context.db, table, key))) return;
+  try {
+    await requireCaptcha(context, token, key);
+  } catch (error) {
+    // Another instance may have taken the same form, with the same token, a moment ago.
+    if (!(await isStored(context.db, table, key))) throw error;
+  }
+}

@@ -1,0 +1,89 @@
+// Tells this process that public content has changed, whoever changed it: an import, another instance, or time.
+import { setTimeout as wait } from 'node:timers/promises';
+import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
+import type { Context } from '@/backend/platform/context';
+import { nextChange } from './next-change';
+import { storedVersions } from './stored-versions';
+
+const LOOK_EVERY_MS = 1000;
+
+export type ContentVersions = Readonly<Record<ContentNoun, number>>;
+export type ContentListener = (nouns: readonly ContentNoun[]) => void;
+
+export interface ContentWatch {
+  /** How often each noun was seen to change; 0 before the first look. Compare for being equal, within this process. */
+  versions(): ContentVersions;
+  /** Returns what ends the listening. */
+  onChange(listener: ContentListener): () => void;
+  /** Asks the database once; when that fails, the versions stay. */
+  look(context: Pick<Context, 'db' | 'now'>): Promise<void>;
+}
+
+interface Seen {
+  stored: number | undefined;
+  lookedAt: number;
+  changesAt: number;
+}
+
+export function createContentWatch(): ContentWatch {
+  let versions: ContentVersions = {
+    settings: 0,
+    news: 0,
+    vacancies: 0,
+    evacuations: 0,
+    faq: 0,
+    parking: 0,
+    registers: 0,
+  };
+  const seen = new Map<ContentNoun, Seen>();
+  const listeners = new Set<ContentListener>();
+  let running: Promise<void> | undefined;
+
+  async function look({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+    const stored = await storedVersions(db);
+    const time = now();
+    const changed = CONTENT_NOUNS.filter((noun) => {
+      const last = seen.get(noun);
+      return !last || last.stored !== stored.get(noun) || time >= last.changesAt || time < last.lookedAt;
+    });
+    // Nothing is taken as seen before everything has been asked: a failure half-way leaves it all to the next look.
+    const found = new Map<ContentNoun, Seen>();
+    for (const noun of changed)
+      found.set(noun, { stored: stored.get(noun), lookedAt: time, changesAt: await nextChange(db, noun, time) });
+    for (const [noun, one] of found) seen.set(noun, one);
+    if (changed.length === 0) return;
+    versions = { ...versions, ...Object.fromEntries(changed.map((noun) => [noun, versions[noun] + 1])) };
+    for (const listener of listeners) listener(changed);
+  }
+
+  return {
+    versions: () => versions,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    look: (context) => {
+      running ??= look(context).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+/** Looks at once, and once a second until the process ends. */
+export function startContentWatch(watch: ContentWatch, context: Context): void {
+  const work = async () => {
+    for (let failing = false; ;) {
+      try {
+        await watch.look(context);
+        failing = false;
+      } catch (error) {
+        if (!failing) context.log.warn({ err: error }, 'content versions not read, the last ones stay');
+        failing = true;
+      }
+      await wait(LOOK_EVERY_MS, undefined, { ref: false });
+    }
+  };
+  void work();
+}

@@ -1,0 +1,113 @@
+// Where uploaded files live: a folder outside the web root, or S3-compatible storage when there are several instances.
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Disk } from 'flydrive';
+import { STORAGE_OUTAGE } from '@/backend/db/failures';
+import type { Config } from '@/backend/core/config';
+import type { StorageNoun } from './storage-key';
+
+export interface Storage {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Rejects when there is no such file. Here and below: an outage of the storage is one that `isOutage` knows. */
+  get(key: string): Promise<Uint8Array>;
+  /** Undefined when there is no such file; rejects when the storage does not answer. */
+  find(key: string): Promise<Uint8Array | undefined>;
+  delete(key: string): Promise<void>;
+  /** Keys of everything kept for a noun, in parts of at most a thousand. */
+  list(noun: StorageNoun): AsyncGenerator<string[]>;
+  /** Epoch ms, by the clock of the storage. Rejects when there is no such file. */
+  storedAt(key: string): Promise<number>;
+}
+
+const CONNECT_LIMIT_MS = 2_000;
+/** Without a byte in either direction. A silent storage is asked twice. */
+const SILENCE_LIMIT_MS = 4_000;
+const ANSWER_LIMIT_MS = 10_000;
+
+type Place = Pick<Config, 'dataDir' | 's3'>;
+
+// Loaded with the first file: S3's own part is large, and most starts meet no file.
+async function openDriver({ dataDir, s3 }: Place) {
+  if (s3 === null) {
+    const { FSDriver } = await import('flydrive/drivers/fs');
+    const folder = join(dataDir, 'files');
+    await mkdir(folder, { recursive: true });
+    // An older one may stand open to everyone on the machine.
+    await chmod(folder, 0o700);
+    return new FSDriver({ location: folder, visibility: 'private' });
+  }
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new S3Driver({
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    endpoint: s3.endpoint,
+    region: s3.region,
+    bucket: s3.bucket,
+    forcePathStyle: true,
+    // By itself the client waits for ever for a storage that has stopped.
+    requestHandler: {
+      connectionTimeout: CONNECT_LIMIT_MS,
+      socketTimeout: SILENCE_LIMIT_MS,
+      requestTimeout: ANSWER_LIMIT_MS,
+      throwOnRequestTimeout: true,
+    },
+    // Asking first whether a file may come would be silence, too, where the storage does not know the question.
+    expectContinueHeader: false,
+    maxAttempts: 2,
+    supportsACL: false,
+    visibility: 'private',
+  });
+}
+
+async function openDisk(place: Place): Promise<Disk> {
+  const [flydrive, driver] = await Promise.all([import('flydrive'), openDriver(place)]);
+  return new flydrive.Disk(driver);
+}
+
+const codeOf = (error: unknown) => {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return [code, name].map(String);
+};
+
+/** A file that is not there is an answer; anything else is a storage that gives none. */
+function isAbsence(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].flatMap(codeOf).some((code) => /^(ENOENT|NoSuchKey|NotFound)$/.test(code));
+}
+
+async function orOutage<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAbsence(error)) throw error;
+    throw Object.assign(new Error('the storage of files did not do its work', { cause: error }), {
+      code: STORAGE_OUTAGE,
+    });
+  }
+}
+
+/** Keys are made by `storageKey`, never from what a citizen named a file. */
+export function openStorage(place: Place): Storage {
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= openDisk(place));
+  async function* list(noun: StorageNoun): AsyncGenerator<string[]> {
+    if (place.s3 === null) await mkdir(join(place.dataDir, 'files', noun), { recursive: true });
+    let next: string | undefined;
+    do {
+      const from: { paginationToken?: string } = next === undefined ? {} : { paginationToken: next };
+      const { objects, paginationToken } = await orOutage(async () =>
+        (await disk()).listAll(noun, { recursive: true, ...from }),
+      );
+      yield [...objects].flatMap((object) => (object.isFile ? object.key : []));
+      next = paginationToken;
+    } while (next);
+  }
+  return {
+    put: (key, bytes) => orOutage(async () => (await disk()).put(key, bytes)),
+    get: (key) => orOutage(async () => (await disk()).getBytes(key)),
+    find: (key) =>
+      orOutage(async () => ((await (await disk()).exists(key)) ? (await disk()).getBytes(key) : undefined)),
+    delete: (key) => orOutage(async () => (await disk()).delete(key)),
+    list,
+    storedAt: async (key) => (await (await disk()).getMetaData(key)).lastModified.getTime(),
+  };
+}

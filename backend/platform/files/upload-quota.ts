@@ -1,0 +1,47 @@
+// How many bytes may be kept in a day: the disk is one, and who fills it stops everybody's appeals.
+import { createHash } from 'node:crypto';
+import type { CallContext, Context } from '@/backend/platform/context';
+import { countAttempt } from '@/backend/platform/limits/attempts';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KB = 1024;
+
+/** Who sends files: a citizen from wherever, or a visitor from their address. Of the inspection itself nobody counts. */
+export type Uploader = { userId: number } | { address: string } | 'inspection';
+
+/** Files on their way in, and from whom. */
+export interface SentFiles {
+  files: File[];
+  uploader: Uploader;
+}
+
+export const uploaderOf = (context: CallContext, userId: number | null): Uploader =>
+  userId === null ? { address: clientAddress(context) } : { userId };
+
+const keyOf = (uploader: Exclude<Uploader, 'inspection'>) =>
+  createHash('sha256').update(JSON.stringify(uploader)).digest('base64url');
+
+const ownWords = () =>
+  'За добу від вас надійшло стільки файлів, скільки ми можемо прийняти від однієї людини. Решту надішліть завтра або принесіть до інспекції.';
+const allWords = () =>
+  'Сьогодні надійшло так багато файлів, що більше ми прийняти не можемо. Надішліть без файлів, а файли додайте завтра або принесіть до інспекції.';
+
+/** Counts the files that are kept. Throws 429 when it is too much for a day. */
+export async function countUploads(
+  { db, now, config }: Context,
+  uploader: Uploader,
+  files: { size: number }[],
+): Promise<void> {
+  if (uploader === 'inspection' || files.length === 0) return;
+  const weight = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / KB);
+  const { ofOne, ofAll } = config.dailyUploads;
+  // One after the other: what is refused to one uses up nothing of the others.
+  await countAttempt(
+    db,
+    [{ key: `upload-kb:${keyOf(uploader)}`, max: ofOne, windowMs: DAY_MS, weight }],
+    now(),
+    ownWords,
+  );
+  await countAttempt(db, [{ key: 'upload-kb-of-all:all', max: ofAll, windowMs: DAY_MS, weight }], now(), allWords);
+}

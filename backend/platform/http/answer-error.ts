@@ -1,0 +1,45 @@
+// The one place that turns any error into an answer.
+import type { Context as HonoContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ErrorBody } from '@/contract/wire';
+import { isOutage } from '@/backend/db/failures';
+import { errorResponse, HttpError, unavailable } from '@/backend/core/http-error';
+import type { AppEnv } from './router';
+
+const FRAMEWORK: Partial<Record<number, ErrorBody>> = {
+  400: { detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.', code: 'malformed_body' },
+  413: { detail: 'Запит завеликий.', code: 'too_large' },
+  415: {
+    detail: 'Цей виклик приймає дані у форматі JSON (Content-Type: application/json).',
+    code: 'unsupported_media_type',
+  },
+};
+
+const BROKEN_FORM: ErrorBody = {
+  detail: 'Форму не вдалося прочитати: вона надійшла не повністю. Надішліть її ще раз.',
+  code: 'malformed_body',
+};
+
+function toHttpError(error: unknown, contentType: string): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (error instanceof HTTPException) {
+    const isForm = /^multipart\/|^application\/x-www-form/i.test(contentType);
+    const body = isForm && error.status === 400 ? BROKEN_FORM : FRAMEWORK[error.status];
+    if (body) return new HttpError(error.status, body);
+  }
+  return isOutage(error) ? unavailable() : undefined;
+}
+
+/** Hono's error handler. Nothing of the cause (stack, SQL, path) leaves the server. */
+export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
+  const failure = toHttpError(error, c.req.header('content-type') ?? '');
+  if (!failure || failure.status >= 500)
+    c.env.log.error({ err: error, path: c.req.path, method: c.req.method }, 'call failed');
+  return errorResponse(
+    failure ??
+      new HttpError(500, {
+        detail: 'Сталася помилка на сервері. Ми вже знаємо про неї. Спробуйте пізніше.',
+        code: 'internal',
+      }),
+  );
+}

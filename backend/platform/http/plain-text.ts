@@ -1,0 +1,25 @@
+// Unprintable text is refused before any schema sees it; in forms once they are read (see createRouter).
+import type { MiddlewareHandler } from 'hono';
+import { HttpError } from '@/backend/core/http-error';
+import { requirePrintable } from './printable';
+import type { AppEnv } from './router';
+
+/** Refuses such text anywhere in the query or in a JSON body. */
+export const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {
+  for (const [name, value] of new URL(c.req.url).searchParams) requirePrintable({ [name]: value });
+  const contentType = c.req.header('content-type') ?? '';
+  // Some clients name a type with every call: one without a body is like one without the type.
+  if (c.req.method !== 'GET' && /^application\/([a-z-.]+\+)?json/i.test(contentType)) {
+    let parsed: unknown;
+    try {
+      parsed = await c.req.json();
+    } catch {
+      throw new HttpError(400, {
+        detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.',
+        code: 'malformed_body',
+      });
+    }
+    requirePrintable(parsed);
+  }
+  await next();
+};

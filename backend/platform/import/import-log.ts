@@ -1,0 +1,187 @@
+// The log of imports, and the rule that one noun has one import at a time.
+import { hostname } from 'node:os';
+import type { Updateable } from 'kysely';
+import type { Context } from '@/backend/platform/context';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { ImportState } from '@/backend/db/import-schema';
+import type { Database } from '@/backend/db/schema';
+import { formatMoment } from '@/domain/dates';
+import { ImportError } from './importer';
+
+/** How long an import may be silent before its process counts as dead on another machine. */
+const ALIVE_MS = 10 * 60_000;
+const CHANGES_AT_ONCE = 5000;
+
+export interface Origin {
+  /** The file's name, or the command that did it. */
+  file: string;
+  sha256: string;
+  madeBy: string;
+}
+
+export interface Counts {
+  added: number;
+  changed: number;
+  same: number;
+  fields: string[];
+}
+
+interface Unfinished {
+  id: number;
+  state: ImportState;
+  noun: string;
+  file: string;
+  started_at: number;
+  host: string;
+  pid: number;
+  alive_until: number;
+}
+
+function isAlive({ host, pid, alive_until }: Unfinished, now: number): boolean {
+  if (alive_until < now) return false;
+  if (host !== hostname()) return true;
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Drops what an import has staged, little by little: others write meanwhile. Answers how many changes there were. */
+export async function dropChanges(db: Db, importId: number): Promise<number> {
+  for (let dropped = 0; ;) {
+    const first = await db
+      .selectFrom('import_changes')
+      .where('import_id', '=', importId)
+      .select((eb) => eb.fn.min<number | null>('seq').as('seq'))
+      .executeTakeFirst();
+    if (first?.seq === null || first?.seq === undefined) return dropped;
+    const { numDeletedRows } = await db
+      .deleteFrom('import_changes')
+      .where('import_id', '=', importId)
+      .where('seq', '<', first.seq + CHANGES_AT_ONCE)
+      .executeTakeFirst();
+    dropped += Number(numDeletedRows);
+  }
+}
+
+const mark = (db: Db, id: number, changes: Updateable<Database['imports']>) =>
+  db.updateTable('imports').set(changes).where('id', '=', id).execute();
+
+/** Ends what killed processes have left, of any noun; says so. Throws ImportError while another import of this noun goes on. */
+async function endInterrupted({ db, now }: Context, noun: string): Promise<string[]> {
+  const unfinished = await db
+    .selectFrom('imports')
+    .where('state', 'in', ['staging', 'interrupted'])
+    .where('changes_dropped_at', 'is', null)
+    .orderBy('id')
+    .select(['id', 'state', 'noun', 'file', 'started_at', 'host', 'pid', 'alive_until'])
+    .execute();
+  const notices: string[] = [];
+  for (const one of unfinished) {
+    const about = `імпорт ${one.id} (${one.noun}, ${one.file}, ${formatMoment(one.started_at)})`;
+    if (one.state === 'staging' && isAlive(one, now())) {
+      if (one.noun !== noun) continue;
+      throw new ImportError(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
+    }
+    // First: whatever is taken for dead can no longer be taken over, were it only asleep.
+    await mark(db, one.id, { state: 'interrupted' });
+    const dropped = await dropChanges(db, one.id);
+    await mark(db, one.id, { changes_dropped_at: now() });
+    notices.push(
+      `Попередній ${about} було перервано: з нього нічого не записано, підготовлене прибрано (записів: ${dropped}). Повторіть той файл, якщо він ще потрібен.`,
+    );
+  }
+  return notices;
+}
+
+export async function beginImport(
+  context: Context,
+  noun: string,
+  { file, sha256, madeBy }: Origin,
+): Promise<{ id: number; notices: string[] }> {
+  const notices = await endInterrupted(context, noun);
+  const now = context.now();
+  const { id } = await context.db
+    .insertInto('imports')
+    .values({
+      noun,
+      file,
+      sha256,
+      made_by: madeBy,
+      state: 'staging',
+      started_at: now,
+      finished_at: null,
+      host: hostname(),
+      pid: process.pid,
+      alive_until: now + ALIVE_MS,
+      added: 0,
+      changed: 0,
+      same: 0,
+      fields: '',
+      undone_at: null,
+      undone_by: null,
+      changes_dropped_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, notices };
+}
+
+/** Throws ImportError when somebody else has taken the import for dead in the meantime. */
+export async function stillAlive(db: Db, importId: number, now: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ alive_until: now + ALIVE_MS })
+    .where('id', '=', importId)
+    .where('state', '=', 'staging')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ImportError('Нічого не записано: імпорт було перервано. Повторіть його.');
+}
+
+export async function finishImport(
+  trx: Trx,
+  importId: number,
+  { added, changed, same, fields }: Counts,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('imports')
+    .set({ added, changed, same, fields: fields.join(','), state: 'done', finished_at: now })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Forgets an import that came to nothing. */
+export async function forgetImport(db: Db, importId: number): Promise<void> {
+  await dropChanges(db, importId);
+  await db.deleteFrom('imports').where('id', '=', importId).execute();
+}
+
+const LISTED_MAX = 50;
+
+/** The latest imports, newest first. */
+export const listImports = (db: Db) =>
+  db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(LISTED_MAX).execute();
+
+/** How long an import can be taken back. */
+const UNDO_DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Drops what old imports have kept for being taken back; the log of them stays. */
+export async function dropOldChanges({ db, now }: Context): Promise<void> {
+  const old = await db
+    .selectFrom('imports')
+    .where('state', 'in', ['done', 'undone'])
+    .where('changes_dropped_at', 'is', null)
+    .where('finished_at', '<', now() - UNDO_DAYS * DAY_MS)
+    .select('id')
+    .execute();
+  for (const { id } of old) {
+    await db.updateTable('imports').set({ changes_dropped_at: now() }).where('id', '=', id).execute();
+    await dropChanges(db, id);
+  }
+}

@@ -1,0 +1,95 @@
+// One import: every row checked and staged first, then everything taken over in one transaction, or nothing at all.
+import { inBulk } from '@/backend/db/bulk';
+import { inTransaction } from '@/backend/db/connection';
+import { longWrite } from '@/backend/db/long-write';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { type ImportContext, ImportError, type Importer, type NumberedRow } from './importer';
+import { beginImport, dropChanges, finishImport, forgetImport, type Origin, stillAlive } from './import-log';
+import { collectProblems } from './problems';
+import { stageRows, type Staged } from './stage-rows';
+
+export interface ImportOptions {
+  /** Where the rows come from, for the log. */
+  origin: Origin;
+  /** Only says what would be done. */
+  isDryRun?: boolean;
+  /** Takes over what is odd, too. */
+  accept?: boolean;
+  /** An empty cell clears what is stored. */
+  clearEmpty?: boolean;
+  onProgress?: (rows: number) => void;
+  /** All rows are staged, now they are taken over. */
+  onTakeOver?: () => void;
+}
+
+export interface ImportResult extends Staged {
+  /** Null: nothing was written. */
+  importId: number | null;
+  /** What the operator has to know about earlier imports. */
+  notices: string[];
+}
+
+async function takeOver(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
+  const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
+  await longWrite(context.db, () =>
+    inTransaction(context.db, async (trx) => {
+      await stillAlive(trx, importId, context.now());
+      await importer.target.apply(trx, importId, staged.fields, { now: context.now(), isUnpacked });
+      await importer.afterwards?.(trx, context, importId);
+      await finishImport(trx, importId, staged, context.now());
+      if (importer.isPersonal) await dropChanges(trx, importId);
+    }),
+  );
+}
+
+/** Checks and takes over; in a transaction of the caller's, where `context.db` is one. Throws ImportError naming each bad line. */
+export function runImport(
+  importer: Importer,
+  rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
+  context: ImportContext,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  return inBulk(context.db, () => stageAndTakeOver(importer, rows, context, options));
+}
+
+async function stageAndTakeOver(
+  importer: Importer,
+  rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
+  context: ImportContext,
+  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onTakeOver }: ImportOptions,
+): Promise<ImportResult> {
+  const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
+  const { id: importId, notices } = begun;
+  const kept: string[] = [];
+  try {
+    const problems = collectProblems();
+    const staged = await stageRows(importer, rows, context, problems, {
+      importId,
+      accept,
+      clearEmpty,
+      keep: (key) => void kept.push(key),
+      onProgress: (count) => onProgress?.(count),
+    });
+    if (!problems.isEmpty) throw problems.error();
+    if (importId !== null) {
+      onTakeOver?.();
+      await takeOver(importer, importId, staged, context);
+    }
+    return { ...staged, importId, notices };
+  } catch (error) {
+    if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);
+    await discardFiles(context, kept, error);
+    throw error instanceof ImportError && notices.length > 0
+      ? new ImportError([...notices, error.message].join('\n'), error.problems)
+      : error;
+  }
+}
+
+/** The reason of the failure matters more than what it leaves behind: the next import clears that away. */
+async function forgetQuietly({ db, log }: ImportContext, importId: number): Promise<void> {
+  try {
+    await forgetImport(db, importId);
+  } catch (error) {
+    log.warn({ err: error, importId }, 'a failed import stays staged until the next one');
+  }
+}

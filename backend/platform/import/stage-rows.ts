@@ -1,0 +1,191 @@
+// Rows of a file, read and compared with what is stored, part by part. Each part is staged in a transaction of its own,
+// short enough for everyone else to write meanwhile; the noun's own table is not touched.
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { inTransaction, isPostgres } from '@/backend/db/connection';
+import { withdrawnKeys } from '@/backend/platform/registers/records';
+import type {
+  Guard,
+  GivenRow,
+  ImportContext,
+  Importer,
+  ImportProblem,
+  NumberedRow,
+  Objection,
+  Stored,
+} from './importer';
+import { type Counts, stillAlive } from './import-log';
+import type { Problems } from './problems';
+import { cellReader } from './read-cells';
+import { SeenKeys } from './seen-keys';
+
+/** So many rows are in memory at a time, and staged in one transaction. */
+export const ROWS_AT_ONCE = 2500;
+/** Where each row may cost a picture or a password: nothing is staged, and the import not known to live, in the meantime. */
+const PREPARED_AT_ONCE = 1000;
+
+export interface StageOptions {
+  /** Null: nothing is staged, only counted. */
+  importId: number | null;
+  accept: boolean;
+  clearEmpty: boolean;
+  keep: (storageKey: string) => void;
+  onProgress: (rows: number) => void;
+}
+
+export interface Staged extends Counts {
+  /** Records for which a decision of the site's own stays. */
+  guarded: number;
+  /** Records that the inspection has withdrawn: they stay so. */
+  withdrawn: number;
+}
+
+interface Change {
+  line: number;
+  key: string;
+  before: Stored | null;
+  after: Stored;
+}
+
+async function* inBatches(
+  rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
+  size: number,
+): AsyncGenerator<NumberedRow[]> {
+  let batch: NumberedRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const pick = (record: Stored, columns: string[]): Stored =>
+  Object.fromEntries(columns.map((column) => [column, record[column]]));
+
+/** The columns in which a record would change; undefined: in none. */
+function changeOf(importer: Importer, { line, key }: GivenRow, wanted: Stored, before?: Stored): Change | undefined {
+  if (!before) return { line, key, before: null, after: { ...importer.blank, ...wanted } };
+  const columns = Object.keys(wanted).filter(
+    (column) => wanted[column] !== before[column] && !isDeepStrictEqual(wanted[column], before[column]),
+  );
+  return columns.length === 0 ? undefined : { line, key, before: pick(before, columns), after: pick(wanted, columns) };
+}
+
+const asProblems = (line: number, objections: Objection[]): ImportProblem[] =>
+  objections.map(({ column, reason }) => ({ line, reason: `${column} — ${reason}` }));
+
+export async function stageRows(
+  importer: Importer,
+  source: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
+  context: ImportContext,
+  problems: Problems,
+  { importId, accept, clearEmpty, keep, onProgress }: StageOptions,
+): Promise<Staged> {
+  const readCells = cellReader(importer, { clearEmpty });
+  const required = Object.keys(importer.fields).filter((name) => isRequired(importer, name));
+  const seen = new SeenKeys();
+  const fields = new Set<string>();
+  const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0 };
+  const missing = new Map<string, { line: number; count: number }>();
+  const withdrawn = await withdrawnKeys(context.db, importer.noun);
+  let seq = 0;
+  let count = 0;
+
+  const readBatch = (batch: NumberedRow[]): GivenRow[] =>
+    batch.flatMap((numbered) => {
+      const { read, problems: found } = readCells(numbered);
+      problems.add(found);
+      if (!read) return [];
+      const first = seen.firstLine(read.key, read.line);
+      if (first !== undefined)
+        problems.add([{ line: read.line, reason: `такий самий запис, як у рядку ${first} (${read.key})` }]);
+      return first === undefined ? [read] : [];
+    });
+
+  const noteMissing = ({ line, given }: GivenRow): boolean => {
+    const names = required.filter((name) => !Object.hasOwn(given, name)).join(', ');
+    if (names === '') return false;
+    const noted = missing.get(names) ?? { line, count: 0 };
+    missing.set(names, { ...noted, count: noted.count + 1 });
+    return true;
+  };
+
+  const object = (line: number, objections: Objection[]) => {
+    const [doubts, faults] = [true, false].map((isDoubt) =>
+      objections.filter((one) => (one.isDoubt ?? false) === isDoubt),
+    );
+    problems.add(asProblems(line, faults ?? []));
+    if (!accept) problems.addDoubts(asProblems(line, doubts ?? []));
+  };
+
+  const compare = (row: GivenRow, before: Stored | undefined, guard: Guard | undefined): Change[] => {
+    if (!before && withdrawn.has(row.key)) {
+      staged.withdrawn += 1;
+      return [];
+    }
+    if (!before && noteMissing(row)) return [];
+    const asked = importer.toStored(row.given, before);
+    const wanted = guard ? guard(row.key, asked, before) : asked;
+    if (guard && !isDeepStrictEqual(asked, wanted)) staged.guarded += 1;
+    const change = changeOf(importer, row, wanted, before);
+    if (!change) {
+      staged.same += 1;
+      return [];
+    }
+    const objections = importer.judge?.({ ...before, ...change.after }, before, context.now()) ?? [];
+    if (objections.length > 0) object(row.line, objections);
+    if (before) for (const column of Object.keys(change.after)) fields.add(column);
+    staged[before ? 'changed' : 'added'] += 1;
+    return [change];
+  };
+
+  for await (const batch of inBatches(source, importer.prepare ? PREPARED_AT_ONCE : ROWS_AT_ONCE)) {
+    const read = readBatch(batch);
+    const keys = read.map(({ key }) => key);
+    const known = keys.length === 0 ? new Map<string, Stored>() : await importer.target.find(context.db, keys);
+    const prepared = importer.prepare
+      ? await importer.prepare(read, context, { known, isDryRun: importId === null, keep })
+      : { rows: read, problems: [] };
+    problems.add(prepared.problems);
+    const guard = await importer.guard?.(context.db, keys);
+    const changes = prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
+    // What cannot be taken over any more is only read to its end, to name all that is wrong.
+    if (importId !== null && problems.isEmpty && changes.length > 0) {
+      await store(context, importId, seq, changes);
+      seq += changes.length;
+    }
+    count += batch.length;
+    onProgress(count);
+  }
+  for (const [names, { line, count }] of missing) {
+    const others = count > 1 ? ` (таких рядків ${count})` : '';
+    problems.add([{ line, reason: `нового запису немає з чого створити: бракує ${names}${others}` }]);
+  }
+  return { ...staged, fields: [...fields].sort() };
+}
+
+/** Whether a new record cannot do without the column. */
+function isRequired({ fields, keyFields }: Importer, name: string): boolean {
+  const field = fields[name];
+  if (!field || keyFields.includes(name)) return false;
+  return !field.safeParse(null).success && !field.safeParse(undefined).success;
+}
+
+/** As one text that the database takes apart: thousands of parameters cost more than the rows themselves. */
+async function store({ db, now }: ImportContext, importId: number, seq: number, changes: Change[]): Promise<void> {
+  const rows = JSON.stringify(changes.map(({ key, before, after }) => [key, before, after]));
+  const { each, position } = isPostgres(db)
+    ? {
+        each: sql`json_array_elements(${rows}::json) with ordinality as one (value, position)`,
+        position: sql`one.position`,
+      }
+    : { each: sql`json_each(${rows}) as one`, position: sql`one.key + 1` };
+  await inTransaction(db, async (trx) => {
+    await stillAlive(trx, importId, now());
+    await sql`insert into import_changes (import_id, seq, key, before, after)
+      select cast(${importId} as bigint), cast(${seq} as bigint) + ${position}, one.value ->> 0, one.value ->> 1, one.value ->> 2
+      from ${each}`.execute(trx);
+  });
+}

@@ -1,0 +1,146 @@
+// Records that are rows of one table. Staged changes are taken over by the database itself, in parts: a statement for some
+// thousand rows ends well within the limit for one.
+import { sql, type RawBuilder } from 'kysely';
+import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import { raisingOnce } from '@/backend/platform/content/raise-once';
+import type { Stored, Target } from './importer';
+
+const CHANGES_AT_ONCE = 5000;
+
+type Side = 'before' | 'after';
+
+interface Place {
+  table: keyof Database;
+  key: string;
+  importId: number;
+}
+
+/** The staged changes as a source of columns: `value` of a column on one side, whether that side names it. */
+function changesOf(trx: Db, { table }: Place, side: Side) {
+  const json = sql.ref(`c.${side}`);
+  if (isPostgres(trx)) {
+    return {
+      source: sql`import_changes c cross join lateral jsonb_populate_record(null::${sql.table(table)}, ${json}::jsonb) r`,
+      value: (column: string) => sql.ref(`r.${column}`),
+      names: (column: string) => sql`jsonb_exists(${json}::jsonb, ${sql.lit(column)})`,
+    };
+  }
+  return {
+    source: sql`import_changes c`,
+    value: (column: string) => sql`json_extract(${json}, ${sql.lit(`$.${column}`)})`,
+    names: (column: string) => sql`json_type(${json}, ${sql.lit(`$.${column}`)}) is not null`,
+  };
+}
+
+/** Runs a statement for part after part of the staged changes. */
+async function inParts(trx: Db, importId: number, run: (part: RawBuilder<unknown>) => Promise<void>): Promise<void> {
+  const { last } = await trx
+    .selectFrom('import_changes')
+    .where('import_id', '=', importId)
+    .select((eb) => eb.fn.max<number | null>('seq').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < (last ?? 0); from += CHANGES_AT_ONCE)
+    await run(sql`c.import_id = ${importId} and c.seq > ${from} and c.seq <= ${from + CHANGES_AT_ONCE}`);
+}
+
+const UNPACKED = sql.table('temp.added_records');
+
+/**
+ * Takes the added records out of their JSON before the transaction that everybody waits for on SQLite: half of its time. What
+ * is temporary there is the connection's own and needs no lock for long.
+ */
+async function unpackAdded(db: Db, place: Place, columns: string[]): Promise<boolean> {
+  if (isPostgres(db) || db.isTransaction) return false;
+  const { source, value } = changesOf(db, place, 'after');
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`drop table if exists ${UNPACKED}`.execute(db);
+  await sql`create table ${UNPACKED} (seq integer primary key, ${names})`.execute(db);
+  await inParts(db, place.importId, async (part) => {
+    await sql`insert into ${UNPACKED} (seq, ${names}) select c.seq, ${sql.join(columns.map(value))}
+      from ${source} where ${part} and c.before is null`.execute(db);
+  });
+  return true;
+}
+
+async function insertAdded(trx: Trx, place: Place, columns: string[], part: RawBuilder<unknown>): Promise<void> {
+  const { source, value } = changesOf(trx, place, 'after');
+  await sql`insert into ${sql.table(place.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${sql.join(columns.map(value))} from ${source} where ${part} and c.before is null`.execute(trx);
+}
+
+async function insertUnpacked(trx: Trx, { table }: Place, columns: string[]): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${UNPACKED} order by seq`.execute(trx);
+}
+
+async function updateChanged(
+  trx: Trx,
+  place: Place,
+  columns: string[],
+  side: Side,
+  part: RawBuilder<unknown>,
+): Promise<void> {
+  if (columns.length === 0) return;
+  const { source, value, names } = changesOf(trx, place, side);
+  const own = (column: string) => sql.ref(`${place.table}.${column}`);
+  const sets = columns.map(
+    (column) => sql`${sql.ref(column)} = case when ${names(column)} then ${value(column)} else ${own(column)} end`,
+  );
+  await sql`update ${sql.table(place.table)} set ${sql.join(sets)} from ${source}
+    where ${part} and c.before is not null and ${own(place.key)} = c.key`.execute(trx);
+}
+
+async function countTouched(trx: Trx, place: Place, columns: string[]): Promise<number> {
+  const { source, value, names } = changesOf(trx, place, 'after');
+  const own = (column: string) => sql.ref(`t.${column}`);
+  const differs = columns.map((column) => sql`(${names(column)} and ${own(column)} is distinct from ${value(column)})`);
+  let touched = 0;
+  await inParts(trx, place.importId, async (part) => {
+    const { rows } = await sql<{ touched: number }>`
+      select count(*) as touched from ${source} left join ${sql.table(place.table)} t on ${own(place.key)} = c.key
+      where ${part} and (${own(place.key)} is null or ${sql.join(differs, sql` or `)})`.execute(trx);
+    touched += rows[0]?.touched ?? 0;
+  });
+  return touched;
+}
+
+/** `columns` are all that a record has, its key among them. */
+export function tableTarget<Table extends keyof Database>(
+  table: Table,
+  key: keyof Database[Table] & string,
+  columns: string[],
+): Target {
+  const placeOf = (importId: number): Place => ({ table, key, importId });
+  const besidesKey = (names: string[]) => names.filter((name) => name !== key);
+  return {
+    find: async (db: Db, keys: string[]) => {
+      const list = isPostgres(db)
+        ? sql`any(${keys}::text[])`
+        : sql`(select value from json_each(${JSON.stringify(keys)}))`;
+      const { rows } = await sql<Stored>`
+        select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+        where ${sql.ref(key)} ${isPostgres(db) ? sql`=` : sql`in`} ${list}`.execute(db);
+      return new Map(rows.map((record) => [String(record[key]), record]));
+    },
+    unpack: (db, importId) => unpackAdded(db, placeOf(importId), columns),
+    apply: (trx, importId, changed, { isUnpacked }) =>
+      raisingOnce(trx, table, async () => {
+        const place = placeOf(importId);
+        if (isUnpacked) await insertUnpacked(trx, place, columns);
+        await inParts(trx, importId, async (part) => {
+          if (!isUnpacked) await insertAdded(trx, place, columns, part);
+          await updateChanged(trx, place, besidesKey(changed), 'after', part);
+        });
+      }),
+    countTouched: (trx, importId) => countTouched(trx, placeOf(importId), columns),
+    revert: (trx, importId) =>
+      raisingOnce(trx, table, () =>
+        inParts(trx, importId, async (part) => {
+          await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
+            (select c.key from import_changes c where ${part} and c.before is null)`.execute(trx);
+          await updateChanged(trx, placeOf(importId), besidesKey(columns), 'before', part);
+        }),
+      ),
+  };
+}

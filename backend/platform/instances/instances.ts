@@ -1,0 +1,69 @@
+// Several instances on one database must keep files in one place: a photo that one has taken would be missing on the other.
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConfigError } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import { storageName } from './storage-name';
+
+const BEAT_EVERY_MS = 20_000;
+/** Silent for longer: it has ended. */
+const ALIVE_MS = 60_000;
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+
+export type InstanceContext = Pick<Context, 'db' | 'now' | 'config'>;
+
+/** Says that this instance lives, and where it keeps files. */
+export async function beat({ db, now, config }: InstanceContext, id: string): Promise<void> {
+  const row = { host: hostname(), storage: await storageName(config), seen_at: now() };
+  await db
+    .insertInto('instances')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  await db
+    .deleteFrom('instances')
+    .where('seen_at', '<', now() - FORGOTTEN_AFTER_MS)
+    .execute();
+}
+
+/** Machines of living instances that keep files elsewhere. */
+export async function findForeignInstances({ db, now, config }: InstanceContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('instances')
+    .where('seen_at', '>', now() - ALIVE_MS)
+    .where('storage', '!=', await storageName(config))
+    .select('host')
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
+}
+
+/** Throws ConfigError where the start of this instance would leave files in two places. */
+export async function requireOneStorage(context: InstanceContext): Promise<void> {
+  const [host] = await findForeignInstances(context);
+  if (host === undefined) return;
+  throw new ConfigError(
+    `На цій базі вже працює екземпляр сайту (${host}), який тримає файли в іншому місці: фото й документи одного було б не видно на іншому. Задайте всім екземплярам те саме сховище S3 (S3_ENDPOINT, S3_BUCKET). Якщо той екземпляр щойно зупинено, повторіть за хвилину.`,
+  );
+}
+
+/** Beats until the process ends; tells of an instance that came at the same moment, which no start could see. */
+export function startBeating(context: Context, id: string): void {
+  const work = async () => {
+    for (;;) {
+      try {
+        await beat(context, id);
+        const hosts = await findForeignInstances(context);
+        if (hosts.length > 0)
+          context.log.error(
+            { event: 'foreign-storage', hosts },
+            'another instance keeps files elsewhere: give all of them one S3',
+          );
+      } catch (error) {
+        context.log.warn({ err: error }, 'instance not noted');
+      }
+      await wait(BEAT_EVERY_MS, undefined, { ref: false });
+    }
+  };
+  void work();
+}

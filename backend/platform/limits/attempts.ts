@@ -1,0 +1,132 @@
+// Counters with a window, kept in the database: they hold across restarts and instances.
+import { sql } from 'kysely';
+import type { Db } from '@/backend/db/connection';
+import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
+import { HttpError } from '@/backend/core/http-error';
+import { unwrittenOf } from './unwritten';
+
+export interface Limit {
+  key: string;
+  max: number;
+  windowMs: number;
+  /** What one attempt counts for; 1 where it is not said. */
+  weight?: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function inWords(seconds: number): string {
+  return seconds <= 60 ? 'за хвилину' : `за ${Math.ceil(seconds / 60)} хв`;
+}
+
+/** Counts one more for every limit; returns how long (ms) until the last of those that `isPast` resets, 0 for none. */
+async function countUp(
+  db: Db,
+  limits: Limit[],
+  now: number,
+  isPast: (count: number, max: number) => boolean,
+): Promise<number> {
+  let waitMs = 0;
+  for (const limit of limits) {
+    const { count, resets_at } = await countOne(db, limit, now);
+    if (isPast(count, limit.max)) waitMs = Math.max(waitMs, resets_at - now);
+  }
+  return waitMs;
+}
+
+interface Counted {
+  count: number;
+  resets_at: number;
+}
+
+async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
+  const unwritten = unwrittenOf(db);
+  const weight = limit.weight ?? 1;
+  const held = unwritten.take(limit.key, now);
+  try {
+    return await writeInPassing(() => addTo(db, limit, weight + held, now));
+  } catch (error) {
+    unwritten.add(limit.key, held, now + limit.windowMs);
+    if (!isLocked(error)) throw error;
+  }
+  // Nobody who only asks is kept waiting by a writer: counted here now, written with the next one.
+  const count = unwritten.add(limit.key, weight, now + limit.windowMs);
+  const row = await db.selectFrom('rate_limits').where('key', '=', limit.key).selectAll().executeTakeFirst();
+  return row && row.resets_at > now
+    ? { count: row.count + count, resets_at: row.resets_at }
+    : { count, resets_at: now + limit.windowMs };
+}
+
+async function addTo(db: Db, { key, windowMs }: Limit, more: number, now: number): Promise<Counted> {
+  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const { rows } = await sql<Counted>`
+    insert into rate_limits (key, count, resets_at) values (${key}, ${more}, ${now + windowMs})
+    on conflict (key) do update set
+      count = case when ${over} then ${more} else rate_limits.count + ${more} end,
+      resets_at = case when ${over} then excluded.resets_at else rate_limits.resets_at end
+    returning count, resets_at`.execute(db);
+  return rows[0] ?? { count: more, resets_at: now + windowMs };
+}
+
+const tooManyAttempts = (seconds: number) => `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`;
+
+/** Counts one attempt against every limit; throws 429 with Retry-After, in these words, when one is passed. */
+export async function countAttempt(db: Db, limits: Limit[], now: number, words = tooManyAttempts): Promise<void> {
+  const waitMs = await countUp(db, limits, now, (count, max) => count > max);
+  if (waitMs === 0) return;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new HttpError(429, { detail: words(seconds), code: 'too_many_attempts' }, { 'Retry-After': String(seconds) });
+}
+
+/** Counts one attempt against every limit; false when one is passed. */
+export async function isWithin(db: Db, limits: Limit[], now: number): Promise<boolean> {
+  return (await countUp(db, limits, now, (count, max) => count > max)) === 0;
+}
+
+/** Counts without refusing; true once one of the limits is reached. */
+export async function countFailure(db: Db, limits: Limit[], now: number): Promise<boolean> {
+  return (await countUp(db, limits, now, (count, max) => count >= max)) > 0;
+}
+
+/** Whether `countFailure` has reached one of the limits and its window is not over. */
+export async function isReached(db: Db, limits: Limit[], now: number): Promise<boolean> {
+  const keys = limits.map(({ key }) => key);
+  const counted = await db
+    .selectFrom('rate_limits')
+    .where('key', 'in', keys)
+    .where('resets_at', '>', now)
+    .selectAll()
+    .execute();
+  return counted.some(({ key, count }) => limits.some((limit) => limit.key === key && count >= limit.max));
+}
+
+export function forgetFailures(db: Db, key: string) {
+  return db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Takes back one counted attempt that turned out well. */
+export async function forgiveAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
+  for (const { key, windowMs } of limits) {
+    try {
+      await writeInPassing(() => lower(db, key));
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      unwrittenOf(db).add(key, -1, now + windowMs);
+    }
+  }
+}
+
+const lower = (db: Db, key: string) =>
+  db
+    .updateTable('rate_limits')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+
+export function deleteOldLimits(db: Db, now: number) {
+  return db
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<', now - DAY_MS)
+    .execute();
+}

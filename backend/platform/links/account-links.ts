@@ -1,0 +1,110 @@
+// Single-use links of mails. The token is made of a random nonce, which waits in the mail, and the server's secret; of it only
+// the hash is stored: a dump of the database opens nothing. The address comes from SITE_URL, never from a request.
+import { createHmac } from 'node:crypto';
+import { paths } from '@/domain/paths';
+import type { LinkKind } from '@/contract/accounts';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import type { Db, Trx } from '@/backend/db/connection';
+import { HttpError } from '@/backend/core/http-error';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
+import { findUserByLogin, lockUser, type User } from '@/backend/platform/sessions/users';
+
+const HOUR_MS = 60 * 60 * 1000;
+export const LINK_LIFETIME_IN_WORDS = '1 годину';
+export const NOT_ME_LIFETIME_IN_WORDS = '7 днів';
+/** How long a mail with a link may wait for the mail server; the lifetime begins when it goes out. */
+const MAIL_WAITS_MS = 24 * 60 * 60 * 1000;
+
+const PAGES = {
+  registrations: paths.registrationConfirm,
+  password_resets: paths.passwordResetConfirm,
+  email_changes: paths.emailChangeConfirm,
+  not_me_links: paths.notMe,
+} as const;
+
+const LIFETIMES_MS: Record<keyof typeof PAGES, number> = {
+  registrations: HOUR_MS,
+  password_resets: HOUR_MS,
+  email_changes: HOUR_MS,
+  // A warning has to reach who reads mails once a week.
+  not_me_links: 7 * 24 * HOUR_MS,
+};
+
+/** The link as it waits in the mail, by the table of what it is for. */
+export interface AccountLink {
+  table: keyof typeof PAGES;
+  nonce: string;
+}
+
+const tokenOf = ({ authSecret }: Config, { table, nonce }: AccountLink) =>
+  createHmac('sha256', authSecret).update(`${table} ${nonce}`).digest('base64url');
+
+/** A new link and what its row begins with. */
+export function createLink(config: Config, table: AccountLink['table'], now: number) {
+  const link: AccountLink = { table, nonce: createToken() };
+  const mailUntil = now + MAIL_WAITS_MS;
+  return {
+    link,
+    mailUntil,
+    row: { token_hash: hashToken(tokenOf(config, link)), expires_at: mailUntil + LIFETIMES_MS[table] },
+  };
+}
+
+export type NewLink = ReturnType<typeof createLink>;
+
+export function accountLink(config: Config, link: AccountLink): string {
+  const url = new URL(PAGES[link.table], config.siteUrl);
+  url.searchParams.set('token', tokenOf(config, link));
+  return url.href;
+}
+
+/** The mail goes out: from now on its link lives as long as it says. */
+export async function startLink(db: Db, config: Config, link: AccountLink, now: number): Promise<void> {
+  await db
+    .updateTable(link.table)
+    .set({ expires_at: now + LIFETIMES_MS[link.table] })
+    .where('token_hash', '=', hashToken(tokenOf(config, link)))
+    .execute();
+}
+
+/** Locks the account that a link is for, always before the link itself: two acts about one account wait, never deadlock. */
+export async function lockOwner(
+  trx: Trx,
+  table: Exclude<AccountLink['table'], 'registrations'>,
+  token: string,
+): Promise<User> {
+  const link = await trx
+    .selectFrom(table)
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  const user = link?.user_id ? await lockUser(trx, link.user_id) : undefined;
+  if (!user) throw badLink();
+  return user;
+}
+
+const TABLES: Record<LinkKind, AccountLink['table']> = {
+  registration: 'registrations',
+  'email-change': 'email_changes',
+  'password-reset': 'password_resets',
+  'not-me': 'not_me_links',
+};
+
+/** Whether the link would still do what it is for. Reads only: mail scanners open links. */
+export async function isLinkLive({ db, now }: Context, kind: LinkKind, token: string): Promise<boolean> {
+  const link: { user_id?: number | null; email?: string } | undefined = await db
+    .selectFrom(TABLES[kind])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now())
+    .selectAll()
+    .executeTakeFirst();
+  if (!link || link.user_id === null) return false;
+  const claimsEmail = kind === 'registration' || kind === 'email-change';
+  // The address may have got an account in another way since.
+  return !claimsEmail || (await findUserByLogin(db, link.email ?? '')) === undefined;
+}
+
+/** One answer for a used, an expired and an invented link. */
+export const badLink = () =>
+  new HttpError(400, { detail: 'Посилання вже використане або його строк минув. Запросіть нове.', code: 'bad_link' });

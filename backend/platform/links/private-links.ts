@@ -1,0 +1,54 @@
+// Private links: 256 random bits of which only the SHA-256 is stored, so that a dump of the database opens nothing. Each
+// confirmation and each mail has a key of its own; see docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
+import { LINK_KEY_HEADER } from '@/contract/private-links';
+import type { CallContext, Context } from '@/backend/platform/context';
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/core/http-error';
+import { clientAddress } from '@/backend/platform/limits/client-address';
+import { countMiss } from '@/backend/platform/limits/wrong-tries';
+import { createToken, hashToken } from '@/backend/platform/sessions/token';
+
+/** How long a link still opens what has come to its end: the decision can be read, and taken to court. */
+export const LINK_AFTER_END_MS = 60 * 24 * 60 * 60 * 1000;
+
+export type LinkTarget = { appeal_id: number } | { contact_id: number } | { watch_id: number };
+
+/** A new key; the earlier ones go on opening the same. */
+export async function issueLink(db: Db, target: LinkTarget, now: number): Promise<string> {
+  const key = createToken();
+  await db
+    .insertInto('private_links')
+    .values({ key_hash: hashToken(key), created_at: now, ...target })
+    .execute();
+  return key;
+}
+
+export const linkHash = (headers: Headers) => hashToken(headers.get(LINK_KEY_HEADER) ?? '');
+
+/** The same answer to a wrong key, a dead one and none at all. Throws 404, and 429 after ten of them. */
+export async function refuseLink(context: CallContext): Promise<never> {
+  await countMiss(context, 'private-link', clientAddress(context));
+  throw notFound('Це посилання не діє. Перевірте, чи відкрили його повністю.');
+}
+
+/** Forgets the links that open nothing any more. */
+export async function deleteDeadLinks({ db, now }: Context): Promise<void> {
+  const endedBefore = now() - LINK_AFTER_END_MS;
+  await db
+    .deleteFrom('private_links')
+    .where((eb) =>
+      eb.or([
+        eb(
+          'appeal_id',
+          'in',
+          eb
+            .selectFrom('appeals')
+            .where('status', 'in', ['decided', 'withdrawn'])
+            .where('updated_at', '<=', endedBefore)
+            .select('id'),
+        ),
+        eb('contact_id', 'in', eb.selectFrom('contact_responses').where('answered_at', '<=', endedBefore).select('id')),
+      ]),
+    )
+    .execute();
+}

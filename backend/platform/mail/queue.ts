@@ -1,0 +1,196 @@
+// The queue of mails: rows that whoever causes a mail writes in its own transaction, and that any instance may take.
+// A mail is taken by a conditional update with a lease; see docs/decisions/2026-11-21-a-queue-of-mails.md.
+import { randomBytes } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { NotificationKind } from '@/domain/notification-kinds';
+import type { Db, Trx } from '@/backend/db/connection';
+import type { Database } from '@/backend/db/schema';
+import type { AccountLink } from '@/backend/platform/links/account-links';
+import type { LinkTarget } from '@/backend/platform/links/private-links';
+import type { MailPart } from './mail';
+
+/** Longer than any mail takes; a mail of a dead worker waits this long. */
+export const LEASE_MS = 3 * 60_000;
+/** What could not be sent for so long is no news any more. */
+const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
+const FIRST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 60 * 60_000;
+const CANDIDATES = 5;
+
+export type WaitingMail = Selectable<Database['mails']>;
+type Mails = ExpressionBuilder<Database, 'mails'>;
+
+/** The words, without addresses: those are made of SITE_URL when the mail goes out. */
+export interface MailContent {
+  text: string[];
+  path: string;
+  link: string;
+}
+
+/** A part of a mail as it waits: private and single-use links are made when the mail goes out, so that no key is stored. */
+export type MailDraftPart = MailPart | { linkTo: LinkTarget; label: string } | (AccountLink & { label: string });
+
+export interface MailDraft {
+  to: string;
+  /** The citizen it is about, where they have a cabinet: it goes with their data. */
+  userId?: number | null;
+  subject: string;
+  body: MailDraftPart[];
+  /** Epoch ms after which it would tell nothing. */
+  expiresAt?: number;
+}
+
+export interface NewMail {
+  userId: number;
+  kind: NotificationKind;
+  subject: string;
+  content: MailContent;
+  /** Epoch ms after which it would tell nothing. */
+  expiresAt?: number | undefined;
+}
+
+const waiting = (now: number) => ({
+  key: randomBytes(16).toString('hex'),
+  state: 'waiting' as const,
+  attempts: 0,
+  next_try_at: now,
+  created_at: now,
+});
+
+/** Puts mails into the queue, in the transaction of what caused them. */
+export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ userId, kind, subject, content, expiresAt }) => ({
+    ...waiting(now),
+    user_id: userId,
+    recipient: null,
+    kind,
+    subject,
+    body: JSON.stringify(content),
+    expires_at: expiresAt ?? null,
+  }));
+  await trx.insertInto('mails').values(rows).execute();
+}
+
+/** Likewise mails to addresses. No secret may stand in them: the words are kept as they are. */
+export async function enqueueMailsTo(trx: Trx, mails: MailDraft[], now: number): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, userId, subject, body, expiresAt }) => ({
+    ...waiting(now),
+    user_id: userId ?? null,
+    recipient: to,
+    kind: 'letter' as const,
+    subject,
+    body: JSON.stringify(body),
+    expires_at: expiresAt ?? null,
+  }));
+  await trx.insertInto('mails').values(rows).execute();
+}
+
+export const enqueueMailTo = (trx: Trx, mail: MailDraft, now: number) => enqueueMailsTo(trx, [mail], now);
+
+/** The same work for nobody: how long an answer takes must not tell whether there is somebody to write to. */
+export async function enqueueNothing(trx: Trx, now: number): Promise<void> {
+  await trx
+    .insertInto('mails')
+    .values({
+      ...waiting(now),
+      state: 'dropped',
+      finished_at: now,
+      user_id: null,
+      recipient: null,
+      kind: 'letter',
+      subject: '',
+      body: '[]',
+      expires_at: null,
+    })
+    .execute();
+}
+
+const isDue = (eb: Mails, now: number) =>
+  eb.or([
+    eb.and([eb('state', '=', 'waiting'), eb('next_try_at', '<=', now)]),
+    eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
+  ]);
+
+/** Takes the mail that has waited longest; undefined when there is none. Two workers never hold the same. */
+export async function claimMail(db: Db, worker: string, now: number): Promise<WaitingMail | undefined> {
+  const candidates = await db
+    .selectFrom('mails')
+    .select('id')
+    .where((eb) => isDue(eb, now))
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(CANDIDATES)
+    .execute();
+  for (const { id } of candidates) {
+    const claimed = await db
+      .updateTable('mails')
+      .set((eb) => ({
+        state: 'claimed',
+        claimed_by: worker,
+        claimed_until: now + LEASE_MS,
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where((eb) => isDue(eb, now))
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+  return undefined;
+}
+
+const own = (db: Db, { id }: WaitingMail, worker: string) =>
+  db.updateTable('mails').where('id', '=', id).where('claimed_by', '=', worker);
+
+/** Says that only the last byte is missing. False: the lease is over and the mail is somebody else's. */
+export async function markHanded(db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await own(db, mail, worker)
+    .where('state', '=', 'claimed')
+    .set({ state: 'handed', claimed_until: now + LEASE_MS })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function finishMail(
+  db: Db,
+  mail: WaitingMail,
+  worker: string,
+  end: { state: 'sent' | 'dropped' | 'failed'; failure?: string | undefined },
+  now: number,
+): Promise<void> {
+  await own(db, mail, worker)
+    .set({ state: end.state, failure: end.failure ?? null, finished_at: now })
+    .execute();
+}
+
+/** Later again, each time after twice as long: 30 s, 1 min … 1 h; after five days never. */
+export async function retryMail(
+  db: Db,
+  mail: WaitingMail,
+  worker: string,
+  failure: string,
+  now: number,
+): Promise<'waiting' | 'failed'> {
+  if (now - mail.created_at >= GIVE_UP_MS) {
+    await finishMail(db, mail, worker, { state: 'failed', failure }, now);
+    return 'failed';
+  }
+  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(mail.attempts - 1, 20), LAST_RETRY_MS);
+  await own(db, mail, worker)
+    .set({ state: 'waiting', next_try_at: now + pause, claimed_by: null, claimed_until: null, failure })
+    .execute();
+  return 'waiting';
+}
+
+/** Mails whose worker died after handing over: the server has almost surely taken them, so they are not sent again. */
+export async function closeHanded(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'unknown', finished_at: now })
+    .where('state', '=', 'handed')
+    .where('claimed_until', '<=', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

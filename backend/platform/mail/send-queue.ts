@@ -1,0 +1,173 @@
+// Sends what is due in the queue. Runs in every instance; also with a mail server that refuses, hangs or dies.
+import { randomUUID } from 'node:crypto';
+import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
+import { accountLink, startLink } from '@/backend/platform/links/account-links';
+import type { Context } from '@/backend/platform/context';
+import type { Db } from '@/backend/db/connection';
+import { wantsMail } from './switches';
+import { unsubscribeLinks } from './unsubscribe';
+import { paths } from '@/domain/paths';
+import { issueLink } from '@/backend/platform/links/private-links';
+import type { MailPart } from './mail';
+import type { QueuedMail } from './mailer';
+import {
+  claimMail,
+  closeHanded,
+  finishMail,
+  type MailDraftPart,
+  type MailContent,
+  markHanded,
+  retryMail,
+  type WaitingMail,
+} from './queue';
+
+/** So many at once, then other work has its turn. */
+const BATCH = 50;
+
+class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+interface Refusal {
+  code: string;
+  /** The server will not take this mail, today or later. */
+  isForGood: boolean;
+  /** Nobody answers: the next mail would fare no better. */
+  isOutage: boolean;
+}
+
+function readRefusal(error: unknown): Refusal {
+  const { code, responseCode } =
+    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {};
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return {
+    code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
+    isForGood: isAboutMail && responseCode !== undefined && responseCode >= 500,
+    isOutage: !isAboutMail,
+  };
+}
+
+/** The mail as it goes out to a citizen who has not switched such mails off, or to an address; undefined when nobody wants it. */
+async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
+  const { user_id, recipient, kind, key, subject, body, created_at } = mail;
+  const named = { subject, key, createdAt: created_at };
+  if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
+  if (recipient === null) return undefined;
+  return writeLetter(context, { ...named, to: recipient }, JSON.parse(body) as MailDraftPart[]);
+}
+
+/** Undefined when it is about a watch that has been ended meanwhile. */
+async function writeLetter(
+  context: Context,
+  letter: Omit<QueuedMail, 'body'>,
+  drafts: MailDraftPart[],
+): Promise<QueuedMail | undefined> {
+  const written: QueuedMail = { ...letter, body: [] };
+  for (const draft of drafts) {
+    const linked = await withLink(context, draft);
+    if (linked === null) return undefined;
+    written.body.push(linked.part);
+    if (linked.unsubscribeUrl) written.unsubscribeUrl = linked.unsubscribeUrl;
+  }
+  return written;
+}
+
+type LinkedPart = { part: MailPart; unsubscribeUrl?: string };
+
+async function withLink({ db, config, now }: Context, draft: MailDraftPart): Promise<LinkedPart | null> {
+  if (typeof draft === 'string' || 'url' in draft) return { part: draft };
+  if ('nonce' in draft) {
+    await startLink(db, config, draft, now());
+    return { part: { label: draft.label, url: accountLink(config, draft) } };
+  }
+  const { linkTo, label } = draft;
+  const isOfWatch = 'watch_id' in linkTo;
+  if (isOfWatch && !(await findWatch(db, linkTo.watch_id))) return null;
+  const key = await issueLink(db, linkTo, now());
+  const at = (path: string) => new URL(path, config.siteUrl).href;
+  return isOfWatch
+    ? { part: { label, url: at(paths.fineWatchLink(key)) }, unsubscribeUrl: at(paths.fineWatchEnd(key)) }
+    : { part: { label, url: at(paths.linkedCase(key)) } };
+}
+
+const findWatch = (db: Db, id: number) =>
+  db.selectFrom('fine_watches').where('id', '=', id).select('id').executeTakeFirst();
+
+/** How to stop such mails stands below the words and, for mail programs, in a header. */
+async function writeNotice(
+  { db, config }: Context,
+  named: Pick<QueuedMail, 'subject' | 'key' | 'createdAt'>,
+  { userId, kind, body }: { userId: number; kind: NotificationKind; body: string },
+): Promise<QueuedMail | undefined> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (!user?.email || !(await wantsMail(db, userId, kind))) return undefined;
+  const { text, path, link } = JSON.parse(body) as MailContent;
+  const { page, oneClick } = await unsubscribeLinks(db, config, userId, kind);
+  return {
+    ...named,
+    to: user.email,
+    body: [
+      ...text,
+      { label: link, url: new URL(path, config.siteUrl).href },
+      `Цей лист надіслав ваш кабінет: сповіщення «${NOTIFICATION_TITLES[kind]}».`,
+      { label: 'Більше не отримувати таких листів', url: page },
+    ],
+    unsubscribeUrl: oneClick,
+  };
+}
+
+/** False when nothing more should be tried now. */
+async function sendMail(context: Context, mail: WaitingMail, worker: string): Promise<boolean> {
+  const { db, now, mailer, log } = context;
+  const written = await writeMail(context, mail);
+  if (!written || (mail.expires_at !== null && mail.expires_at <= now())) {
+    await finishMail(db, mail, worker, { state: 'dropped', failure: written ? 'expired' : 'unwanted' }, now());
+    return true;
+  }
+  try {
+    await mailer.deliver(written, async () => {
+      if (!(await markHanded(db, mail, worker, now()))) throw new LeaseLost('Another worker has this mail');
+    });
+  } catch (error) {
+    if (error instanceof LeaseLost) return true;
+    const refusal = readRefusal(error);
+    const next = refusal.isForGood ? 'failed' : await retryMail(db, mail, worker, refusal.code, now());
+    if (refusal.isForGood) await finishMail(db, mail, worker, { state: 'failed', failure: refusal.code }, now());
+    log.warn(
+      { event: 'mail-refused', mail: mail.id, code: refusal.code, attempts: mail.attempts, next },
+      'mail not sent',
+    );
+    return !refusal.isOutage;
+  }
+  await finishMail(db, mail, worker, { state: 'sent' }, now());
+  log.info({ event: 'mail-sent', mail: mail.id, kind: mail.kind }, 'mail sent');
+  return true;
+}
+
+/** Sends what is due, one after another. `worker` names this instance. Returns how many mails were taken up. */
+export async function sendDueMails(context: Context, worker: string): Promise<number> {
+  const { db, now, log } = context;
+  const unknown = await closeHanded(db, now());
+  if (unknown > 0)
+    log.warn(
+      { event: 'mail-unknown', mails: unknown },
+      'a worker ended before the mail server had answered; not sent again',
+    );
+  for (let taken = 0; taken < BATCH; taken += 1) {
+    const mail = await claimMail(db, worker, now());
+    if (!mail || !(await sendMail(context, mail, worker))) return taken;
+  }
+  return BATCH;
+}
+
+/** By then the answer has left: how long it takes depends on no mail. */
+const AFTER_ANSWER_MS = 100;
+
+/** Sends what has just been put into the queue, without waiting; what fails stays there. */
+export function sendSoon(context: Context): void {
+  const send = () =>
+    sendDueMails(context, randomUUID()).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'mails not sent, tried again');
+    });
+  setTimeout(() => void send(), AFTER_ANSWER_MS).unref();
+}

@@ -1,0 +1,48 @@
+// The unsubscribe link of a mail: a random key of the citizen, which opens nothing else.
+import { randomBytes } from 'node:crypto';
+import { paths } from '@/domain/paths';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
+import type { Unsubscription } from '@/contract/notifications';
+import type { Config } from '@/backend/core/config';
+import type { Context } from '@/backend/platform/context';
+import type { Db } from '@/backend/db/connection';
+import { notFound } from '@/backend/core/http-error';
+import { turnSwitches } from './switches';
+
+async function findOrMakeKey(db: Db, userId: number): Promise<string> {
+  await db
+    .insertInto('unsubscribe_keys')
+    .values({ user_id: userId, key: randomBytes(24).toString('base64url') })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return (await db.selectFrom('unsubscribe_keys').select('key').where('user_id', '=', userId).executeTakeFirstOrThrow())
+    .key;
+}
+
+/**
+ * `page` asks with buttons, `oneClick` is what a mail program calls by itself and stops mails of the kind; both work
+ * without signing in.
+ */
+export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: number, kind: NotificationKind) {
+  const key = await findOrMakeKey(db, userId);
+  const address = (path: string) => new URL(path, siteUrl).href;
+  return {
+    page: address(paths.unsubscribeWith({ key, kind })),
+    oneClick: address(paths.unsubscribeConfirm({ key, kind })),
+  };
+}
+
+/** Acts in one's own complaint are switched off only in the profile, where it says what is lost. */
+const SERVICE_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'appeal_changed');
+
+/** No more mails of the kind, or of any kind but the citizen's own complaint. Throws 404 for an unknown key. */
+export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscription): Promise<void> {
+  const owner = await db.selectFrom('unsubscribe_keys').select('user_id').where('key', '=', key).executeTakeFirst();
+  if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');
+  const email = Object.fromEntries((kind ? [kind] : SERVICE_KINDS).map((one) => [one, false]));
+  await db.transaction().execute((trx) => turnSwitches(trx, owner.user_id, { email }));
+  log.info(
+    { event: 'unsubscribed', userId: owner.user_id, kind: kind ?? 'all' },
+    'mails switched off by the link of a mail',
+  );
+}

@@ -1,0 +1,124 @@
+// Records of a register one by one, as the inspection looks at them and takes them off the site. What is withdrawn is kept
+// beside, whole, and no import brings it back; what is deleted is gone.
+import { sql } from 'kysely';
+import type { Context } from '@/backend/platform/context';
+import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
+import { HttpError, notFound } from '@/backend/core/http-error';
+
+/** A noun of imports and its table. */
+export interface Register {
+  noun: string;
+  table: 'news' | 'vacancies' | 'evacuations' | 'faq' | 'parking_places';
+  /** The column a list goes by; the last comes first. */
+  orderedBy: string;
+}
+
+export type StoredRecord = Record<string, string | number | null> & { id: number; external_id: string };
+
+const noSuch = (id: string) => notFound(`Запису «${id}» немає. Перелік показує list.`);
+
+const LISTED_MAX = 50;
+
+/** The latest records, and how many there are. `plateKey` names those of one car. */
+export async function listRecords(db: Db, { table, orderedBy }: Register, plateKey?: string) {
+  const condition = plateKey === undefined ? sql`` : sql`where plate_key = ${plateKey}`;
+  const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} ${condition}
+    order by ${sql.ref(orderedBy)} desc, id desc limit ${LISTED_MAX}`.execute(db);
+  const counted = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(
+    db,
+  );
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** By the code that its register gave it, else by the number in its address on the site. */
+export async function findRecord(db: Db, { table }: Register, id: string): Promise<StoredRecord | undefined> {
+  const by = async (column: string, value: string | number) => {
+    const { rows } = await sql<StoredRecord>`
+      select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+    return rows[0];
+  };
+  return (await by('external_id', id)) ?? (/^[1-9]\d{0,14}$/.test(id) ? by('id', Number(id)) : undefined);
+}
+
+/** Throws 404. */
+export async function requireRecord(db: Db, register: Register, id: string): Promise<StoredRecord> {
+  const found = await findRecord(db, register, id);
+  if (!found) throw noSuch(id);
+  return found;
+}
+
+export const listWithdrawn = (db: Db, { noun }: Register) =>
+  db.selectFrom('withdrawn').where('noun', '=', noun).selectAll().orderBy('withdrawn_at', 'desc').execute();
+
+/** Keys of the noun's records that no import may bring back. */
+export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('withdrawn').where('noun', '=', noun).select('key').execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+const remove = (trx: Trx, { table }: Register, { id }: StoredRecord) =>
+  sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
+
+/** Takes a record off the site until it is returned. Throws 404. */
+export function withdrawRecord({ db, now }: Context, register: Register, id: string, madeBy: string) {
+  return db.transaction().execute(async (trx) => {
+    const record = await requireRecord(trx, register, id);
+    await trx
+      .insertInto('withdrawn')
+      .values({
+        noun: register.noun,
+        key: record.external_id,
+        record: JSON.stringify(record),
+        withdrawn_at: now(),
+        withdrawn_by: madeBy,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['noun', 'key']).doUpdateSet((eb) => ({
+          record: eb.ref('excluded.record'),
+          withdrawn_at: eb.ref('excluded.withdrawn_at'),
+          withdrawn_by: eb.ref('excluded.withdrawn_by'),
+        })),
+      )
+      .execute();
+    await remove(trx, register, record);
+    return record;
+  });
+}
+
+const takeWithdrawn = async (trx: Trx, { noun }: Register, key: string): Promise<StoredRecord | undefined> => {
+  const taken = await trx
+    .deleteFrom('withdrawn')
+    .where('noun', '=', noun)
+    .where('key', '=', key)
+    .returning('record')
+    .executeTakeFirst();
+  return taken && (JSON.parse(taken.record) as StoredRecord);
+};
+
+/** Puts a withdrawn record back where it was, under its old address. Throws 404, 409. */
+export function returnRecord({ db }: Context, register: Register, key: string) {
+  return db.transaction().execute(async (trx) => {
+    const record = await takeWithdrawn(trx, register, key);
+    if (!record) throw notFound(`Серед вилученого запису «${key}» немає. Перелік показує list.`);
+    if (await findRecord(trx, register, record.external_id))
+      throw new HttpError(409, { detail: `Запис «${key}» на сайті вже є.`, code: 'wrong_state' });
+    const columns = sql.join(Object.keys(record).map((column) => sql.ref(column)));
+    const own = isPostgres(trx) ? sql`overriding system value` : sql``;
+    await sql`insert into ${sql.table(register.table)} (${columns}) ${own} values (${sql.join(Object.values(record))})`.execute(
+      trx,
+    );
+    return record;
+  });
+}
+
+/** Deletes a record for good, also one withdrawn before. Throws 404. */
+export function deleteRecord({ db }: Context, register: Register, id: string): Promise<StoredRecord> {
+  return db.transaction().execute(async (trx) => {
+    const record = await findRecord(trx, register, id);
+    const withdrawn = await takeWithdrawn(trx, register, record?.external_id ?? id);
+    const gone = record ?? withdrawn;
+    if (!gone) throw noSuch(id);
+    if (record) await remove(trx, register, record);
+    return gone;
+  });
+}

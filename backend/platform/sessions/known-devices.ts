@@ -1,0 +1,42 @@
+// Devices that an account was opened on: a browser is known by a random cookie, a program by its name and network.
+import type { CallContext } from '@/backend/platform/context';
+import type { Trx } from '@/backend/db/connection';
+import { roughAddress } from '@/backend/platform/limits/client-address';
+import { describeDevice } from './device';
+import { hashToken } from './token';
+
+export interface Device {
+  /** "Chrome, Android"; '' when it does not say. */
+  name: string;
+  keyHash: string;
+}
+
+/** What a call signs in from. */
+export function deviceOf({ origin }: Pick<CallContext, 'origin'>, headers: Headers): Device {
+  const name = describeDevice(origin.device?.userAgent ?? headers.get('user-agent'));
+  const key = origin.device ? `device ${origin.device.id}` : `program ${name} ${roughAddress(origin)}`;
+  return { name, keyHash: hashToken(key) };
+}
+
+/** Notes that the account was opened on the device; true when it is new and the account was opened before. */
+export async function isNewDevice(trx: Trx, userId: number, { keyHash }: Device, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('known_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return false;
+  await trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, key_hash: keyHash, first_seen_at: now, last_seen_at: now })
+    .execute();
+  const earlier = await trx
+    .selectFrom('account_events')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'signed_in')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

@@ -1,0 +1,69 @@
+// Passwords: scrypt with a salt per user. An unknown user costs as much time as a wrong password.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import type { Config } from '@/backend/core/config';
+import { HttpError } from '@/backend/core/http-error';
+
+const KEY_BYTES = 32;
+/** Half of the cores, so that the other half serves pages. */
+const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** Three to four seconds of waiting. */
+const WAITING_MAX = 20 * THREADS;
+const RETRY_AFTER_SECONDS = '10';
+
+type Cost = Config['passwordCost'];
+
+interface KeyJob {
+  password: string;
+  salt: Uint8Array;
+  cost: Cost;
+}
+
+let pool: Tinypool | undefined;
+
+// Not node:crypto's own scrypt(): it fills libuv's four threads, which also compress pages and read files.
+const openPool = () =>
+  new Tinypool({
+    // Beside this file among the sources, and in the folder that the programs are bundled into.
+    filename: new URL('./derive-key.mjs', import.meta.url).href,
+    name: 'deriveKey',
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: 60_000,
+    // An idle thread would otherwise block in Atomics.wait.
+    useAtomics: false,
+  });
+
+const tooMany = () =>
+  new HttpError(
+    503,
+    { detail: 'Зараз входить дуже багато людей. Зачекайте пів хвилини й спробуйте ще раз.', code: 'unavailable' },
+    { 'Retry-After': RETRY_AFTER_SECONDS },
+  );
+
+/** Throws 503 when too many wait. */
+async function derive(job: KeyJob): Promise<Uint8Array> {
+  pool ??= openPool();
+  if (pool.queueSize >= WAITING_MAX) throw tooMany();
+  return (await pool.run(job)) as Uint8Array;
+}
+
+/** "scrypt$N$r$p$salt$key", salt and key in base64url. */
+export async function hashPassword(password: string, cost: Cost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = Buffer.from(await derive({ password, salt, cost }));
+  return ['scrypt', cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+const nobody = ({ n, r, p }: Cost) =>
+  `scrypt$${n}$${r}$${p}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
+
+/** Compares in constant time; without a stored hash the work is done all the same, at `cost`, and the answer is false. */
+export async function verifyPassword(password: string, stored: string | undefined, cost: Cost): Promise<boolean> {
+  const [, n, r, p, salt = '', key = ''] = (stored ?? nobody(cost)).split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const job = { password, salt: Buffer.from(salt, 'base64url'), cost: { n: Number(n), r: Number(r), p: Number(p) } };
+  const derived = await derive(job);
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
+}

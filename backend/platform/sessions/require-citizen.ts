@@ -1,0 +1,58 @@
+// The lock of every personal call. 300 s without activity or 12 h in all end a session; the page's
+// own calls (x-background-request: 1) do not count as activity.
+import type { MiddlewareHandler } from 'hono';
+import { BACKGROUND_HEADER } from '@/contract/call-headers';
+import { isIdleTooLong, lifetimeLimit } from '@/domain/session-limits';
+import type { Context } from '@/backend/platform/context';
+import { HttpError } from '@/backend/core/http-error';
+import type { AppEnv } from '@/backend/platform/http/router';
+import type { Citizen } from '@/backend/platform/citizen';
+import { latestActivity, noteActivity, unlessLocked } from './activity';
+import { deleteSession, findSession } from './queries';
+import { hashToken, readToken } from './token';
+
+/** Writing the same second twice would only cost. */
+const TOUCH_STEP_MS = 1000;
+
+export const unauthorized = () =>
+  new HttpError(
+    401,
+    { detail: 'Сеанс завершено. Увійдіть ще раз.', code: 'unauthorized' },
+    { 'WWW-Authenticate': 'Bearer' },
+  );
+
+/** The citizen of a request, or undefined for no, a malformed, an unknown or an ended session. */
+export async function findCitizen({ db, now }: Context, headers: Headers): Promise<Citizen | undefined> {
+  const token = readToken(headers);
+  if (!token) return undefined;
+  const tokenHash = hashToken(token);
+  const session = await findSession(db, tokenHash);
+  if (!session) return undefined;
+  const time = now();
+  const lastActivityAt = latestActivity(db, tokenHash, session.last_activity_at);
+  if (isIdleTooLong(lastActivityAt, time) || session.created_at <= lifetimeLimit(time)) {
+    // Deleted or not, it is over: whoever asks waits for no writer.
+    await unlessLocked(() => deleteSession(db, tokenHash));
+    return undefined;
+  }
+  return { userId: session.user_id, tokenHash, lastActivityAt };
+}
+
+function guard(countsAsActivity: (headers: Headers) => boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const citizen = await findCitizen(c.env, c.req.raw.headers);
+    if (!citizen) throw unauthorized();
+    const time = c.env.now();
+    if (countsAsActivity(c.req.raw.headers) && time - citizen.lastActivityAt >= TOUCH_STEP_MS) {
+      await noteActivity(c.env.db, citizen.tokenHash, time);
+    }
+    c.set('citizen', citizen);
+    await next();
+    c.header('Cache-Control', 'no-store');
+  };
+}
+
+export const requireCitizen = guard((headers) => headers.get(BACKGROUND_HEADER) !== '1');
+
+/** For calls that only ask about the session. */
+export const requireCitizenQuietly = guard(() => false);

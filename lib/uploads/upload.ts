@@ -1,0 +1,56 @@
+// One file through the gateway, the one way for evidence and documents. XMLHttpRequest, because fetch cannot tell how much
+// has gone.
+import { reportFailure } from '@/lib/toasts/failure-reports';
+import { paths } from '@/domain/paths';
+import { reportSessionOver } from '@/lib/session/before-end';
+import { ask, type Reader } from '@/lib/api/client';
+import { ApiError, REFUSED_DETAIL } from '@/lib/api/error';
+
+const TIMEOUT_MS = 120_000;
+const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
+const REFUSED = 'Файл не прийнято. Спробуйте пізніше або передайте його інспекції в інший спосіб.';
+
+/** Why a file was not taken, shown beside it, and whether trying again can help. */
+export interface UploadFailure {
+  message: string;
+  canRetry: boolean;
+}
+
+export type Uploaded<Data> = { data: Data } | UploadFailure;
+
+function post(path: string, form: FormData, onProgress: (progress: number) => void, signal: AbortSignal) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('no answer'));
+    request.open('POST', paths.api(path));
+    request.timeout = TIMEOUT_MS;
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    request.onerror = request.ontimeout = request.onabort = fail;
+    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** Posts the form; `onProgress` gets 0…1. Never rejects. What concerns the whole page is said to it. */
+export async function upload<Data>(
+  reader: Reader<Data>,
+  path: string,
+  form: FormData,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Uploaded<Data>> {
+  try {
+    return { data: await ask(reader, () => post(path, form, onProgress, signal)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, body } = error;
+    const refusal = body.detail === REFUSED_DETAIL ? REFUSED : body.detail;
+    const message = status === 0 ? CUT : refusal;
+    if (status === 401) reportSessionOver();
+    if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
+    return { message, canRetry: status >= 500 || status === 429 || status === 0 };
+  }
+}

@@ -1,4 +1,0 @@
-// npm run bench, bench:page and bench:grow; docs/performance.md tells how to read them.
-import { launch } from './launch.mjs';
-
-await launch(() => import('./bench/main.mjs'));

@@ -1,0 +1,44 @@
+// What citizens and programs ask for.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/setup/root.mjs';
+
+const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
+
+function aScript() {
+  const folder = join(ROOT, '.next', 'static', 'chunks');
+  const [name] = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .sort();
+  return `/_next/static/chunks/${name}`;
+}
+
+/** @returns {{ name: string, path: string, headers: Record<string, string> }[]} */
+export function listCases({ token, cookie }) {
+  const api = { 'accept-encoding': 'gzip, br' };
+  const personal = { ...BROWSER, cookie };
+  return [
+    { name: 'home', path: '/', headers: BROWSER },
+    { name: 'evacuation list', path: '/evacuation', headers: BROWSER },
+    { name: 'static file', path: aScript(), headers: BROWSER },
+    { name: 'healthz/live', path: '/healthz/live', headers: {} },
+    { name: 'API evacuations', path: '/api/v2/evacuations/', headers: api },
+    { name: 'API parking-places', path: '/api/v2/parking-places/', headers: api },
+    { name: 'API user-fines, 50', path: '/api/v2/user-fines/', headers: { authorization: `Bearer ${token}` } },
+    { name: 'login', path: '/login', headers: BROWSER },
+    { name: 'contact', path: '/contact', headers: BROWSER },
+    { name: 'appeal-fine', path: '/appeal-fine', headers: BROWSER },
+    { name: 'fine', path: '/fine', headers: BROWSER },
+    { name: 'cabinet, 50 fines', path: '/cabinet', headers: personal },
+  ];
+}
+
+/** What the size of the database may be felt in, each asked of the database anew. */
+export const listGrowingCases = ({ pages }) => [
+  { name: 'API page 1', path: '/api/v2/evacuations/', headers: {} },
+  { name: 'API last page', path: `/api/v2/evacuations/?page=${pages}`, headers: {} },
+  { name: 'API plate', path: '/api/v2/evacuations/?license_plate=AA7919BA', headers: {} },
+  { name: 'API news', path: '/api/v2/news/', headers: {} },
+  { name: 'page 1', path: '/evacuation', headers: BROWSER },
+  { name: 'search by plate', path: '/evacuation/search?license_plate=AA7919BA', headers: BROWSER },
+];

@@ -1,0 +1,130 @@
+// npm run bench: the site beside Node's own server with the same bytes and beside an empty page of the same framework.
+import { writeFileSync } from 'node:fs';
+import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { say, step } from '../../scripts/say.mjs';
+import { listCases } from './cases.mjs';
+import { ensureCity, signIn } from './data.mjs';
+import { cpuOfRequest, perSecond, ratio, show, summarise, table } from './figures.mjs';
+import { growTable } from './grow.mjs';
+import { importTable } from './import.mjs';
+import { readOptions } from './options.mjs';
+import { pageTable } from './page.mjs';
+import { isPinned } from './processes.mjs';
+import { runRounds } from './rounds.mjs';
+import { isNginxInstalled, startNginx } from './nginx.mjs';
+import { cookieOf, recordAnswers, startBareServer, startEmptySite, startSite } from './servers.mjs';
+
+const HEADS = [
+  'what',
+  'bytes',
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  '× bare Node',
+  '× nginx',
+  '× empty cached',
+  'CPU × empty dynamic',
+  'failed',
+];
+
+async function loadTable(options) {
+  const { port, evacuations, news, places, fines } = options;
+  const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
+    ensureCity({ evacuations, news, places, fines }),
+  );
+  const programs = [];
+  try {
+    const site = await step({ doing: 'Starting the servers', done: 'The site runs' }, () => startSite(port, city));
+    programs.push(site);
+    const empty = await startEmptySite(port + 1);
+    programs.push(empty);
+    const token = signIn(city);
+    const cases = listCases({ token, cookie: await cookieOf(token) }).filter(({ name }) => name.includes(options.only));
+    if (cases.length === 0) throw new Refusal(`No case is called ${options.only}.`);
+    const own = cases.map((one) => ({ ...one, pid: site.pid, port }));
+    const answers = await recordAnswers(own);
+    const bare = await startBareServer(port + 2, answers);
+    programs.push(bare);
+    const nginx = isNginxInstalled ? await startNginx(port + 3, answers) : null;
+    if (nginx) programs.push(nginx);
+    const sentBy = (server, name) =>
+      own.map((one, index) => ({ ...server, name: `${name} ${one.name}`, path: `/${index}`, headers: {} }));
+    const ofBare = sentBy(bare, 'bare');
+    const ofNginx = nginx ? sentBy(nginx, 'nginx') : [];
+    const cached = {
+      name: 'empty cached',
+      pid: empty.pid,
+      port: empty.port,
+      path: '/',
+      headers: { 'accept-encoding': 'gzip' },
+    };
+    const dynamic = { ...cached, name: 'empty dynamic', path: '/dynamic' };
+    // Each reference right after what is compared with it.
+    const results = await runRounds(
+      [cached, dynamic, ...own.flatMap((one, index) => [one, ofBare[index], ...ofNginx.slice(index, index + 1)])],
+      options,
+    );
+    const row = (target, index) => {
+      const rounds = results.get(target);
+      const figures = summarise(rounds);
+      const against = (other, figure) => (other ? ratio(rounds, results.get(other), figure) : null);
+      return {
+        name: target.name,
+        path: target.path,
+        bytes: index === undefined ? null : answers[index].body.byteLength,
+        ...figures,
+        ofBare: against(ofBare[index], perSecond),
+        ofNginx: against(ofNginx[index], perSecond),
+        ofEmptyCached: against(cached, perSecond),
+        cpuOfEmptyDynamic: against(dynamic, cpuOfRequest),
+        rounds,
+      };
+    };
+    return [row(cached), row(dynamic), ...own.map(row)];
+  } finally {
+    for (const program of programs) await program.stop();
+  }
+}
+
+const cells = (row) => [
+  row.name,
+  show(row.bytes),
+  show(row.perSecond),
+  show(row.p50),
+  show(row.p99),
+  show(row.cpuMs),
+  show(row.ofBare),
+  show(row.ofNginx),
+  show(row.ofEmptyCached),
+  show(row.cpuOfEmptyDynamic),
+  show(row.failed),
+];
+
+export async function main() {
+  const options = readOptions(process.argv.slice(2));
+  process.env.NODE_ENV = 'production';
+  await ensurePrograms();
+  await ensureBuilt();
+  if (!isPinned) say('Programs are not pinned to cores here (taskset, two cores): the figures are less steady.');
+  const kinds = {
+    load: async () => {
+      const rows = await loadTable(options);
+      return { rows, text: table(HEADS, rows.map(cells)) };
+    },
+    page: () => pageTable(options),
+    grow: () => growTable(options),
+    import: () => importTable(options),
+  };
+  const kind = kinds[options.what];
+  if (!kind) throw new Refusal(`The bench knows ${Object.keys(kinds).join(', ')}.`);
+  const { rows, text } = await kind();
+  say(`\n${text}\n`);
+  const file = options.json || `.bench/${options.what}.json`;
+  writeFileSync(
+    file,
+    JSON.stringify({ at: new Date().toISOString(), node: process.version, isPinned, options, rows }, null, 1),
+  );
+  say(`All rounds: ${file}`);
+}

@@ -1,0 +1,106 @@
+// npm run bench:page: what a person on a slow phone waits for. Chromium with a phone's processor and network, as
+// Lighthouse has them; each visit with an empty cache.
+import { chromium, devices } from '@playwright/test';
+import { chromiumArguments, findSystemChromium } from '../../scripts/chromium.mjs';
+import { ensureCity } from './data.mjs';
+import { median, show, table } from './figures.mjs';
+import { startSite } from './servers.mjs';
+
+const PATHS = ['/', '/news', '/evacuation', '/parking', '/info-pay', '/login', '/contact', '/appeal-fine', '/fine'];
+const KINDS = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SLOWER_CPU = 4;
+/** A page counts as settled when nothing has come and nothing has run for this long. */
+const QUIET_MS = 2000;
+
+const KB = 1024;
+
+function watchPaint() {
+  const seen = { lcp: 0, cls: 0, blocked: 0 };
+  window.benchSeen = seen;
+  const watch = (type, read) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value;
+  });
+  watch('longtask', (entry) => {
+    seen.blocked += entry.duration - 50;
+  });
+}
+
+async function visit(browser, url) {
+  const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaint);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+    const kindOf = new Map();
+    const bytes = new Map();
+    session.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kindOf.get(requestId) ?? 'Other';
+      bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(QUIET_MS);
+    const { lcp, cls, blocked } = await page.evaluate(() => window.benchSeen);
+    return { lcp, cls, tbt: blocked, requests: kindOf.size, bytes: Object.fromEntries(bytes) };
+  } finally {
+    await context.close();
+  }
+}
+
+const sum = (bytes) => Object.values(bytes).reduce((total, one) => total + one, 0);
+
+function rowOf(path, visits) {
+  const kilobytes = (kind) => median(visits.map(({ bytes }) => (bytes[kind] ?? 0) / KB));
+  return {
+    path,
+    lcp: median(visits.map(({ lcp }) => lcp)),
+    cls: median(visits.map(({ cls }) => cls)),
+    tbt: median(visits.map(({ tbt }) => tbt)),
+    requests: median(visits.map(({ requests }) => requests)),
+    total: median(visits.map(({ bytes }) => sum(bytes) / KB)),
+    kinds: Object.fromEntries(KINDS.map((kind) => [kind, kilobytes(kind)])),
+    visits,
+  };
+}
+
+/** The rows of the table and its text. */
+export async function pageTable({ port, rounds, evacuations, news, places, fines, only }) {
+  const site = await startSite(port, await ensureCity({ evacuations, news, places, fines }), { MAP_TILE_URL: 'none' });
+  const browser = await chromium.launch({ executablePath: findSystemChromium(), args: chromiumArguments() });
+  try {
+    const paths = PATHS.filter((path) => path.includes(only));
+    const visits = new Map(paths.map((path) => [path, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const path of paths) visits.get(path).push(await visit(browser, `http://localhost:${port}${path}`));
+    }
+    const rows = paths.map((path) => rowOf(path, visits.get(path)));
+    const heads = ['page', 'LCP ms', 'CLS', 'TBT ms', 'requests', 'KB', ...KINDS.map((kind) => `${kind} KB`)];
+    return {
+      rows,
+      text: table(
+        heads,
+        rows.map((row) => [
+          row.path,
+          ...[row.lcp, row.cls, row.tbt, row.requests, row.total, ...KINDS.map((kind) => row.kinds[kind])].map(show),
+        ]),
+      ),
+    };
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

@@ -1,0 +1,84 @@
+// Programs under test, each on the core it is given, and the processor time they use.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { get } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../../scripts/setup/root.mjs';
+
+const START_LIMIT_MS = 120_000;
+/** Of Linux; elsewhere processor time is not shown. */
+const TICK_MS = 10;
+
+const canPin = spawnSync('taskset', ['--version']).status === 0 && availableParallelism() > 1;
+
+/** Servers share one core, the load has another: neither takes the other's time. */
+export const SERVER_CORE = 0;
+export const LOAD_CORE = 1;
+export const isPinned = canPin;
+
+/** Starts a program with `args` on a core. Its output comes with `output()`. */
+export function startProgram(program, args, { core, env = {} }) {
+  const command = canPin ? ['taskset', '-c', String(core), program, ...args] : [program, ...args];
+  const child = spawn(command[0], command.slice(1), {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text = (text + chunk).slice(-4_000_000);
+    });
+  }
+  const ended = new Promise((done) => child.once('close', done));
+  return {
+    pid: child.pid,
+    output: () => text,
+    ended,
+    stop: () => child.kill('SIGTERM') && ended,
+    isRunning: () => child.exitCode === null,
+  };
+}
+
+const answers = (port) =>
+  new Promise((done) =>
+    get({ port, host: '127.0.0.1', path: '/' }, (answer) => done(answer.resume())).on('error', () => done(null)),
+  );
+
+/** Waits until something answers on the port. */
+export async function untilListening(program, port) {
+  for (const end = Date.now() + START_LIMIT_MS; ; await wait(200)) {
+    if (await answers(port)) return;
+    if (!program.isRunning() || Date.now() > end)
+      throw new Error(`Nothing listens on ${port}: ${program.output().slice(-2000)}`);
+  }
+}
+
+function familyOf(pid) {
+  try {
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '),
+    );
+    return [pid, ...children.filter(Boolean).flatMap((child) => familyOf(Number(child)))];
+  } catch {
+    return [];
+  }
+}
+
+/** Megabytes of memory that the program and its children hold; null where the system does not tell. */
+export function residentMbOf(pid) {
+  const sizes = familyOf(pid).map((one) =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0),
+  );
+  return sizes.length === 0 ? null : sizes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** Milliseconds of processor time that the program and its children have used; null where the system does not tell. */
+export function cpuMsOf(pid) {
+  const ticks = familyOf(pid).map((one) => {
+    const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.length === 0 ? null : ticks.reduce((sum, one) => sum + one, 0) * TICK_MS;
+}

@@ -1,0 +1,108 @@
+// What is measured and what it is measured against.
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { encode } from 'next-auth/jwt';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { run, tail } from '../../scripts/setup/run.mjs';
+import { FOLDER } from './data.mjs';
+import { SERVER_CORE, startProgram, untilListening } from './processes.mjs';
+
+const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
+const EMPTY_SITE_SOURCES = join(ROOT, 'tools', 'bench', 'empty-site');
+/** Built below the root, where the packages are found, and out of the way of what looks at sources. */
+const EMPTY_SITE = join(FOLDER, 'empty-site');
+const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
+
+/** The site as `npm start` serves it, on a city's data. */
+export async function startSite(port, dataDir, env = {}) {
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    APP_MODE: 'demo',
+    LOAD_SAMPLES: 'no',
+    AUTH_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+    SITE_URL: `http://localhost:${port}`,
+  };
+  const program = startProgram(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+    core: SERVER_CORE,
+    env: { ...settings, ...env },
+  });
+  await untilListening(program, port);
+  return { ...program, port };
+}
+
+/** The cookie of a signed-in citizen. */
+export const cookieOf = async (token) =>
+  `auth._token.local=${await encode({ token: { token, name: 'Олена' }, secret: SECRET, maxAge: 12 * 3600 })}`;
+
+/** Builds the empty page of the same framework where that was not done yet. @returns {Promise<string>} its folder */
+export async function buildEmptySite() {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules', 'next', 'package.json'), 'utf8'));
+  const stamp = join(EMPTY_SITE, '.next', `built-by-${version}`);
+  if (existsSync(stamp)) return EMPTY_SITE;
+  rmSync(EMPTY_SITE, { recursive: true, force: true });
+  cpSync(EMPTY_SITE_SOURCES, EMPTY_SITE, { recursive: true });
+  const built = await run(process.execPath, [NEXT, 'build', EMPTY_SITE], { env: inProduction() });
+  if (built.code !== 0) throw new Error(tail(built.output, 30));
+  writeFileSync(stamp, '');
+  return EMPTY_SITE;
+}
+
+const inProduction = () => ({ ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+
+/** The empty page, cached at `/` and dynamic with a nonce at `/dynamic`. */
+export async function startEmptySite(port) {
+  const folder = await buildEmptySite();
+  const program = startProgram(process.execPath, [NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], {
+    core: SERVER_CORE,
+    env: inProduction(),
+  });
+  await untilListening(program, port);
+  return { ...program, port };
+}
+
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+
+/** The answer as it goes over the wire, encoded as it is. */
+export function fetchRaw({ port, path, headers }) {
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
+    }).on('error', fail);
+  });
+}
+
+/** What each target answers: headers and body as they go over the wire. */
+export async function recordAnswers(targets) {
+  const answers = [];
+  for (const [index, target] of targets.entries()) {
+    // The first answer may be made for it alone, the next comes from where the others will.
+    for (let time = 0; time < 2; time += 1) await fetchRaw(target);
+    const { status, headers, body } = await fetchRaw(target);
+    if (status !== 200) throw new Error(`${target.path} answers ${status}`);
+    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name)));
+    answers.push({ path: `/${index}`, headers: { ...kept, 'content-length': body.byteLength }, body });
+  }
+  return answers;
+}
+
+/** Node's own server with the very bytes that the targets answer; target n is its path /n. */
+export async function startBareServer(port, answers) {
+  const file = join(FOLDER, `answers-${port}.json`);
+  writeFileSync(file, JSON.stringify(answers.map((one) => ({ ...one, body: one.body.toString('base64') }))));
+  const program = startProgram(
+    process.execPath,
+    [join(ROOT, 'tools', 'bench', 'bare-server.mjs'), file, String(port)],
+    {
+      core: SERVER_CORE,
+    },
+  );
+  await untilListening(program, port);
+  return { ...program, port };
+}

@@ -1,0 +1,41 @@
+// What is asked for, and by how many.
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/setup/root.mjs';
+import { LOAD_CORE, startProgram } from '../bench/processes.mjs';
+
+const WORKER = join(ROOT, 'tools', 'soak', 'load-worker.mjs');
+const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
+const json = (body) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** As citizens and robots come, in shares of a hundred. */
+export const mixOf = (token) => [
+  { weight: 20, path: '/', headers: BROWSER },
+  { weight: 14, path: '/news', headers: BROWSER },
+  { weight: 14, path: '/evacuation', headers: BROWSER },
+  { weight: 14, path: '/api/v2/evacuations/' },
+  { weight: 6, path: '/api/v2/parking-places/' },
+  { weight: 6, path: '/no-such-page', headers: BROWSER },
+  { weight: 8, path: '/login', headers: BROWSER },
+  { weight: 4, path: '/fine?license_plate=AA1234BB&serial_number=%D0%86%D0%9F0000000001', headers: BROWSER },
+  { weight: 4, path: '/evacuation/search?license_plate=AA1234BB', headers: BROWSER },
+  { weight: 5, path: '/api/v2/user-fines/', headers: { authorization: `Bearer ${token}` } },
+  { weight: 4, path: '/api/v2/contact-responses/', ...json({ name: 'Ірина', message: 'Дякую' }) },
+  { weight: 1, path: '/api/v2/login/', ...json({ login: 'nobody@example.org', password: 'не той пароль' }) },
+];
+
+/** Sends the mix for a while; answers what came back. */
+export async function sendMix({ port, token }, { rate, seconds, atOnce }) {
+  const setup = JSON.stringify({ port, rate, seconds, atOnce, mix: mixOf(token) });
+  const worker = startProgram(process.execPath, [WORKER, setup], { core: LOAD_CORE });
+  await worker.ended;
+  const line = worker
+    .output()
+    .split('\n')
+    .find((one) => one.startsWith('{'));
+  if (!line) throw new Error(`The load came to nothing: ${worker.output().slice(-1000)}`);
+  return JSON.parse(line);
+}

@@ -1,0 +1,111 @@
+// The site under load for a while: as always, with slow connections, ten times as much, and as always again.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FOLDER } from '../bench/data.mjs';
+import { startSite } from '../bench/servers.mjs';
+import { Refusal } from '../../scripts/refusal.mjs';
+import { say, step } from '../../scripts/say.mjs';
+import { checkAddress } from '../../scripts/serve/address.mjs';
+import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
+import { openSoakedCity } from './city.mjs';
+import { judge } from './judge.mjs';
+import { sendMix } from './load.mjs';
+import { processorOf } from './processor.mjs';
+import { openSlowConnections, startVisitor, watchMemory } from './watch.mjs';
+
+const SLOW_CONNECTIONS = 300;
+const SPIKE = 10;
+const AT_ONCE = 64;
+/**
+ * Shares of the whole time. What warms up is not judged: a cold process compiles, and its heap takes the size that its
+ * heaviest hour needs. What memory grows by after that does not come back.
+ */
+const PHASES = [
+  { name: 'warming up', share: 0.08, isJudged: false },
+  { name: 'warming up, a spike', share: 0.04, times: SPIKE, isJudged: false },
+  { name: 'as always', share: 0.34 },
+  { name: `${SLOW_CONNECTIONS} slow connections`, share: 0.1, slow: SLOW_CONNECTIONS },
+  { name: `spike × ${SPIKE}`, share: 0.1, times: SPIKE },
+  { name: 'as always again', share: 0.34 },
+];
+
+function readNumber(values, name, fallback) {
+  const number = Number(values[name] ?? fallback);
+  if (!(number > 0)) throw new Refusal(`--${name}: додатне число.`);
+  return number;
+}
+
+async function runPhase(site, { name, share, times = 1, slow = 0, isJudged = true }, { minutes, rate }) {
+  const seconds = minutes * 60 * share;
+  say(`… ${name}, ${Math.round(seconds)} s`);
+  const close = openSlowConnections(site.port, slow);
+  const from = Date.now();
+  const load = await sendMix(site, { rate: rate * times, seconds, atOnce: AT_ONCE * times });
+  close();
+  return { name, isJudged, from, to: Date.now(), load };
+}
+
+async function requireFreePort(port) {
+  const address = { host: '127.0.0.1', port, names: { port: 'PORT', host: 'HOST' } };
+  await checkAddress(address).catch(() => {
+    // What is measured would be somebody else's.
+    throw new Refusal(`Порт ${port} зайнятий іншою програмою: вкажіть інший, --port.`);
+  });
+}
+
+async function soak(city, port, options) {
+  const site = await startSite(port, city.folder, {
+    DATABASE_URL: city.databaseUrl,
+    TRUSTED_PROXY_HOPS: '1',
+    LOG_LEVEL: 'silent',
+  });
+  const visitor = startVisitor(site);
+  const memory = watchMemory(site.pid);
+  const phases = [];
+  try {
+    for (const phase of PHASES) phases.push(await runPhase({ port, token: city.token }, phase, options));
+    return {
+      phases: phases.filter(({ isJudged }) => isJudged),
+      processor: processorOf(site.pid),
+      visitor: await visitor.stop(),
+      memory: memory.seen,
+    };
+  } finally {
+    memory.stop();
+    await visitor.stop().catch(() => undefined);
+    await site.stop();
+  }
+}
+
+export async function main() {
+  const options = {
+    minutes: { type: 'string' },
+    rate: { type: 'string' },
+    port: { type: 'string' },
+    database: { type: 'string' },
+  };
+  const { values } = parseArgs({ options });
+  const minutes = readNumber(values, 'minutes', 30);
+  const rate = readNumber(values, 'rate', 40);
+  const port = readNumber(values, 'port', 3950);
+  process.env.NODE_ENV = 'production';
+  await requireFreePort(port);
+  await ensurePrograms();
+  await ensureBuilt();
+  const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
+    openSoakedCity(values.database ?? ''),
+  );
+  try {
+    const seen = await soak(city, port, { minutes, rate });
+    const result = judge(seen);
+    say(`\n${result.text}\n`);
+    if (result.remark) say(result.remark);
+    for (const [words, holds] of result.checks) say(`${holds ? '✓' : '✗'} ${words}`);
+    const report = { minutes, rate, rows: result.rows, ...seen };
+    writeFileSync(join(FOLDER, 'soak.json'), JSON.stringify(report, null, 1));
+    process.exitCode = result.checks.every(([, holds]) => holds) ? 0 : 1;
+  } finally {
+    await city.close();
+  }
+}

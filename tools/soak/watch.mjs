@@ -1,0 +1,46 @@
+// Who looks on meanwhile: a visitor who opens pages one after the other, and the memory of the process.
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { LOAD_CORE, residentMbOf, startProgram } from '../bench/processes.mjs';
+import { ROOT } from '../../scripts/setup/root.mjs';
+
+const WORKER = join(ROOT, 'tools', 'soak', 'visitor-worker.mjs');
+const MEMORY_MS = 2000;
+
+/** Opens pages until it is told to stop; answers what was seen. */
+export function startVisitor({ port, pid }) {
+  const worker = startProgram(process.execPath, [WORKER, JSON.stringify({ port, pid })], { core: LOAD_CORE });
+  return {
+    stop: async () => {
+      await worker.stop();
+      const line = worker
+        .output()
+        .split('\n')
+        .find((one) => one.startsWith('['));
+      if (!line) throw new Error(`The visitor saw nothing: ${worker.output().slice(-1000)}`);
+      return JSON.parse(line);
+    },
+  };
+}
+
+/** Notes the memory every two seconds. */
+export function watchMemory(pid) {
+  const seen = [];
+  const timer = setInterval(() => seen.push({ at: Date.now(), mb: residentMbOf(pid) }), MEMORY_MS);
+  return { seen, stop: () => clearInterval(timer) };
+}
+
+/** Connections that send a header, a sign a second, and never come to its end. */
+export function openSlowConnections(port, count) {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const timer = setInterval(() => socket.write('x'), 1000);
+    socket.on('close', () => clearInterval(timer));
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
