@@ -7,9 +7,19 @@ import { readSubmission } from '@/backend/platform/http/idempotency';
 import { createRouter } from '@/backend/platform/http/router';
 import { countForm } from '@/backend/platform/limits/form-limits';
 import { findCitizen } from '@/backend/platform/sessions/require-citizen';
-import { issueLink, linkHash, refuseLink } from '@/backend/platform/links/private-links';
+import { issueLink, linkHash, refuseLink, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 import { createMessage, type MessageRow } from './create-message';
-import { findLinkedMessage } from './find-message';
+import type { Context } from '@/backend/platform/context';
+
+/** The message of who holds the key with that hash, until some time after its answer. */
+function findLinkedMessage({ db, now }: Context, keyHash: string) {
+  return db
+    .selectFrom('contact_responses')
+    .where('id', 'in', db.selectFrom('private_links').where('key_hash', '=', keyHash).select('contact_id'))
+    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '>', now() - LINK_AFTER_END_MS)]))
+    .selectAll()
+    .executeTakeFirst();
+}
 
 const createMessageRoute = createRoute({
   method: 'post',

@@ -2,7 +2,11 @@ import { createRoute } from '@hono/zod-openapi';
 import { faqSchema } from '@/contract/faq';
 import { answer, publicErrors } from '@/backend/platform/http/answers';
 import { createRouter } from '@/backend/platform/http/router';
-import { listFaq } from './queries';
+import type { Db } from '@/backend/db/connection';
+
+function listFaq(db: Db) {
+  return db.selectFrom('faq').selectAll().orderBy('position').orderBy('id').execute();
+}
 
 const listRoute = createRoute({
   method: 'get',

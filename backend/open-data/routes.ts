@@ -5,9 +5,25 @@ import type { Context } from '@/backend/platform/context';
 import { instantOrNull } from '@/backend/db/wire';
 import { answer, publicErrors } from '@/backend/platform/http/answers';
 import { createRouter } from '@/backend/platform/http/router';
-import { asCsv } from './csv';
 import { lastTakenIn, latestMonths, monthlyFigures } from './statistics';
 import { openEvacuations, openParkingPlaces, type Value } from './tables';
+
+/** What a spreadsheet would compute. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: Value | undefined): string {
+  // The state data sets write what is missing as null.
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180, with a header line also where there are no rows. */
+function asCsv(columns: readonly string[], rows: readonly Record<string, Value>[]): string {
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
+}
 
 interface DataSet {
   name: 'evacuations' | 'parking-places';

@@ -11,8 +11,49 @@ import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { AppealCopyList } from './appeal-copy-list';
-import { PrivateLink } from './private-link';
-import { SentFiles } from './sent-files';
+import { CopyButton } from '@/components/payment/copy-button';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import styles from './case.module.css';
+import { PlainList } from '@/components/ui/plain-list';
+import { formatFileSize } from '@/lib/text/file-size';
+
+/** The files that were received with an appeal. */
+function SentFiles({ files }: { files: readonly { name: string; size: number }[] }) {
+  if (files.length === 0) return 'Без файлів';
+  return (
+    <PlainList>
+      {files.map(({ name, size }, index) => (
+        <li key={`${index}-${name}`}>
+          {name} ({formatFileSize(size)})
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+type PrivateLinkProps = { linkKey: string; mailedTo: string | undefined };
+
+/** The way back to an appeal sent without an account. */
+function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
+  const url = absoluteUrl(paths.linkedCase(linkKey));
+  return (
+    <Section id="posylannia" title="Ваше особисте посилання">
+      <p>
+        За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу
+        розглядають, і ще 60 днів.
+      </p>
+      <p className={styles.link}>
+        <a href={paths.linkedCase(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />
+      </p>
+      <p>
+        {mailedTo
+          ? `Воно є й у листі на ${mailedTo}. `
+          : 'Збережіть його або надрукуйте сторінку: листа з ним не буде. '}
+        Не передавайте його нікому: хто має посилання, бачить усю скаргу.
+      </p>
+    </Section>
+  );
+}
 
 type AppealConfirmationProps = {
   receipt: AppealReceipt;

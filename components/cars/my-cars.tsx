@@ -4,10 +4,53 @@ import { AnswerState } from '@/components/cabinet/answer-state';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Car } from '@/contract/cars';
 import { carsQuery } from '@/lib/cars/car-calls';
-import { CarCard } from './car-card';
 import { CarDocuments } from './car-documents';
-import { carTitle } from './car-name';
+import { carTitle, carModel, CarName } from './car-name';
 import { DeleteCar } from './delete-car';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { Stack } from '@/components/ui/stack';
+import { Tag } from '@/components/ui/tag';
+import { CAR_STATUS_WORDS } from '@/domain/car-states';
+
+const TONES = { unverified: 'neutral', pending: 'info', verified: 'paid', rejected: 'debt' } as const;
+
+/** Whether the inspection has confirmed whose car it is; nothing when the API does not tell. */
+function CarStatus({ car: { status } }: { car: Car }) {
+  if (!status) return null;
+  return <Tag tone={TONES[status]}>{CAR_STATUS_WORDS[status]}</Tag>;
+}
+
+const WHAT_NOW: Record<NonNullable<Car['status']>, string | null> = {
+  unverified: 'Додайте документ на авто: інспекція перевірить, що воно ваше, і відкриє його штрафи.',
+  pending: 'Інспекція перевіряє документи. Штрафи з’являться після підтвердження.',
+  verified: null,
+  rejected: 'Інспекція не підтвердила, що авто ваше. Додайте інший документ, і ми перевіримо ще раз.',
+};
+
+/** One car of the citizen; `children` are what can be done with it. */
+function CarCard({ car, children }: { car: Car; children?: ReactNode }) {
+  const model = carModel(car);
+  const whatNow = car.status ? WHAT_NOW[car.status] : null;
+  return (
+    <Card as="li">
+      <Stack>
+        <div>
+          <CarName car={car} />
+        </div>
+        {model ? <p>{model}</p> : null}
+        {car.status ? (
+          <div>
+            <CarStatus car={car} />
+          </div>
+        ) : null}
+        {whatNow ? <p>{whatNow}</p> : null}
+        {car.status_comment ? <p>Відповідь інспекції: {car.status_comment}</p> : null}
+        {children}
+      </Stack>
+    </Card>
+  );
+}
 
 type MyCarsProps = {
   initial?: Car[];

@@ -5,14 +5,32 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
-import { nameHeadlines } from '@/lib/content/anchors';
+import { nameHeadlines, type PageHeadline } from '@/lib/content/anchors';
 import { findContentPage } from '@/lib/content/find-page';
 import { type ContentSlug, PARENTS } from '@/lib/content/pages';
 import { formatDate } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './content-page.module.css';
-import { PageContents } from './page-contents';
 import { PageService } from './page-service';
+import { AsideCard } from '@/components/ui/aside-card';
+
+/** The headings of a long page, each a way to its part. */
+function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
+  if (headlines.length < 3) return null;
+  return (
+    <nav aria-label="Зміст сторінки">
+      <AsideCard id="contents" title="На цій сторінці">
+        <ul role="list">
+          {headlines.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{typeset(text)}</a>
+            </li>
+          ))}
+        </ul>
+      </AsideCard>
+    </nav>
+  );
+}
 
 type ContentPageProps = {
   slug: ContentSlug;

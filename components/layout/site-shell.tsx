@@ -6,8 +6,17 @@ import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { NavigationProgress } from './navigation-progress';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
 import { SoftLinks } from './soft-links';
+import styles from './skip-link.module.css';
+
+/** The first stop of the keyboard: past the menus, to what the page is about. */
+function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      Перейти до змісту
+    </a>
+  );
+}
 
 /** Skip link, header, the page (which brings its own <main>, see Page) and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {

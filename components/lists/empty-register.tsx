@@ -1,7 +1,19 @@
-import { EmptyList } from '@/components/lists/empty-list';
 import { findRegister, type RegisterName } from '@/lib/settings/registers';
 import { ByPhone } from '@/components/settings/by-phone';
 import { RegisterTime } from '@/components/settings/register-time';
+import type { ReactNode } from 'react';
+import { Drawing, EMPTY_DRAWING } from '@/components/ui/drawing';
+import styles from './empty-list.module.css';
+
+/** A list that has nothing in it yet says so, beside an empty parking bay. */
+function EmptyList({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <Drawing src={EMPTY_DRAWING} />
+      <p>{children}</p>
+    </div>
+  );
+}
 
 /** How each register is called, and what its being empty means once it has been filled. */
 const WORDS: Record<RegisterName, { title: string; none: string }> = {

@@ -5,7 +5,21 @@ import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { ListPageProps, PublicList } from '@/lib/lists/list-page';
 import { readPageNumber } from '@/lib/lists/page-number';
-import { FeedLink } from './feed-link';
+import { Icon } from '@/components/ui/icon';
+import { AppLink } from '@/components/ui/app-link';
+import { paths } from '@/domain/paths';
+import styles from './feed-link.module.css';
+
+/** The way to follow a list without visiting it. `name` is the file of the feed. */
+function FeedLink({ name, children }: { name: string; children: string }) {
+  return (
+    <p>
+      <AppLink href={paths.feed(name)} asDocument className={styles.link} type="application/atom+xml">
+        <Icon name="rss" /> {children}
+      </AppLink>
+    </p>
+  );
+}
 
 type Props = ListPageProps & {
   list: PublicList;

@@ -6,11 +6,50 @@ import { ScheduleCard } from '@/components/settings/schedule-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
-import { getSettings } from '@/lib/settings/settings';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';
-import { EssentialContacts } from './essential-contacts';
-import { EssentialRequisites } from './essential-requisites';
 import styles from './offline-page.module.css';
+import { PhoneList } from '@/components/settings/phone-list';
+import { DescriptionList } from '@/components/ui/description-list';
+import type { Settings, Requisites } from '@/contract/settings';
+import { Iban } from '@/components/payment/iban';
+import { CallUs } from '@/components/settings/call-us';
+import { purposePattern } from '@/lib/settings/purpose-pattern';
+
+/** What a bank asks for, as plain text: to be read out or copied by hand. */
+function EssentialRequisites({ requisites }: { requisites: Requisites | undefined }) {
+  if (!requisites) {
+    return (
+      <p>
+        Сплачуйте за реквізитами з вашого повідомлення чи постанови. Є запитання? <CallUs />.
+      </p>
+    );
+  }
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Отримувач', description: <span translate="no">{requisites.recipient}</span> },
+        { term: 'Рахунок (IBAN)', description: <Iban iban={requisites.iban} /> },
+        { term: 'Код отримувача', description: requisites.recipient_code },
+        { term: 'Призначення платежу', description: purposePattern(requisites.purpose) },
+      ]}
+    />
+  );
+}
+
+/** How to reach the inspection without this site. */
+function EssentialContacts({ settings }: { settings: Settings }) {
+  const { office_address: address, email } = settings;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Телефони', description: phonesOf(settings).length > 0 ? <PhoneList /> : null },
+        { term: 'Адреса', description: address },
+        { term: 'Email', description: email },
+      ]}
+    />
+  );
+}
 
 /**
  * What a citizen sees when the network is gone: whom to call, where to pay, when it is open. Kept by the service worker

@@ -2,7 +2,29 @@ import type { PaymentDetails } from '@/domain/payment/payment-details';
 import { formatMoney } from '@/domain/money';
 import { PaymentCode } from './payment-code';
 import styles from './payment-form.module.css';
-import { PaymentValues } from './payment-values';
+import { CopyList } from './copy-list';
+import { Iban } from './iban';
+
+/** What to pay, in the order of a bank's form. The code beside it holds the same values. */
+function PaymentValues({ details, choice }: { details: PaymentDetails; choice: string }) {
+  const { recipient, recipientCode, iban, amount, purpose } = details;
+  return (
+    <CopyList
+      fields={[
+        { term: 'Отримувач', value: recipient },
+        { term: 'Код отримувача', value: recipientCode },
+        { term: 'Рахунок (IBAN)', value: iban, shown: <Iban iban={iban} /> },
+        ...(amount ? [{ term: 'Сума', value: amount, shown: formatMoney(amount) }] : []),
+        { term: 'Призначення платежу', value: purpose },
+        ...(amount
+          ? []
+          : [
+              { term: 'Сума', value: choice ? `Впишіть самі: ${choice}.` : 'Впишіть суму з постанови.', copies: false },
+            ]),
+      ]}
+    />
+  );
+}
 
 /** One way to pay one sum: the fields and the code, side by side where there is room. `choice`: the sums to choose from. */
 export function PaymentForm({ details, choice }: { details: PaymentDetails; choice: string }) {

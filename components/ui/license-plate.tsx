@@ -1,6 +1,11 @@
 import { classNames } from './class-names';
-import { groupPlate } from './group-plate';
 import styles from './license-plate.module.css';
+
+/** Characters of a plate in the groups in which they stand on it: "AA1234BB" → ["AA", "1234", "BB"]. */
+function groupPlate(licensePlate: string): string[] {
+  const compact = licensePlate.toUpperCase().replace(/\s+/g, '');
+  return compact.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [compact];
+}
 
 type LicensePlateProps = {
   /** A plate with or without spaces, e.g. "AA1234BB". */

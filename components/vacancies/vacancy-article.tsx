@@ -12,7 +12,30 @@ import { getSettings } from '@/lib/settings/settings';
 import { isClosed } from '@/lib/vacancies/is-closed';
 import { typeset } from '@/lib/text/typeset';
 import styles from './vacancy-article.module.css';
-import { VacancyFacts } from './vacancy-facts';
+import { DescriptionList } from '@/components/ui/description-list';
+import { formatDate } from '@/domain/dates';
+
+/** What one decides by: pay, hours, until when to apply. What the API leaves out is left out here. */
+function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
+  const { salary, employment, published_at: publishedAt, closes_at: closesAt } = vacancy;
+  if (!salary && !employment && !closesAt && !publishedAt) return null;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Оплата', description: salary && typeset(salary) },
+        { term: 'Зайнятість', description: employment && typeset(employment) },
+        {
+          term: 'Заявки приймаємо до',
+          description: closesAt ? <time dateTime={closesAt}>{formatDate(closesAt)}</time> : null,
+        },
+        {
+          term: 'Опубліковано',
+          description: publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : null,
+        },
+      ]}
+    />
+  );
+}
 
 /** A vacancy in full, and how to apply while it is open. */
 export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {

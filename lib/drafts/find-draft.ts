@@ -1,10 +1,17 @@
 // What the citizen typed into a form of the cabinet and has not sent. Kept by the server, never by the browser.
 import 'server-only';
-import type { DraftForm } from '@/contract/drafts';
+import { type DraftForm, type Draft, draftSchema } from '@/contract/drafts';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
-import { deleteDraft, getDraft } from './draft-calls';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
+
+// drafts/{form}/: what the citizen typed into a form of the cabinet and has not sent. Each call throws ApiError.
+const getDraft = (client: Client, form: DraftForm): Promise<Draft> => client(draftSchema, { path: `drafts/${form}/` });
+
+async function deleteDraft(client: Client, form: DraftForm): Promise<void> {
+  await client(ANY_ANSWER, { path: `drafts/${form}/`, method: 'DELETE' });
+}
 
 export interface KeptDraft {
   values: Record<string, string>;

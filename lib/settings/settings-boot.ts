@@ -1,13 +1,35 @@
 // Reads the settings at boot and keeps them fresh: tries again until they come, then asks once a minute.
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '@/contract/settings';
 import { clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log';
 import { getSettings, keepSettings } from './settings';
 import { fetchGeneral } from './settings-calls';
-import { readSettingsFile, writeSettingsFile } from './settings-file';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+// The last known good settings on disk, for a start while the API is down.
+const settingsPath = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'settings.json');
+
+/** The settings kept last time; null when there are none or the file is damaged. */
+async function readSettingsFile(): Promise<Settings | null> {
+  try {
+    return settingsSchema.parse(JSON.parse(await readFile(settingsPath(), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the settings: written beside and renamed, so that a crash leaves the old file whole. */
+async function writeSettingsFile(settings: Settings): Promise<void> {
+  const path = settingsPath();
+  const draft = `${path}.${process.pid}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(draft, JSON.stringify(settings, null, 2));
+  await rename(draft, path);
+}
 
 const RETRY_FIRST_MS = 500;
 // With API_TIMEOUT_MS (5 s) a returning API is noticed within 10 s.

@@ -1,7 +1,42 @@
-import { ApiError } from '@/lib/api/error';
+import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { reportFailure } from './failure-reports';
-import { presentError } from './present-error';
 import { pushToast } from './toast-queue';
+
+// One place that turns an error into what the citizen sees.
+type ShownError = { title: string; text: string };
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Неправильний запит',
+  403: 'Немає доступу',
+  405: 'Дію не дозволено',
+  409: 'Дані вже змінилися',
+  413: 'Завеликий файл або запит',
+  415: 'Непідтримуваний тип файлу',
+  422: 'Неправильні дані',
+  429: 'Забагато спроб',
+  500: 'Внутрішня помилка сервера',
+  502: 'Сервер не відповів',
+  503: 'Сервіс тимчасово недоступний',
+  504: 'Сервер не відповів вчасно',
+};
+
+/** 401 ends the session and 404 leads to its own page: neither is ever toasted. */
+const NEVER_SHOWN = new Set([401, 404]);
+
+/**
+ * What a toast says of an error, or null when it must not say anything.
+ * A string stands under «Помилка»; an answer stands under «Помилка {status}» with the status in words and its own detail.
+ */
+function presentError(error: unknown): ShownError | null {
+  if (typeof error === 'string') return { title: 'Помилка', text: error };
+  if (!(error instanceof ApiError)) return { title: 'Помилка', text: NO_ANSWER_DETAIL };
+  if (NEVER_SHOWN.has(error.status)) return null;
+  if (error.status === 0) return { title: 'Помилка', text: error.message };
+  const words = STATUS_TEXT[error.status] ?? (error.status >= 500 ? 'Помилка сервера' : 'Запит не виконано');
+  const detail = error.message.trim();
+  if (detail === '') return { title: `Помилка ${error.status}`, text: words };
+  return { title: `Помилка ${error.status}`, text: detail.startsWith(words) ? detail : `${words}. ${detail}` };
+}
 
 /** Shows an error as a toast, unless it is a 401 or a 404; failures of the server (500 and above) are also reported to the store. */
 export function showError(error: unknown): void {

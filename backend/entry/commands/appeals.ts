@@ -1,6 +1,6 @@
 // appeals list | show <number> | take <number> | ask <number> --text "…" | decide <number> --outcome … --text "…"; acts take --as "…"
 import { listOpenAppeals, requireCase } from '@/backend/appeals/cases';
-import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
+import { askForEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
@@ -8,11 +8,21 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
 import { appealLine, appealSheet } from './appeal-sheet';
 import { readDecision, readDecisionFiles } from './decision';
-import { howSenderKnows } from './how-sender-knows';
 import { saveFiles } from './print';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { type Arguments, readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
+
+/** How the sender of an appeal comes to know of an act, or what is left to do by hand; a sentence for the operator. */
+function howSenderKnows({ user_id, address, letter }: ToldAppeal): string {
+  const hasCabinet = user_id !== null;
+  if (letter && letter.to !== null)
+    return `Лист на ${letter.to} поставлено в чергу.${hasCabinet ? ' Є це й у кабінеті.' : ''}`;
+  if (!hasCabinet) return `Кабінету й email у заявника немає: надішліть листа на адресу ${inLine(address)}.`;
+  return letter?.isSwitchedOff
+    ? 'Листи про скаргу громадянин вимкнув: побачить це лише в кабінеті.'
+    : 'Пошти немає: громадянин побачить це лише в кабінеті.';
+}
 
 const AUTHOR_MAX = 100;
 

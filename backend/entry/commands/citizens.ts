@@ -1,23 +1,53 @@
 // citizens list [text] | show | withdraw | release [--email <address>] | export [--save <folder>] | erase [--yes], each with
 // e-mail, phone or number; delete is erase
 import { emailSchema } from '@/contract/contact-details';
-import type { Config } from '@/backend/core/config';
+import { type Config, ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { eraseCitizen } from '@/backend/accounts/erase-citizen';
 import { listCarsOf, listCitizens, requireCitizenBy } from '@/backend/accounts/find-citizen';
-import type { Person } from '@/backend/accounts/personal-data';
+import { type Person, collectPersonalData } from '@/backend/accounts/personal-data';
 import { releaseHold } from '@/backend/accounts/release-hold';
 import { withdrawAccess } from '@/backend/accounts/withdraw-access';
 import { CAR_STATUS_WORDS } from '@/domain/car-states';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { exportCitizen } from './citizen-export';
 import { confirm } from './confirm';
 import { nameOf } from './import-file';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import type { Context } from '@/backend/platform/context';
+import { saveFiles } from './print';
+
+// All data of a person in a folder: data.json, and their files beside it.
+function writeData(folder: string, data: unknown): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, 'data.json'), `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch {
+    throw new ConfigError(`Не вдалося записати дані в ${folder}: візьміть нову папку, у якій можна писати.`);
+  }
+}
+
+/** Answers what was written. Throws ConfigError when the folder already holds such data. */
+async function exportCitizen(context: Context, person: Person, folder: string): Promise<string> {
+  const { db, files } = context;
+  const { userId } = person;
+  const data = await collectPersonalData(db, person);
+  writeData(folder, data);
+  if (userId !== null)
+    await db.transaction().execute((trx) => recordAccountEvent(trx, context, { userId, kind: 'exported' }));
+  const documents = data.car_documents ?? [];
+  const counts = Object.entries(data).map(([table, rows]) => `${table} ${Array.isArray(rows) ? rows.length : 1}`);
+  const saved: string[] = [];
+  for (const [name, own] of Object.entries({ car_documents: documents, appeal_files: data.appeal_files }))
+    if (own.length > 0) saved.push(await saveFiles(files, join(folder, name), own));
+  return [`Дані записано в ${join(folder, 'data.json')}: ${counts.join(', ')}.`, ...saved].join('\n');
+}
 
 type Citizen = Awaited<ReturnType<typeof listCitizens>>['rows'][number];
 

@@ -9,10 +9,26 @@ import { listImports } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { undoImport } from '@/backend/entry/undo-import';
-import { importLine } from './import-line';
 import { openProgress } from './progress';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
+import type { Selectable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
+import { inLine } from '@/backend/platform/mail/in-line';
+import { formatMoment } from '@/domain/dates';
+
+// An import as the operator reads it in the list.
+const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };
+
+function importLine(one: Selectable<Database['imports']>): string {
+  const fields = one.fields === '' ? '' : ` (${one.fields.replaceAll(',', ', ')})`;
+  const undone = one.undone_at === null ? '' : ` ${formatMoment(one.undone_at)}, ${inLine(one.undone_by ?? '')}`;
+  return [
+    `${one.id}  ${one.noun}  ${formatMoment(one.started_at)}  ${inLine(one.made_by)}  ${STATES[one.state]}${undone}`,
+    `    ${inLine(one.file)}${one.sha256 === '' ? '' : `  sha256 ${one.sha256}`}`,
+    `    додано ${one.added}, змінено ${one.changed}${fields}, без змін ${one.same}`,
+  ].join('\n');
+}
 
 interface Flags {
   isDryRun?: boolean;

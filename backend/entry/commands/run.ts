@@ -1,26 +1,82 @@
 // One command from its arguments to its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not answer.
-import type { Config } from '@/backend/core/config';
+import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { appeals } from './appeals';
 import { backup, moveDatabase, restore, verify } from './backup';
 import { cars } from './cars';
 import { citizens } from './citizens';
 import { contacts } from './contacts';
-import { evacuations } from './evacuations';
 import { explainFailure, isUnreachable } from './explain-failure';
 import { HELP } from './help';
 import { fines } from './fines';
 import { imports } from './import-file';
 import { mails } from './mails';
-import { news } from './news';
 import { payments } from './payments';
-import { places } from './places';
 import { prepare } from './prepare';
-import { questions } from './questions';
-import { reloadSamples } from './reload-samples';
 import { settings } from './settings';
 import { readArguments, type Told, UsageError } from './usage';
-import { vacancies } from './vacancies';
+import { formatMoment, formatDate } from '@/domain/dates';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { registerCommand } from './register';
+import { loadSamples } from '@/backend/entry/samples/load-samples';
+import { withContext } from './with-context';
+
+const vacancies = registerCommand({
+  name: 'vacancies',
+  noun: 'vacancies',
+  table: 'vacancies',
+  orderedBy: 'published_at',
+  one: 'вакансія',
+  line: ({ published_at: at, closes_at: closes, title }) =>
+    `${formatDate(at ?? '')}  ${title}${closes === null || closes === undefined ? '' : `, до ${formatDate(closes)}`}`,
+});
+
+async function reloadSamples(config: Config): Promise<string> {
+  if (config.production)
+    throw new ConfigError(
+      'У режимі production зразкових даних не завантажуємо: серед них рахунок, телефони й пароль, відомі всім. Щоб подивитися на зразок, запустіть сайт з APP_MODE=demo в іншій папці (DATA_DIR).',
+    );
+  const count = await withContext({ ...config, loadSamples: false }, loadSamples);
+  return `Зразкові дані завантажено, записів: ${count}.`;
+}
+
+const questions = registerCommand({
+  name: 'questions',
+  noun: 'faq',
+  table: 'faq',
+  orderedBy: 'position',
+  one: 'запитання',
+  line: ({ position, question }) => `${position}  ${question}`,
+});
+
+const places = registerCommand({
+  name: 'places',
+  noun: 'parking-places',
+  table: 'parking_places',
+  orderedBy: 'id',
+  one: 'місце паркування',
+  line: ({ parking_type: type, name, address }) => [type, name, address].filter(Boolean).join(', '),
+});
+
+const news = registerCommand({
+  name: 'news',
+  noun: 'news',
+  table: 'news',
+  orderedBy: 'published_at',
+  one: 'новина',
+  line: ({ published_at: at, title }) => `${formatDate(at ?? '')}  ${title}`,
+});
+
+const evacuations = registerCommand({
+  name: 'evacuations',
+  noun: 'evacuations',
+  table: 'evacuations',
+  orderedBy: 'evacuated_at',
+  one: 'евакуація',
+  line: ({ evacuated_at: at, plate_key: plate, released_at: released }) =>
+    `${formatMoment(at ?? '')}  ${formatLicensePlate(String(plate))}  ${released === null ? 'на майданчику' : 'видано'}`,
+  isOfCars: true,
+});
 
 type Command = (config: () => Config, args: string[]) => Promise<Told>;
 

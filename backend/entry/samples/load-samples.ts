@@ -12,7 +12,27 @@ import type { Origin } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { runImport } from '@/backend/platform/import/run-import';
 import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
-import { daysSince, shiftDates } from './shift-dates';
+import { calendarDays } from '@/domain/dates';
+import { parseInstant } from '@/domain/kyiv-time';
+
+// Samples were written for one reference day; moved by whole days they stay fresh (discounts, latest evacuations).
+const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})/g;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days from the reference day ("2026-11-21") to `now`, by the calendar of Kyiv. */
+function daysSince(referenceDate: string, now: number): number {
+  return calendarDays(parseInstant(referenceDate) ?? now, now);
+}
+
+/** Every instant anywhere inside the value, moved by whole days. */
+function shiftDates(value: unknown, days: number): unknown {
+  if (typeof value === 'string') {
+    return value.replace(INSTANT, (text) => new Date(Date.parse(text) + days * DAY_MS).toISOString());
+  }
+  if (Array.isArray(value)) return value.map((part: unknown) => shiftDates(part, days));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shiftDates(part, days)]));
+}
 
 const MARK = 'samples';
 const about = z.object({ reference_date: z.iso.date() });
