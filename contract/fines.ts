@@ -1,5 +1,5 @@
 // user-fines/: the citizen's own fines. Dates and sums come from the server's deadline engine; the site computes none.
-import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/told-fine';
+import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { serialNumberSchema } from './serial-number';

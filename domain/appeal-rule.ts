@@ -1,7 +1,7 @@
 // What may be sent against a fine (КУпАП ст. 268, 279-3, 287–289): a resolution is appealed; of a notice there is no decision yet,
 // so an objection is heard before one is made; a notice that is paid ends the case.
 import { fineDocument } from './fine-document';
-import type { ToldFine } from './told-fine';
+import type { FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type AppealKind = 'appeal' | 'objection';
@@ -16,14 +16,14 @@ export const OBJECTION_RULE =
   'Постанови ще немає: заперечення розглянуть, перш ніж її виносити (ст.\u00a0268 КУпАП). Строк знижки тим часом не зупиняється, а постанову, якщо її винесуть, можна буде оскаржити окремо.';
 
 /** Why nothing is to be sent against a fine that is closed for good; null where something may be. */
-export function closedToAppeals(fine: ToldFine): string | null {
+export function closedToAppeals(fine: FineResponse): string | null {
   if (fine.status === 'cancelled') return 'Штраф скасовано: платити й оскаржувати нічого.';
   if (fine.status !== 'paid' || fineDocument(fine) !== 'notice') return null;
   return 'За повідомленням сплачено, тож справу завершено: постанови не буде, оскаржувати нічого.';
 }
 
 /** Null: nothing to be sent any more. `now` is epoch ms. */
-export function appealKind(fine: ToldFine, now: number): AppealKind | null {
+export function appealKind(fine: FineResponse, now: number): AppealKind | null {
   const { status, appeal_until: until } = fine;
   if (status !== undefined && status !== 'unpaid' && status !== 'paid') return null;
   const isNotice = fineDocument(fine) === 'notice';

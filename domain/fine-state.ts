@@ -3,7 +3,7 @@
 import { appealKind, type AppealKind } from './appeal-rule';
 import { fineDocument } from './fine-document';
 import { fineAt, isDiscountRunning, leftOf } from './fine-turns';
-import type { ToldFine } from './told-fine';
+import type { FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type FineLabel = 'discount' | 'unpaid' | 'enforcement' | 'appealed' | 'paid' | 'cancelled';
@@ -27,7 +27,7 @@ export type FineDiscount =
   | { kind: 'ahead'; until: string };
 
 export interface FineState {
-  status: ToldFine['status'];
+  status: FineResponse['status'];
   document: ReturnType<typeof fineDocument>;
   /** The words of the state, the plainest first; none when the API does not tell. */
   labels: FineLabel[];
@@ -55,13 +55,13 @@ export interface FineState {
   appealUntil: string | null;
   /** The nearest date that presses. */
   deadline: string | null;
-  basis: NonNullable<ToldFine['legal_basis']>;
+  basis: NonNullable<FineResponse['legal_basis']>;
 }
 
 const isZero = (sum: string) => /^0+\.00$/.test(sum);
 
 /** What is known of a fine at `now` (epoch ms). */
-export function readFine(answer: ToldFine, now: number): FineState {
+export function readFine(answer: FineResponse, now: number): FineState {
   const fine = fineAt(answer, now);
   const { status } = fine;
   const isOpen = status === undefined || status === 'unpaid' || status === 'appealed';
@@ -98,7 +98,7 @@ export function readFine(answer: ToldFine, now: number): FineState {
   };
 }
 
-function readDiscount(fine: ToldFine, now: number): FineDiscount | null {
+function readDiscount(fine: FineResponse, now: number): FineDiscount | null {
   const { discount_state: state, discount_until: until = null } = fine;
   const sum = leftOf(fine, fine.discount_amount) ?? '';
   if (isDiscountRunning(fine)) return { kind: 'running', sum: sum || (fine.amount_today ?? ''), until };
@@ -108,14 +108,17 @@ function readDiscount(fine: ToldFine, now: number): FineDiscount | null {
   return { kind: state === 'over' || afterLastSecond(end) <= now ? 'over' : 'ahead', until };
 }
 
-function labelsOf(status: ToldFine['status'], discount: FineDiscount | null): FineLabel[] {
+function labelsOf(status: FineResponse['status'], discount: FineDiscount | null): FineLabel[] {
   const runs: FineLabel[] = discount?.kind === 'running' ? ['discount'] : [];
   if (status === undefined) return [];
   if (status === 'unpaid') return runs.length > 0 ? runs : ['unpaid'];
   return status === 'appealed' ? ['appealed', ...runs] : [status];
 }
 
-function debtOf({ status, stage, pay_until: payUntil }: ToldFine, discount: FineDiscount | null): FineState['debt'] {
+function debtOf(
+  { status, stage, pay_until: payUntil }: FineResponse,
+  discount: FineDiscount | null,
+): FineState['debt'] {
   if (status === 'enforcement') return 'enforced';
   if (status === 'appealed') return 'appealed';
   if (status !== 'unpaid') return null;

@@ -5,7 +5,7 @@ import { readFine } from './fine-state';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 import { formatMoney } from './money';
 import { normaliseSerialNumber } from './serial-number';
-import type { ToldFine } from './told-fine';
+import type { FineResponse } from './fine-response';
 
 export interface FineTerm {
   /** The same for the same term of the same fine, whatever becomes of it. */
@@ -24,7 +24,7 @@ export const termUid = (key: string, serialNumber: string) =>
   `${key}-${encodeURIComponent(normaliseSerialNumber(serialNumber))}@parkinspection`;
 
 /** `now` is epoch ms. */
-export function fineTerms(fine: ToldFine, now: number): FineTerm[] {
+export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
   const { status, isPayable, discount, left, payUntil, appealUntil, basis } = readFine(fine, now);
   const running = isPayable && discount?.kind === 'running' ? discount : null;
   const terms = [

@@ -1,20 +1,20 @@
 // How a fine stands at another time than that of the answer: an open page turns by it at midnight, without asking.
 import { courtUntil } from './court-term';
-import type { Standing, ToldFine } from './told-fine';
+import type { FineSnapshot, FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
 import { amount, kopecks } from './money';
 
-type Turn = { at: number; changes: Standing };
+type Turn = { at: number; changes: FineSnapshot };
 
 const instantOf = (iso: string | null | undefined) => (iso ? parseInstant(iso) : null);
 
 /** A sum of the fine without what has been paid of it. */
-export function leftOf(fine: ToldFine, sum: string | null | undefined): string | null {
+export function leftOf(fine: FineResponse, sum: string | null | undefined): string | null {
   return sum ? amount(Math.max(0, kopecks(sum) - kopecks(fine.paid_amount ?? '0.00'))) : null;
 }
 
 /** Whether the sum with the discount is enough, as the answer says or lets conclude. */
-export function isDiscountRunning(fine: ToldFine): boolean {
+export function isDiscountRunning(fine: FineResponse): boolean {
   const { status, stage, discount_state: state, discount_amount: sum, amount_today: today } = fine;
   if (state) return state === 'running';
   if (status !== undefined && status !== 'unpaid' && status !== 'appealed') return false;
@@ -22,7 +22,7 @@ export function isDiscountRunning(fine: ToldFine): boolean {
 }
 
 /** Of an API that does not tell how its fines will stand: the discount ends, then the term of payment. */
-function concluded(fine: ToldFine): Turn[] {
+function concluded(fine: FineResponse): Turn[] {
   const turns: Turn[] = [];
   const discountEnd = instantOf(fine.discount_until);
   const payEnd = instantOf(fine.pay_until);
@@ -39,17 +39,17 @@ function concluded(fine: ToldFine): Turn[] {
   return turns.sort((one, other) => one.at - other.at);
 }
 
-function listTurns(fine: ToldFine): Turn[] {
+function listTurns(fine: FineResponse): Turn[] {
   return (
     fine.upcoming?.flatMap(({ at, ...changes }) => ({ at: instantOf(at) ?? Infinity, changes })) ?? concluded(fine)
   );
 }
 
 /** The time of the answer by the clock of who gave it; of an API that does not tell, this machine's. Epoch ms. */
-export const answeredAt = (fine: ToldFine | undefined): number => instantOf(fine?.as_of) ?? Date.now();
+export const answeredAt = (fine: FineResponse | undefined): number => instantOf(fine?.as_of) ?? Date.now();
 
 /** The fine as it stands at `now` (epoch ms). */
-export function fineAt<Known extends ToldFine>(fine: Known, now: number): Known {
+export function fineAt<Known extends FineResponse>(fine: Known, now: number): Known {
   return listTurns(fine).reduce<Known>(
     (stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands),
     fine,
@@ -57,7 +57,7 @@ export function fineAt<Known extends ToldFine>(fine: Known, now: number): Known 
 }
 
 /** When the fine will next stand otherwise than at `now`; null when nothing more is known to come. Epoch ms. */
-export function nextTurn(fine: ToldFine, now: number): number | null {
+export function nextTurn(fine: FineResponse, now: number): number | null {
   return listTurns(fine).find(({ at }) => at > now && Number.isFinite(at))?.at ?? null;
 }
 
@@ -67,13 +67,13 @@ function endsOf({
   pay_until: pay,
   appeal_until: appeal,
   served_at: served,
-}: ToldFine): number[] {
+}: FineResponse): number[] {
   const told = [discount, pay, appeal].map((end) => instantOf(end) ?? Infinity);
   return [...told, served ? courtUntil(served) : Infinity].map(afterLastSecond);
 }
 
 /** When a page that shows the fines is no longer as a fresh one; null when nothing more is known to come. Epoch ms. */
-export function nextChange(fines: readonly ToldFine[], now: number): number | null {
+export function nextChange(fines: readonly FineResponse[], now: number): number | null {
   const next = Math.min(
     ...[...turnsOf(fines), ...fines.flatMap((fine) => endsOf(fineAt(fine, now)))].filter((at) => at > now),
   );
@@ -81,5 +81,5 @@ export function nextChange(fines: readonly ToldFine[], now: number): number | nu
 }
 
 /** All instants at which any of the fines will stand otherwise, epoch ms. */
-export const turnsOf = (fines: readonly ToldFine[]): number[] =>
+export const turnsOf = (fines: readonly FineResponse[]): number[] =>
   fines.flatMap((fine) => listTurns(fine).map(({ at }) => at)).filter(Number.isFinite);

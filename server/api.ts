@@ -8,24 +8,24 @@ import { logger } from '@/lib/log';
 import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
 import { isLargeForm, type LargeForms } from './large-forms';
-import type { Overload } from './overload';
-import type { MadePage, PageMemory } from './page-memory';
+import type { Limiter } from './limiter';
+import type { MadePage, PageCache } from './page-cache';
 import { isRefusal, retryAfter } from './refusals';
-import { sendKept } from './send-kept';
-import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer';
-import type { Visit } from './visit';
+import { sendCached } from './send-cached';
+import { sendCachedResponse, cacheResponse, type CachedResponse } from './cached-response';
+import type { RequestContext } from './request-context';
 
 const PREFIX = '/api/v2';
 // The address is tidied up before the gateway sees it: what it was is looked at here.
 const refuse = getRequestListener(refusePath, { overrideGlobalObjects: false });
 
 export interface ApiParts {
-  memory: PageMemory;
+  cache: PageCache;
   /** Asks the API as nobody in particular; never rejects. */
   ask: (address: string) => Promise<Response>;
   /** A city's own API, of whose calls we know only what the specification says. */
   isRemote: boolean;
-  overload: Overload;
+  limiter: Limiter;
   forms: LargeForms;
 }
 
@@ -38,17 +38,17 @@ function mayKeep({ status, headers }: Response): boolean {
   return status === 200 && !forbids;
 }
 
-async function store(answer: Response, cacheControl?: string, before?: StoredAnswer): Promise<StoredAnswer> {
+async function store(answer: Response, cacheControl?: string, before?: CachedResponse): Promise<CachedResponse> {
   const headers = Object.fromEntries(answerHeaders(answer.headers, cacheControl === undefined));
   // Of the whole body, and said anew by whoever compresses it.
   delete headers['etag'];
   if (cacheControl !== undefined) headers['cache-control'] = cacheControl;
-  return storeAnswer({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
+  return cacheResponse({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
 }
 
-export function createApi({ memory, ask, isRemote, overload, forms }: ApiParts) {
+export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
   /** The gateway's answer to a call with files: to what has been received of it. */
-  async function answerLarge(request: Request, { request: received, origin }: Visit): Promise<Response> {
+  async function answerLarge(request: Request, { request: received, origin }: RequestContext): Promise<Response> {
     const large = await forms.receive(received, origin.clientAddress);
     if (isRefusal(large)) return refuseForm(large.status, large.sentence, retryAfter(large));
     const { form, release } = large;
@@ -61,52 +61,52 @@ export function createApi({ memory, ask, isRemote, overload, forms }: ApiParts) 
   }
 
   /** The gateway's answer; what only reads is refused while there is no time for it. */
-  async function answerCall(request: Request, visit: Visit): Promise<Response> {
-    const { origin } = visit;
-    if (isLargeForm(visit.request)) return answerLarge(request, visit);
+  async function answerCall(request: Request, context: RequestContext): Promise<Response> {
+    const { origin } = context;
+    if (isLargeForm(context.request)) return answerLarge(request, context);
     if (request.method !== 'GET' && request.method !== 'HEAD') return passThroughGateway(request, origin);
-    const leave = await overload.enter({ gone: request.signal });
-    return leave ? passThroughGateway(request, origin).finally(leave) : refuseNoAnswer();
+    const release = await limiter.acquire({ gone: request.signal });
+    return release ? passThroughGateway(request, origin).finally(release) : refuseNoAnswer();
   }
-  function passOn(visit: Visit) {
-    const { request, response, id, path } = visit;
-    const listen = getRequestListener((call) => answerCall(call, visit), { overrideGlobalObjects: false });
+  function passOn(context: RequestContext) {
+    const { request, response, id, path } = context;
+    const listen = getRequestListener((call) => answerCall(call, context), { overrideGlobalObjects: false });
     for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value);
     response.setHeader('x-request-id', id);
     void (isPlainPath(path) ? listen : refuse)(request, response);
   }
 
-  async function make({ address, nouns }: PublicCall, before: StoredAnswer | undefined): Promise<MadePage> {
-    const leave = await overload.enter({ isPatient: before !== undefined });
-    const answer = leave ? await ask(address).finally(leave) : refuseNoAnswer();
+  async function make({ address, nouns }: PublicCall, before: CachedResponse | undefined): Promise<MadePage> {
+    const release = await limiter.acquire({ isPriority: before !== undefined });
+    const answer = release ? await ask(address).finally(release) : refuseNoAnswer();
     const isFailure = answer.status >= 500;
     if (!mayKeep(answer)) return { answer: await store(answer), keep: null, isFailure };
-    const kept = await store(answer, sharedCacheControl(FRESH_SECONDS), before);
+    const cached = await store(answer, sharedCacheControl(FRESH_SECONDS), before);
     return {
-      answer: kept,
+      answer: cached,
       keep: { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000, nouns: new Set(nouns) },
       isFailure,
     };
   }
 
-  async function answerPublic(visit: Visit, call: PublicCall) {
-    const { request, response, id, path } = visit;
+  async function answerPublic(context: RequestContext, call: PublicCall) {
+    const { request, response, id, path } = context;
     try {
-      sendKept(memory.peek(call.address) ?? (await memory.read(call.address, (before) => make(call, before))), visit);
+      sendCached(cache.peek(call.address) ?? (await cache.read(call.address, (before) => make(call, before))), context);
     } catch (error) {
       logger.error({ err: error, id, path }, 'public call not answered');
-      sendStored(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);
+      sendCachedResponse(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);
     }
   }
 
   return {
     /** Answers every address below /api/v2. */
-    answer(visit: Visit): boolean {
-      const { request, path, search } = visit;
+    answer(context: RequestContext): boolean {
+      const { request, path, search } = context;
       if (!path.startsWith(`${PREFIX}/`) && path !== PREFIX) return false;
       const call = findPublicCall(request.method ?? '', path, search, request.headers, isRemote);
-      if (call) void answerPublic(visit, call);
-      else passOn(visit);
+      if (call) void answerPublic(context, call);
+      else passOn(context);
       return true;
     },
   };

@@ -6,8 +6,8 @@ import { paths } from '@/domain/paths';
 import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
 import { pagePolicy } from '@/lib/rendering/policy';
 import { imageSources } from '@/lib/rendering/page-policy';
-import type { PageMemory, MadePage } from './page-memory';
-import { storeAnswer, type StoredAnswer } from './stored-answer';
+import type { PageCache, MadePage } from './page-cache';
+import { cacheResponse, type CachedResponse } from './cached-response';
 
 // What stands when not even the outage page could ever be rendered.
 const LAST_RESORT =
@@ -32,16 +32,16 @@ interface Outage {
   link?: string | undefined;
 }
 
-function outageOf({ identity: { body, headers } }: StoredAnswer): Outage {
+function outageOf({ identity: { body, headers } }: CachedResponse): Outage {
   const at = headers.indexOf('link');
   return { html: body.toString().replace(SCRIPTS, ''), link: at < 0 ? undefined : headers[at + 1] };
 }
 
 export function createErrorPages(
-  memory: PageMemory,
-  make: (path: string, kept: StoredAnswer | undefined) => Promise<MadePage>,
+  cache: PageCache,
+  make: (path: string, cached: CachedResponse | undefined) => Promise<MadePage>,
 ) {
-  const findOutagePage = () => memory.read(paths.outage, (kept) => make(paths.outage, kept));
+  const findOutagePage = () => cache.read(paths.outage, (cached) => make(paths.outage, cached));
 
   async function findOutage(): Promise<Outage> {
     try {
@@ -52,8 +52,8 @@ export function createErrorPages(
     }
   }
 
-  const storeOutage = ({ html, link }: Outage, { status, requestId }: Failure): Promise<StoredAnswer> =>
-    storeAnswer({
+  const storeOutage = ({ html, link }: Outage, { status, requestId }: Failure): Promise<CachedResponse> =>
+    cacheResponse({
       status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -68,9 +68,9 @@ export function createErrorPages(
     });
 
   // One for all, compressed beforehand: when it is needed there is no time to make anything.
-  let busy: { madeOf?: StoredAnswer; answer: Promise<StoredAnswer> } | undefined;
+  let busy: { madeOf?: CachedResponse; answer: Promise<CachedResponse> } | undefined;
 
-  async function makeBusy(outage: Outage): Promise<StoredAnswer> {
+  async function makeBusy(outage: Outage): Promise<CachedResponse> {
     const answer = await storeOutage(outage, { status: 503, requestId: OVERLOAD });
     delete answer.improve;
     return answer;
@@ -84,14 +84,14 @@ export function createErrorPages(
 
   return {
     /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
-    notFound: async (): Promise<StoredAnswer> =>
-      (await memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))).answer,
+    notFound: async (): Promise<CachedResponse> =>
+      (await cache.read(paths.notFound, (cached) => make(paths.nowhere, cached))).answer,
 
     /** The outage page about this failure. Never rejects. */
-    outage: async (failure: Failure): Promise<StoredAnswer> => storeOutage(await findOutage(), failure),
+    outage: async (failure: Failure): Promise<CachedResponse> => storeOutage(await findOutage(), failure),
 
     /** The outage page for who is refused for want of time. Never waits for a render, never rejects. */
-    busy: (): Promise<StoredAnswer> => {
+    busy: (): Promise<CachedResponse> => {
       void renewBusy().catch((error: unknown) => logger.error({ err: error }, 'the outage page is old'));
       busy ??= { answer: makeBusy({ html: LAST_RESORT }) };
       return busy.answer;
@@ -99,7 +99,7 @@ export function createErrorPages(
 
     /** Renders both before they are needed: the failure may be that nothing renders any more. */
     prepare: async (): Promise<void> => {
-      await Promise.all([renewBusy(), memory.read(paths.notFound, (kept) => make(paths.nowhere, kept))]);
+      await Promise.all([renewBusy(), cache.read(paths.notFound, (cached) => make(paths.nowhere, cached))]);
     },
   };
 }

@@ -1,8 +1,8 @@
 // Files of the build and of public/: all of them are in memory with the encodings that the build has written beside them.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Visit } from './visit';
-import { sendStored, storeAnswer, type StoredAnswer } from './stored-answer';
+import type { RequestContext } from './request-context';
+import { sendCachedResponse, cacheResponse, type CachedResponse } from './cached-response';
 
 const TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
@@ -34,19 +34,22 @@ function headersOf(path: string): Record<string, string> {
   };
 }
 
-async function readFolder(folder: string, base: string): Promise<[path: string, answer: StoredAnswer][]> {
+async function readFolder(folder: string, base: string): Promise<[path: string, answer: CachedResponse][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const present = new Set(files);
   const plain = files.filter((file) => !Object.values(ENCODED).some((ending) => file.endsWith(ending)));
   return Promise.all(
-    plain.map(async (file): Promise<[string, StoredAnswer]> => {
+    plain.map(async (file): Promise<[string, CachedResponse]> => {
       const path = base + file.slice(folder.length + 1).replaceAll('\\', '/');
       const encoded: Partial<Record<'br' | 'gzip', Buffer>> = {};
       for (const encoding of ['br', 'gzip'] as const) {
         if (present.has(file + ENCODED[encoding])) encoded[encoding] = await readFile(file + ENCODED[encoding]);
       }
-      return [path, await storeAnswer({ status: 200, headers: headersOf(path), body: await readFile(file), encoded })];
+      return [
+        path,
+        await cacheResponse({ status: 200, headers: headersOf(path), body: await readFile(file), encoded }),
+      ];
     }),
   );
 }
@@ -60,10 +63,10 @@ export async function createFiles(root: string) {
   const files = new Map(all.flat());
   return {
     /** Answers when the address names a file. */
-    answer({ request, response, id, path }: Visit): boolean {
+    answer({ request, response, id, path }: RequestContext): boolean {
       const file = files.get(path);
       if (!file || request.method === 'POST') return false;
-      sendStored(file, request, response, ['x-request-id', id]);
+      sendCachedResponse(file, request, response, ['x-request-id', id]);
       return true;
     },
   };

@@ -1,22 +1,22 @@
 // The order in which a request is answered.
 import type { RequestListener } from 'node:http';
 import { answerHealth } from './health';
-import { admit } from './refuse';
-import type { Visit } from './visit';
+import { accept } from './refuse';
+import type { RequestContext } from './request-context';
 
 export interface FrontParts {
-  files: { answer: (visit: Visit) => boolean };
-  api: { answer: (visit: Visit) => boolean };
-  pages: { answer: (visit: Visit) => Promise<void> };
+  files: { answer: (context: RequestContext) => boolean };
+  api: { answer: (context: RequestContext) => boolean };
+  pages: { answer: (context: RequestContext) => Promise<void> };
 }
 
 export function createFront({ files, api, pages }: FrontParts): RequestListener {
   return (request, response) => {
-    const visit = admit(request, response);
-    if (!visit) return;
-    if (files.answer(visit)) return;
-    if (answerHealth(visit)) return;
-    if (api.answer(visit)) return;
-    void pages.answer(visit);
+    const context = accept(request, response);
+    if (!context) return;
+    if (files.answer(context)) return;
+    if (answerHealth(context)) return;
+    if (api.answer(context)) return;
+    void pages.answer(context);
   };
 }

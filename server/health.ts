@@ -1,10 +1,10 @@
 // For balancers: whether the process lives, and whether this instance can serve citizens in full.
-import type { Visit } from './visit';
+import type { RequestContext } from './request-context';
 import { findReadiness } from '@/lib/rendering/readiness';
 import { commonHeaders } from './common-headers';
 
 function answerJson(
-  { request, response, id }: Visit,
+  { request, response, id }: RequestContext,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
@@ -20,15 +20,15 @@ function answerJson(
 }
 
 /** Answers at /healthz/live and /healthz/ready. */
-export function answerHealth(visit: Visit): boolean {
-  if (visit.path === '/healthz/live') {
-    answerJson(visit, 200, { status: 'live' });
+export function answerHealth(context: RequestContext): boolean {
+  if (context.path === '/healthz/live') {
+    answerJson(context, 200, { status: 'live' });
     return true;
   }
-  if (visit.path !== '/healthz/ready') return false;
+  if (context.path !== '/healthz/ready') return false;
   void findReadiness().then(({ ready, ...parts }) =>
     answerJson(
-      visit,
+      context,
       ready ? 200 : 503,
       { status: ready ? 'ready' : 'unavailable', ...parts },
       ready ? {} : { 'retry-after': '5' },

@@ -7,7 +7,7 @@ import { backend, type Backend } from '@/backend';
 import { missingLines } from '@/contract/setting-facts';
 import { provideBackend } from '@/lib/api/transport';
 import { env } from '@/lib/env';
-import { askForEveryone } from '@/lib/gateway/gateway';
+import { fetchAnonymously } from '@/lib/gateway/gateway';
 import { logger } from '@/lib/log';
 import { createRenderNotes, renderNotes } from '@/lib/api/render-notes';
 import { findMissingSettings } from '@/lib/settings/missing-settings';
@@ -17,9 +17,9 @@ import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
 import { createLargeForms, type LargeForms } from './large-forms';
 import { createMetrics } from './metrics';
-import { createPageMemory, type PageMemory } from './page-memory';
+import { createPageCache, type PageCache } from './page-cache';
 import { keepLogInLines } from './log-lines';
-import { createOverload } from './overload';
+import { createLimiter } from './limiter';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
 import { createRouteNames, readPages } from './route-names';
@@ -39,13 +39,13 @@ const PAGES_AT_ONCE = { atOnce: 1, waitingMax: 48 };
 const CALLS_AT_ONCE = { atOnce: 4, waitingMax: 256 };
 
 /** Public calls have a memory of their own: pages and lists never push each other out. */
-function openApi(embedded: Backend | null, memory: PageMemory, forms: LargeForms) {
-  embedded?.onContentChange(memory.drop);
+function openApi(embedded: Backend | null, cache: PageCache, forms: LargeForms) {
+  embedded?.onContentChange(cache.drop);
   return createApi({
-    memory,
-    ask: askForEveryone,
+    cache,
+    ask: fetchAnonymously,
     isRemote: Boolean(env().API_BASE_URL),
-    overload: createOverload(CALLS_AT_ONCE),
+    limiter: createLimiter(CALLS_AT_ONCE),
     forms,
   });
 }
@@ -56,7 +56,7 @@ const openForms = () => createLargeForms(join(env().DATA_DIR, 'incoming'));
 function developmentParts(handle: FrameworkHandler): FrontParts {
   return {
     files: { answer: () => false },
-    api: openApi(null, createPageMemory({ isOff: true }), openForms()),
+    api: openApi(null, createPageCache({ isOff: true }), openForms()),
     pages: {
       answer: ({ request, response, origin }) =>
         renderNotes.run(createRenderNotes(origin), () => handle(request, response)),
@@ -65,31 +65,31 @@ function developmentParts(handle: FrameworkHandler): FrontParts {
 }
 
 interface Memories {
-  pages: PageMemory;
-  api: PageMemory;
+  pages: PageCache;
+  api: PageCache;
 }
 
 function openMemories(): Memories {
   const isOff = env().PAGE_CACHE === 'off';
-  return { pages: createPageMemory({ isOff }), api: createPageMemory({ isOff }) };
+  return { pages: createPageCache({ isOff }), api: createPageCache({ isOff }) };
 }
 
 async function productionParts(
   handle: FrameworkHandler,
   embedded: Backend | null,
-  { pages: memory, api }: Memories,
+  { pages: cache, api }: Memories,
 ): Promise<FrontParts> {
   embedded?.onContentChange((nouns) => {
-    memory.drop(nouns);
+    cache.drop(nouns);
     if (nouns.includes('settings') || nouns.includes('registers')) void fetchSettings();
   });
-  await startSettings(memory.dropAll);
+  await startSettings(cache.dropAll);
   const forms = openForms();
   const pages = createPages({
     render: createRender(handle),
-    memory,
+    cache,
     siteUrl: env().SITE_URL,
-    overload: createOverload(PAGES_AT_ONCE),
+    limiter: createLimiter(PAGES_AT_ONCE),
     forms,
   });
   await pages.prepare().catch((error: unknown) => logger.error({ err: error }, 'the error pages are not ready'));
@@ -100,11 +100,11 @@ async function productionParts(
 async function withMetrics(front: RequestListener, embedded: Backend | null, { pages, api }: Memories) {
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT === undefined) return front;
-  const description = await askForEveryone('/api/v2/openapi.json');
+  const description = await fetchAnonymously('/api/v2/openapi.json');
   const calls: unknown = description.ok ? await description.json().catch(() => undefined) : undefined;
   const metrics = createMetrics({
     nameRoute: createRouteNames(await readPages(process.cwd()), calls),
-    memories: { pages: pages.counts, api: api.counts },
+    caches: { pages: pages.counts, api: api.counts },
     backend: embedded ? () => embedded.figures() : null,
   });
   // It ends with the process: nobody waits for a last figure.
@@ -135,9 +135,9 @@ export async function serve({ host, port }: Address, { development = false } = {
   await app.prepare();
   const handle: FrameworkHandler = app.getRequestHandler();
   if (development) await startSettings(() => undefined);
-  const memories = openMemories();
-  const front = createFront(development ? developmentParts(handle) : await productionParts(handle, embedded, memories));
-  server.on('request', await withMetrics(front, embedded, memories));
+  const caches = openMemories();
+  const front = createFront(development ? developmentParts(handle) : await productionParts(handle, embedded, caches));
+  server.on('request', await withMetrics(front, embedded, caches));
   endInOrder(server, () => app.close());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   const missing = findMissingSettings();

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendFigures } from '@/backend';
 import { logger } from '@/lib/log';
-import type { MemoryCounts } from './page-memory';
+import type { CacheCounts } from './page-cache';
 import type { NameRoute } from './route-names';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
@@ -12,14 +12,14 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export interface MetricsParts {
   nameRoute: NameRoute;
   /** What each memory of answers has been asked, by its name. */
-  memories: Readonly<Record<string, () => MemoryCounts>>;
+  caches: Readonly<Record<string, () => CacheCounts>>;
   /** Of the embedded back end; null with a city's own API. */
   backend: (() => Promise<BackendFigures>) | null;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics({ nameRoute, memories, backend }: MetricsParts) {
+export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -40,15 +40,15 @@ export function createMetrics({ nameRoute, memories, backend }: MetricsParts) {
   const running = new Gauge({ name: 'http_requests_running', help: 'Requests being answered now', registers });
 
   new Counter({
-    name: 'page_memory_reads_total',
+    name: 'cache_reads_total',
     help: 'What the memory of answers gave: hit, stale (an older one while a new one is made), miss',
-    labelNames: ['memory', 'result'] as const,
+    labelNames: ['cache', 'result'] as const,
     registers,
     collect() {
       this.reset();
-      for (const [memory, counts] of Object.entries(memories)) {
+      for (const [cache, counts] of Object.entries(caches)) {
         const { hit, stale, miss } = counts();
-        for (const [result, count] of Object.entries({ hit, stale, miss })) this.inc({ memory, result }, count);
+        for (const [result, count] of Object.entries({ hit, stale, miss })) this.inc({ cache, result }, count);
       }
     },
   });

@@ -12,31 +12,31 @@ import {
   withoutSlash,
 } from '@/lib/rendering/shared-pages';
 import { createErrorPages } from './error-pages';
-import type { MadePage, PageMemory } from './page-memory';
+import type { MadePage, PageCache } from './page-cache';
 import type { LargeForms } from './large-forms';
 import { readPosted, type Posted } from './posted';
 import { isRefusal, retryAfter } from './refusals';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
-import type { Overload } from './overload';
-import { isFailed, isHtml, keepingOf, sealPage, sendRendered } from './rendered-page';
-import { sendKept } from './send-kept';
+import type { Limiter } from './limiter';
+import { isFailed, isHtml, cachePolicyOf, sealPage, sendRendered } from './rendered-page';
+import { sendCached } from './send-cached';
 import { isSoft, softAddress, softHeaders, softKey } from './soft-navigation';
-import { sendStored, type StoredAnswer } from './stored-answer';
-import type { Visit } from './visit';
+import { sendCachedResponse, type CachedResponse } from './cached-response';
+import type { RequestContext } from './request-context';
 
 const MINUTE = { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000 };
 
 export interface PagesParts {
   render: Render;
-  memory: PageMemory;
+  cache: PageCache;
   /** The address pages are rendered under, whatever name a request calls the server by. */
   siteUrl: string;
-  overload: Overload;
+  limiter: Limiter;
   forms: LargeForms;
 }
 
-export function createPages({ render, memory, siteUrl, overload, forms }: PagesParts) {
+export function createPages({ render, cache, siteUrl, limiter, forms }: PagesParts) {
   const { host } = new URL(siteUrl);
 
   /** As nobody in particular: a shared page sees nothing of who asks. */
@@ -47,21 +47,25 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
     headers: { ...headers, host },
   });
 
-  const errors = createErrorPages(memory, async (path, kept) => {
+  const errors = createErrorPages(cache, async (path, cached) => {
     const page = await render(asNobody(path));
     if (page.status >= 500) throw new Error(`${path} was not rendered`);
-    return { answer: await sealPage(page, kept), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
+    return { answer: await sealPage(page, cached), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
   });
 
   /** The page of the status, where a page is what was asked for. */
-  async function errorPageFor(page: RenderedPage, request: IncomingMessage, id: string): Promise<StoredAnswer | null> {
+  async function errorPageFor(
+    page: RenderedPage,
+    request: IncomingMessage,
+    id: string,
+  ): Promise<CachedResponse | null> {
     if (isSoft(request) || request.headers['next-action'] !== undefined) return null;
     if (isFailed(page)) return errors.outage({ status: page.notes.isOut ? 503 : 500, requestId: id });
     return page.status === 404 && isHtml(page) ? errors.notFound() : null;
   }
 
   /** Where memory holds the page; null for a page of one visitor. */
-  function keyOf({ request, search }: Visit, path: string): string | null {
+  function keyOf({ request, search }: RequestContext, path: string): string | null {
     if (isSharedPage(path)) return isSoft(request) ? softKey(request, path, search) : path;
     const isStranger =
       search === '' && isAnonymousCookie(request.headers.cookie) && request.headers.authorization === undefined;
@@ -69,15 +73,15 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
   }
 
   async function makeShared(
-    { request, id, search }: Visit,
+    { request, id, search }: RequestContext,
     path: string,
-    kept: StoredAnswer | undefined,
+    cached: CachedResponse | undefined,
   ): Promise<MadePage> {
     const asked = isSoft(request) ? asNobody(softAddress(path, search), id, softHeaders(request)) : asNobody(path, id);
     // What is given again and again is worth waiting for.
-    const leave = await overload.enter({ isPatient: kept !== undefined });
-    if (!leave) return { answer: await errors.busy(), keep: null, isFailure: true };
-    const page = await render(asked).finally(leave);
+    const release = await limiter.acquire({ isPriority: cached !== undefined });
+    if (!release) return { answer: await errors.busy(), keep: null, isFailure: true };
+    const page = await render(asked).finally(release);
     const instead = await errorPageFor(page, request, id);
     if (instead) {
       const isMissing = page.status === 404;
@@ -88,8 +92,8 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
       };
     }
     return {
-      answer: await sealPage(page, kept),
-      keep: keepingOf(page, { isStrangers: isStrangersPage(path) }),
+      answer: await sealPage(page, cached),
+      keep: cachePolicyOf(page, { isStrangers: isStrangersPage(path) }),
       isFailure: page.status >= 500 || page.notes.isOut,
     };
   }
@@ -100,21 +104,21 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
     if (posted?.files) return () => undefined;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    return overload.enter({ isPatient: posted !== undefined, gone: gone.signal });
+    return limiter.acquire({ isPriority: posted !== undefined, gone: gone.signal });
   }
 
   /** For one visitor: the framework's own answer, but for the pages behind a status. */
-  async function answerOne(visit: Visit) {
-    const { request, response, id, origin, path, search } = visit;
+  async function answerOne(context: RequestContext) {
+    const { request, response, id, origin, path, search } = context;
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
-    const posted = method === 'POST' ? await readPosted(visit, forms) : undefined;
+    const posted = method === 'POST' ? await readPosted(context, forms) : undefined;
     if (posted && isRefusal(posted)) {
       refuse(response, id, posted.status, posted.sentence, retryAfter(posted));
       return;
     }
-    const leave = await enterFor(response, posted);
-    if (!leave) {
-      sendStored(await errors.busy(), request, response, ['x-request-id', id]);
+    const release = await enterFor(response, posted);
+    if (!release) {
+      sendCachedResponse(await errors.busy(), request, response, ['x-request-id', id]);
       return;
     }
     const page = await render({
@@ -124,16 +128,16 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
       headers: { ...request.headers, ...posted?.headers },
       ...(posted ? { body: posted.body, files: posted.files } : {}),
     }).finally(() => {
-      leave();
+      release();
       posted?.release();
     });
     const instead = await errorPageFor(page, request, id);
-    if (instead) sendStored(instead, request, response, ['x-request-id', id]);
+    if (instead) sendCachedResponse(instead, request, response, ['x-request-id', id]);
     else await sendRendered(page, request, response, id);
   }
 
-  async function answerPage(visit: Visit) {
-    const { request, response, id, path } = visit;
+  async function answerPage(context: RequestContext) {
+    const { request, response, id, path } = context;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const plain = withoutSlash(path);
     const sender = isRead ? newSenderCookie(plain, request.headers.cookie) : undefined;
@@ -141,29 +145,33 @@ export function createPages({ render, memory, siteUrl, overload, forms }: PagesP
     if (isRead && (plain === paths.outage || plain === paths.notFound)) {
       const page =
         plain === paths.notFound ? await errors.notFound() : await errors.outage({ status: 503, requestId: id });
-      sendStored(page, request, response, ['x-request-id', id]);
+      sendCachedResponse(page, request, response, ['x-request-id', id]);
       return;
     }
-    const key = isRead ? keyOf(visit, plain) : null;
+    const key = isRead ? keyOf(context, plain) : null;
     if (key === null) {
-      await answerOne(visit);
+      await answerOne(context);
       return;
     }
-    sendKept(memory.peek(key) ?? (await memory.read(key, (kept) => makeShared(visit, plain, kept))), visit);
+    sendCached(cache.peek(key) ?? (await cache.read(key, (cached) => makeShared(context, plain, cached))), context);
   }
 
   return {
     /** Answers every request that gets here. Never rejects. */
-    async answer(visit: Visit): Promise<void> {
-      const { request, response, id, path } = visit;
+    async answer(context: RequestContext): Promise<void> {
+      const { request, response, id, path } = context;
       try {
-        await answerPage(visit);
+        await answerPage(context);
       } catch (error) {
         // Whoever asked has gone.
         if (response.destroyed) return;
         logger.error({ err: error, id, path }, 'page not answered');
         if (response.headersSent) response.destroy();
-        else sendStored(await errors.outage({ status: 503, requestId: id }), request, response, ['x-request-id', id]);
+        else
+          sendCachedResponse(await errors.outage({ status: 503, requestId: id }), request, response, [
+            'x-request-id',
+            id,
+          ]);
       }
     },
     prepare: errors.prepare,

@@ -9,7 +9,7 @@ import { isCrossSite } from '@/lib/session/cross-site';
 import { isLargeForm, type LargeForms } from './large-forms';
 import { type LightForm, withoutFiles } from './received-file';
 import { BROKEN, FOREIGN, isRefusal, type Refusal, TOO_LARGE } from './refusals';
-import type { Visit } from './visit';
+import type { RequestContext } from './request-context';
 
 /** A program posts here for the citizen (RFC 8058); the key in the address is what counts. */
 const OPEN_TO_PROGRAMS: readonly string[] = [`${paths.unsubscribe}/confirm`, `${paths.fineWatchPage}/end`];
@@ -50,7 +50,7 @@ export interface Posted extends Partial<LightForm> {
 }
 
 /** The whole body for the framework: of a large form, when its turn has come, what is left without its files. */
-export async function readPosted({ request, origin }: Visit, forms: LargeForms): Promise<Posted | Refusal> {
+export async function readPosted({ request, origin }: RequestContext, forms: LargeForms): Promise<Posted | Refusal> {
   const { headers } = request;
   if (isLargeForm(request)) {
     const received = await forms.receive(request, origin.clientAddress);

@@ -8,7 +8,7 @@ import { commonHeaders } from './common-headers';
 import { LARGE_FORM_MAX } from './large-forms';
 import { refuseForeign } from './posted';
 import { TOO_LARGE } from './refusals';
-import type { Visit } from './visit';
+import type { RequestContext } from './request-context';
 
 const REQUEST_ID = 'x-request-id';
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -84,7 +84,7 @@ function levelOf(status: number): 'error' | 'warn' | 'info' | undefined {
   return REFUSALS.has(status) ? 'info' : undefined;
 }
 
-function watchRefusals({ request, response, id, path, origin }: Visit) {
+function watchRefusals({ request, response, id, path, origin }: RequestContext) {
   const { clientAddress: address } = origin;
   response.once('finish', () => {
     const { statusCode: status } = response;
@@ -108,7 +108,7 @@ function goneFrom({ headers }: IncomingMessage, response: ServerResponse): Abort
 }
 
 /** The visit of this request, or null when it has been refused and answered. */
-export function admit(request: IncomingMessage, response: ServerResponse): Visit | null {
+export function accept(request: IncomingMessage, response: ServerResponse): RequestContext | null {
   const { method = '', headers } = request;
   const given = headers[REQUEST_ID];
   const id = typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
@@ -121,8 +121,8 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
   const isApi = written.startsWith(API);
   const isPage = !isApi && isReadable(written) && !written.startsWith('//');
   const path = (isApi || isPage) && !isClosed(written) ? written : paths.notFound;
-  const visit = { request, response, id, origin, path, search };
-  watchRefusals(visit);
+  const context = { request, response, id, origin, path, search };
+  watchRefusals(context);
 
   if (isAmbiguous(request)) return refuse(response, id, 400, 'Цей запит можна зрозуміти по-різному.');
   const methods = isApi ? API_METHODS : PAGE_METHODS;
@@ -142,5 +142,5 @@ export function admit(request: IncomingMessage, response: ServerResponse): Visit
       return refuse(response, id, TOO_LARGE.status, TOO_LARGE.sentence);
     }
   }
-  return visit;
+  return context;
 }

@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:h
 import { FRESH_SECONDS, SHORT_LIVED_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
 import { commonHeaders } from './common-headers';
 import { withHashPolicy } from './hash-policy';
-import type { MadePage } from './page-memory';
+import type { MadePage } from './page-cache';
 import type { RenderedPage } from './render';
 import { isCoveredByKey } from './soft-navigation';
-import { acceptedEncoding, brotli, compressGzip, storeAnswer, type StoredAnswer } from './stored-answer';
+import { acceptedEncoding, brotli, compressGzip, cacheResponse, type CachedResponse } from './cached-response';
 
 // Of the connection to the framework, or said anew by who gives the answer.
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'date']);
@@ -42,7 +42,7 @@ function headersOf(page: RenderedPage): Record<string, string> {
 const isPublic = ({ headers }: RenderedPage): boolean => /\bpublic\b/.test(text(headers['cache-control']));
 
 /** How long a page may be kept; null for one that is one visitor's, or that has nothing to show. */
-export function keepingOf(page: RenderedPage, { isStrangers = false } = {}): MadePage['keep'] {
+export function cachePolicyOf(page: RenderedPage, { isStrangers = false } = {}): MadePage['keep'] {
   const isShared = (isStrangers || isPublic(page)) && !page.headers['set-cookie'];
   if (page.status !== 200 || page.notes.isOut || !isShared || !isCoveredByKey(text(page.headers['vary']))) return null;
   const { isShortLived, nouns } = page.notes;
@@ -54,13 +54,13 @@ export function keepingOf(page: RenderedPage, { isStrangers = false } = {}): Mad
 }
 
 /** The page as everyone gets it, without the nonce of its render. `kept` is the one before it. */
-export async function sealPage(page: RenderedPage, kept?: StoredAnswer): Promise<StoredAnswer> {
+export async function sealPage(page: RenderedPage, cached?: CachedResponse): Promise<CachedResponse> {
   const { notes, body } = page;
   const headers = headersOf(page);
   const status = page.status === 200 && notes.isOut ? 503 : page.status;
   if (notes.isOut) Object.assign(headers, { 'cache-control': 'no-store', 'retry-after': OUT_RETRY_SECONDS });
   else if (notes.isShortLived && isPublic(page)) headers['cache-control'] = sharedCacheControl(SHORT_LIVED_SECONDS);
-  if (!isHtml(page)) return storeAnswer({ status, headers, body }, kept);
+  if (!isHtml(page)) return cacheResponse({ status, headers, body }, cached);
   const { 'content-security-policy': policy = '', link, ...others } = headers;
   const sealed = withHashPolicy({ html: body.toString(), policy, link });
   const sealedHeaders = {
@@ -68,7 +68,7 @@ export async function sealPage(page: RenderedPage, kept?: StoredAnswer): Promise
     'content-security-policy': sealed.policy,
     ...(sealed.link ? { link: sealed.link } : {}),
   };
-  return storeAnswer({ status, headers: sealedHeaders, body: Buffer.from(sealed.html) }, kept);
+  return cacheResponse({ status, headers: sealedHeaders, body: Buffer.from(sealed.html) }, cached);
 }
 
 /** Gives one visitor the page that was rendered for them. */

@@ -8,7 +8,7 @@ import type {
   GivenRow,
   ImportContext,
   Importer,
-  Objection,
+  Issue,
   Preparation,
   PrepareOptions,
 } from '@/backend/platform/import/importer';
@@ -78,9 +78,9 @@ function mergedCars(cars: z.infer<typeof car>[], before: Parameters<typeof carsO
   );
 }
 
-function judge(record: Record<string, unknown>, before: Record<string, unknown> | undefined): Objection[] {
+function validate(record: Record<string, unknown>, before: Record<string, unknown> | undefined): Issue[] {
   if (!before || record['password_hash'] === before['password_hash']) return [];
-  return [{ column: 'password', reason: 'громадянин уже має пароль: його буде замінено', isDoubt: true }];
+  return [{ column: 'password', reason: 'громадянин уже має пароль: його буде замінено', isWarning: true }];
 }
 
 export const citizensImporter: Importer = {
@@ -102,7 +102,7 @@ export const citizensImporter: Importer = {
     cars: {},
   },
   toStored,
-  judge,
+  validate,
   prepare: hashPasswords,
   isPersonal: true,
 };

@@ -31,7 +31,7 @@ import { countTry } from '@/backend/platform/limits/wrong-tries';
 /** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */
 async function findStatus(context: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {
   const { db } = context;
-  const forgive = await countTry(context, 'appeal-status', address);
+  const refund = await countTry(context, 'appeal-status', address);
   const appeal = await db
     .selectFrom('appeals')
     .where('number', '=', normaliseNumber('ОС', query.number))
@@ -39,7 +39,7 @@ async function findStatus(context: Context, query: z.infer<typeof appealStatusQu
     .selectAll()
     .executeTakeFirst();
   if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');
-  await forgive();
+  await refund();
   const events = await db
     .selectFrom('appeal_events')
     .where('appeal_id', '=', appeal.id)

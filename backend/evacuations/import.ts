@@ -8,7 +8,7 @@ import {
   requiredInstant,
 } from '@/backend/platform/import/fields';
 import { addedToCars } from '@/backend/platform/import/added-keys';
-import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/objections';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/issues';
 import { defineRegister } from '@/backend/platform/import/register-importer';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { notifyOfTowedCars } from './notifications';
@@ -32,7 +32,7 @@ export const evacuationsImporter = defineRegister({
     released_at: optionalInstant,
   },
   storedAs: { license_plate: 'plate_key', lat: 'lat_e6', lon: 'lon_e6' },
-  judge: (record, before, now) => [
+  validate: (record, before, now) => [
     ...ahead(record, ['evacuated_at', 'released_at'], now, true),
     ...beforeStart(record, ['released_at'], 'evacuated_at', 'авто видано раніше, ніж евакуйовано'),
     ...placeless(record),

@@ -16,7 +16,7 @@ import { tableTarget } from '@/backend/platform/import/table-target';
 import { notifyOfImport, notifyOfUndo } from './notifications/notify-followers';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { keepAppealMarks } from './appealed';
-import { judgeFine } from './judge-fine';
+import { judgeFine } from './validate-fine';
 import { keepPhotos } from './keep-photos';
 import { photoCell } from './photo-cell';
 import { guardDecisions } from './site-decisions';
@@ -81,7 +81,7 @@ export const finesImporter: Importer = {
   target: tableTarget('fines', 'serial_key', columns),
   blank: { ...Object.fromEntries(columns.map((column) => [column, null])), photos: '[]' },
   toStored,
-  judge: judgeFine,
+  validate: judgeFine,
   guard: guardDecisions,
   prepare: keepPhotos,
   afterwards: async (trx, context, importId) => {

@@ -15,7 +15,7 @@ type Query = z.infer<typeof fineLookupQuerySchema>;
 /** The fine's row, or with a plate alone whether it has any that is still to be paid. Throws 404 and 429. */
 export async function lookUpFine(context: Context, query: Query, address: string) {
   const { db } = context;
-  const forgive = await countTry(context, 'fine-lookup', address);
+  const refund = await countTry(context, 'fine-lookup', address);
   if (query.serial_number === undefined) {
     const rows = await db
       .selectFrom('fines')
@@ -26,7 +26,7 @@ export async function lookUpFine(context: Context, query: Query, address: string
       .execute();
     const rules = deadlineRules((await findSettings(db))?.deadline_rules);
     const found = rows.some((row) => storedDeadlines(row, rules, context.now()).stage !== 'closed');
-    if (found) await forgive();
+    if (found) await refund();
     return { found };
   }
   const row = await findNamedFine(db, { plate_key: query.license_plate, serial_key: query.serial_number });
@@ -35,6 +35,6 @@ export async function lookUpFine(context: Context, query: Query, address: string
       'Штрафу з таким номером і номерним знаком немає. Перевірте обидва: вони мають бути з одного документа.',
     );
   }
-  await forgive();
+  await refund();
   return row;
 }

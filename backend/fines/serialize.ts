@@ -3,7 +3,7 @@ import { fineSchema, type Fine } from '@/contract/fines';
 import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import type { ToldFine } from '@/domain/told-fine';
+import type { FineResponse } from '@/domain/fine-response';
 import type { Deadlines } from './deadlines';
 import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
@@ -11,7 +11,7 @@ import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from './turns';
 
 /** What an answer tells of a fine and its terms. `rules` are the city's, `now` is epoch ms. */
-export function toldFine(row: StoredFine, rules: DeadlineRules, now: number): ToldFine {
+export function toldFine(row: StoredFine, rules: DeadlineRules, now: number): FineResponse {
   const deadlines = storedDeadlines(row, rules, now);
   return {
     serial_number: row.serial_number,

@@ -7,7 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '@/backend/platform/import/fields';
-import { placeless } from '@/backend/platform/import/objections';
+import { placeless } from '@/backend/platform/import/issues';
 import { defineRegister } from '@/backend/platform/import/register-importer';
 
 export const parkingImporter = defineRegister({
@@ -28,5 +28,5 @@ export const parkingImporter = defineRegister({
     operator: optionalText,
   },
   storedAs: { lat: 'lat_e6', lon: 'lon_e6', price: 'price_kopecks' },
-  judge: (record) => placeless(record),
+  validate: (record) => placeless(record),
 });

@@ -5,7 +5,7 @@ import {
   requiredInstant,
   requiredText,
 } from '@/backend/platform/import/fields';
-import { beforeStart } from '@/backend/platform/import/objections';
+import { beforeStart } from '@/backend/platform/import/issues';
 import { defineRegister } from '@/backend/platform/import/register-importer';
 
 export const vacanciesImporter = defineRegister({
@@ -22,5 +22,5 @@ export const vacanciesImporter = defineRegister({
     published_at: requiredInstant,
     closes_at: optionalInstant,
   },
-  judge: (record) => beforeStart(record, ['closes_at'], 'published_at', 'закривається раніше, ніж публікується'),
+  validate: (record) => beforeStart(record, ['closes_at'], 'published_at', 'закривається раніше, ніж публікується'),
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
-import { findEnd, subscribeOver } from '@/lib/session/over-here';
+import { findEnd, subscribeOver } from '@/lib/session/ended';
 import { watchMark } from '@/lib/session/watch-mark';
 import './session-gate.css';
 

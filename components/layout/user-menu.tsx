@@ -7,7 +7,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
 import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
-import { leaveHere } from '@/lib/session/leave';
+import { endLocally } from '@/lib/session/leave';
 import { Disclosure } from './disclosure';
 import styles from './user-menu.module.css';
 
@@ -35,7 +35,7 @@ export function UserMenu() {
         <AppLink href={paths.cabinet} className={styles.item}>
           <Icon name="layout-dashboard" /> Особистий кабінет
         </AppLink>
-        <form method="post" action={paths.logout} onSubmit={() => leaveHere('logout')}>
+        <form method="post" action={paths.logout} onSubmit={() => endLocally('logout')}>
           <button type="submit" className={styles.item}>
             <Icon name="log-out" /> Вийти
           </button>

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect } from 'react';
-import { wakeTabs } from '@/lib/session/leave';
+import { notifyTabs } from '@/lib/session/leave';
 import type { EndReason } from '@/lib/session/reasons';
 
 /** Tells the other tabs that this browser has no session: a page that the server ended may be open in them. */
 export function TellTabs({ reason }: { reason: EndReason }) {
-  useEffect(() => wakeTabs(reason), [reason]);
+  useEffect(() => notifyTabs(reason), [reason]);
   return null;
 }

@@ -3,7 +3,7 @@ import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
 import type { FineState } from '@/domain/fine-state';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { splitSerialNumber } from '@/domain/serial-number';
-import type { ToldFine } from '@/domain/told-fine';
+import type { FineResponse } from '@/domain/fine-response';
 import { formatDate } from '@/domain/dates';
 import { compactIban, isUkrainianIban } from './iban';
 import { encodeNbuQr, NbuQrError } from './nbu-qr';
@@ -38,7 +38,7 @@ export interface Requisites {
 }
 
 export type Payable = Pick<
-  ToldFine,
+  FineResponse,
   'serial_number' | 'license_plate' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'
 >;
 

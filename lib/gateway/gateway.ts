@@ -54,7 +54,7 @@ async function forward(
 }
 
 /** The API's answer to a public call, asked without anything of whoever asks. Never rejects. `address`: path and query. */
-export function askForEveryone(address: string): Promise<Response> {
+export function fetchAnonymously(address: string): Promise<Response> {
   const request = new Request(new URL(address, env().SITE_URL));
   return forward(request, new URL(request.url), FROM_NOBODY);
 }

@@ -5,7 +5,7 @@ import type { Login } from '@/contract/session';
 import { type Caller, clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import { findUser } from './user-calls';
-import type { Session } from './seal';
+import type { Session } from './encrypt-session';
 import { login as askForToken, loginByPasskey } from './session-calls';
 
 /** The first name is only for display: without it the session works as well. */

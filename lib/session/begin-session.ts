@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import type { CallOrigin } from '@/contract/call-headers';
 import { hasFeature } from '@/lib/settings/features';
 import { deviceCookie, deviceCookieName, sessionCookies } from './cookies';
-import { sealSession, type Session } from './seal';
+import { encryptSession, type Session } from './encrypt-session';
 
 type Device = NonNullable<CallOrigin['device']>;
 
@@ -24,7 +24,7 @@ export async function beginSession(
   const device = await readDevice();
   const { token, name } = await authorize(device);
   const mark = randomUUID();
-  const begun = sessionCookies(await sealSession({ token, name, mark }), { name, mark });
+  const begun = sessionCookies(await encryptSession({ token, name, mark }), { name, mark });
   const jar = await cookies();
   const known = hasFeature('account-log') ? [deviceCookie(device.id)] : [];
   for (const cookie of [...begun, ...known]) jar.set(cookie);

@@ -6,8 +6,8 @@ import { clearReports } from '@/lib/toasts/failure-reports';
 import { clearToasts } from '@/lib/toasts/toast-queue';
 import { paths } from '@/domain/paths';
 import { finishBeforeEnd } from './before-end';
-import { leaveHere, wakeTabs } from './leave';
-import { sayOver, toldReason } from './over-here';
+import { endLocally, notifyTabs } from './leave';
+import { markEnded, endReason } from './ended';
 import { type EndReason, isEndReason, isGoodNews } from './reasons';
 import { isEndedMark, readSessionMark, reasonIn } from './session-mark';
 import { withoutPlate } from './target-path';
@@ -20,13 +20,13 @@ let isEnding = false;
 /** Ends the session in this tab. `isFirst`: it tells the others and the server; another tab has begun otherwise. */
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, isFirst = true): Promise<void> {
   if (isEnding) return;
-  const begun = reason === 'expired' ? (reasonIn(readSessionMark(document.cookie)) ?? toldReason()) : undefined;
+  const begun = reason === 'expired' ? (reasonIn(readSessionMark(document.cookie)) ?? endReason()) : undefined;
   // What is refused from then on only echoes the end that another tab has begun.
   if (isFirst && isEndReason(begun)) return endSessionInBrowser(begun, queries, false);
   isEnding = true;
   const next = isGoodNews(reason) ? undefined : withoutPlate(location.pathname + location.search);
   const saved = finishBeforeEnd();
-  if (isFirst) leaveHere(reason);
+  if (isFirst) endLocally(reason);
   forgetHere(reason, queries);
   await saved;
   if (!isFirst) {
@@ -37,7 +37,7 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   }
   const isTold = await tellEnd();
   const known = await knownReason(reason);
-  wakeTabs(known);
+  notifyTabs(known);
   await untilOnline();
   if (isTold) location.replace(paths.login(next, known));
   else postEnd(paths.logoutWith(known, next));
@@ -45,13 +45,13 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
 
 /** A session that is merely found gone was ended by another tab, as a rule: its word may still be on the way. */
 async function knownReason(reason: EndReason): Promise<EndReason> {
-  if (reason === 'expired' && !toldReason()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  return reason === 'expired' ? (toldReason() ?? reason) : reason;
+  if (reason === 'expired' && !endReason()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  return reason === 'expired' ? (endReason() ?? reason) : reason;
 }
 
 /** Takes everything personal off the page: what is shown, what was fetched, and the data the page came with. */
 function forgetHere(reason: EndReason, queries: QueryClient): void {
-  sayOver(reason);
+  markEnded(reason);
   queries.clear();
   clearReports();
   clearToasts();

@@ -4,7 +4,7 @@ import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { clearedCookies, readMarkCookie, readSessionCookie } from './cookies';
 import { type EndReason, isEndReason } from './reasons';
-import { openSession } from './seal';
+import { openSession } from './encrypt-session';
 import { getLastRequest, logout } from './session-calls';
 import { isEndedMark, reasonIn } from './session-mark';
 

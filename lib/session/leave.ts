@@ -9,7 +9,7 @@ import { endedMark, SESSION_MARK_COOKIE } from './session-mark';
 export const TABS_KEY = 'pi:session';
 
 /** Has the other tabs look at the cookies; `reason` is for a tab that looks when they are gone already. */
-export function wakeTabs(reason: EndReason): void {
+export function notifyTabs(reason: EndReason): void {
   try {
     localStorage.setItem(TABS_KEY, `${reason} ${Date.now()}`);
     localStorage.removeItem(TABS_KEY);
@@ -20,10 +20,10 @@ export function wakeTabs(reason: EndReason): void {
 }
 
 /** Ends the session in this browser, for all its tabs. Telling the server is the caller's. */
-export function leaveHere(reason: EndReason): void {
+export function endLocally(reason: EndReason): void {
   const shared = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   document.cookie = `${ownCookieName(SESSION_MARK_COOKIE)}=${endedMark(reason)}; ${shared}`;
   document.cookie = `${ownCookieName(DISPLAY_NAME_COOKIE)}=; Max-Age=0; ${shared}`;
   window.dispatchEvent(new Event(DISPLAY_NAME_EVENT));
-  wakeTabs(reason);
+  notifyTabs(reason);
 }

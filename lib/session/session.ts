@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/error';
 import { paths } from '@/domain/paths';
 import { markCookieName, sessionCookieName } from './cookies';
 import { refusalProof } from './refusal-proof';
-import { openSession, type Session } from './seal';
+import { openSession, type Session } from './encrypt-session';
 import { isEndedMark, reasonIn } from './session-mark';
 
 /** The session of this request, or null; null also for one that the browser has ended by its mark. Once per render. */

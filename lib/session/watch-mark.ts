@@ -1,6 +1,6 @@
 // A tab that shows a session's data looks whether another tab, or the server's answer to it, has ended that session.
 import { TABS_KEY } from './leave';
-import { findEnd, hearReason } from './over-here';
+import { findEnd, hearReason } from './ended';
 import type { EndReason } from './reasons';
 
 /** Where the message of another tab does not arrive (a frozen tab, refused storage). */

@@ -90,7 +90,7 @@ onBothEngines('a long import', (createDatabase) => {
       evacuationsImporter,
       rows,
       { ...city.context, db },
-      { origin: { file: 'once', sha256: '', madeBy: 'test' }, onTakeOver: () => (asked.length = 0) },
+      { origin: { file: 'once', sha256: '', madeBy: 'test' }, onCommit: () => (asked.length = 0) },
     );
     expect(asked.length).toBeLessThan(STATEMENTS_MAX);
     await db.destroy();

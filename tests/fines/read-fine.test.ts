@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { type FineState, readFine } from '@/domain/fine-state';
 import { answeredAt, fineAt, isDiscountRunning, turnsOf } from '@/domain/fine-turns';
-import type { ToldFine } from '@/domain/told-fine';
+import type { FineResponse } from '@/domain/fine-response';
 import { DISCOUNTED_FINE } from './discounted-fine';
 
 const NOW = Date.parse('2026-11-19T12:00:00+02:00');
 const SOON = '2026-11-25T23:59:59+02:00';
 const LATER = '2026-12-24T23:59:59+02:00';
 const PAST = '2026-11-10T23:59:59+02:00';
-const BARE: ToldFine = { serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };
-const FULL: ToldFine = { ...BARE, status: 'unpaid', stage: 'full', amount: '340.00', amount_today: '340.00' };
-const RUNNING: ToldFine = { ...DISCOUNTED_FINE, discount_state: 'running', discount_until: SOON, pay_until: LATER };
-const UNDECIDED: ToldFine = {
+const BARE: FineResponse = { serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' };
+const FULL: FineResponse = { ...BARE, status: 'unpaid', stage: 'full', amount: '340.00', amount_today: '340.00' };
+const RUNNING: FineResponse = { ...DISCOUNTED_FINE, discount_state: 'running', discount_until: SOON, pay_until: LATER };
+const UNDECIDED: FineResponse = {
   ...FULL,
   amount_today: undefined,
   discount_state: 'undecided',
   discount_amount: '170.00',
 };
 
-type Case = [said: string, fine: ToldFine, expected: Partial<FineState>];
+type Case = [said: string, fine: FineResponse, expected: Partial<FineState>];
 const holds = (cases: Case[]) =>
   test.each(cases)('%s', (_, fine, expected) => expect(readFine(fine, NOW)).toMatchObject(expected));
 
@@ -133,7 +133,7 @@ describe('a discount', () => {
 
 describe('whether the discount runs', () => {
   const told = { ...BARE, amount: '340.00', discount_amount: '170.00' } as const;
-  test.each<[string, ToldFine, boolean]>([
+  test.each<[string, FineResponse, boolean]>([
     ['when the API says so', { ...told, discount_state: 'running', status: 'paid' }, true],
     ['not when it says that it is over', { ...told, discount_state: 'over', stage: 'discount' }, false],
     ['by the stage', { ...BARE, stage: 'discount' }, true],
@@ -158,18 +158,18 @@ describe('how a fine will stand, where the API does not tell', () => {
   });
 
   test('an appealed fine stays suspended when its discount ends', () => {
-    const fine: ToldFine = { ...RUNNING, status: 'appealed', stage: 'suspended', discount_until: PAST };
+    const fine: FineResponse = { ...RUNNING, status: 'appealed', stage: 'suspended', discount_until: PAST };
     expect(fineAt(fine, NOW)).toMatchObject({ stage: 'suspended', discount_state: 'over', amount_today: '340.00' });
   });
 
   test('what comes first is taken first: a term of payment that ends before the discount', () => {
-    const odd: ToldFine = { ...RUNNING, discount_until: LATER, pay_until: SOON };
+    const odd: FineResponse = { ...RUNNING, discount_until: LATER, pay_until: SOON };
     expect(turnsOf([odd])).toEqual([Date.parse(SOON) + 1000, Date.parse(LATER) + 1000]);
     expect(fineAt(odd, Date.parse(SOON) + 1000)).toMatchObject({ stage: 'overdue', discount_state: 'running' });
   });
 
   test('a turn whose instant nobody can read never comes and is waited for by nobody', () => {
-    const odd: ToldFine = { ...RUNNING, upcoming: [{ at: 'колись', stage: 'full' }] };
+    const odd: FineResponse = { ...RUNNING, upcoming: [{ at: 'колись', stage: 'full' }] };
     expect(turnsOf([odd])).toEqual([]);
     expect(fineAt(odd, Number.MAX_SAFE_INTEGER)).toMatchObject({ stage: 'discount' });
   });

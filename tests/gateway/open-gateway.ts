@@ -26,11 +26,11 @@ export async function openGateway(env: Record<string, string> = {}): Promise<Ope
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const { passThroughGateway } = await import('@/lib/gateway/gateway');
-  const { sealSession } = await import('@/lib/session/seal');
+  const { encryptSession } = await import('@/lib/session/encrypt-session');
   return {
     city,
     call: (path, init, origin = FROM_NOBODY) => passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init), origin),
-    cookie: async (token = TOKEN) => `auth._token.local=${await sealSession({ token, name: 'Олена', mark: '' })}`,
+    cookie: async (token = TOKEN) => `auth._token.local=${await encryptSession({ token, name: 'Олена', mark: '' })}`,
   };
 }
 

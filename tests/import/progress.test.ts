@@ -10,7 +10,7 @@ it('shows a bar on a terminal and leaves a clean line behind', () => {
   const stream = streamOf(true);
   const progress = openProgress(stream);
   progress.show(5000, 0.5);
-  progress.takeOver();
+  progress.commit();
   progress.end();
   expect(stream.written[0]).toContain(`${'█'.repeat(12)}${'░'.repeat(12)} перевірено рядків`);
   expect(stream.written[1]).toContain('усе перевірено, записую…');
@@ -21,7 +21,7 @@ it('elsewhere writes a line for each hundred thousand rows, and none for a small
   const stream = streamOf(false);
   const progress = openProgress(stream);
   progress.show(5000, 1);
-  progress.takeOver();
+  progress.commit();
   progress.end();
   expect(stream.written).toEqual([]);
   for (let rows = 50_000; rows <= 250_000; rows += 50_000) progress.show(rows, rows / 250_000);

@@ -2,9 +2,9 @@
 import { inject, type InjectOptions, type Response as Answer } from 'light-my-request';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@/server/api';
-import type { Entrance } from '@/server/overload';
-import { createPageMemory } from '@/server/page-memory';
-import { admit } from '@/server/refuse';
+import type { AcquireOptions } from '@/server/limiter';
+import { createPageCache } from '@/server/page-cache';
+import { accept } from '@/server/refuse';
 import { openForms } from './open-forms';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 let now: number;
 let asked: string[];
-let entrances: (Entrance | undefined)[];
+let entrances: (AcquireOptions | undefined)[];
 let isFull: boolean;
 let answer: () => Promise<Response>;
 let ask: (path: string, options?: Partial<InjectOptions>) => Promise<Answer>;
@@ -25,16 +25,16 @@ beforeEach(() => {
   isFull = false;
   answer = () => Promise.resolve(Response.json([]));
   const api = createApi({
-    memory: createPageMemory({ now: () => now }),
+    cache: createPageCache({ now: () => now }),
     ask: (address) => {
       asked.push(address);
       return answer();
     },
     isRemote: false,
     forms: openForms().forms,
-    overload: {
-      enter: (entrance) => {
-        entrances.push(entrance);
+    limiter: {
+      acquire: (options) => {
+        entrances.push(options);
         return Promise.resolve(isFull ? null : () => undefined);
       },
     },
@@ -42,8 +42,8 @@ beforeEach(() => {
   ask = (url, options = {}) =>
     inject(
       (request, response) => {
-        const visit = admit(request, response);
-        if (visit && !api.answer(visit)) response.writeHead(418).end();
+        const context = accept(request, response);
+        if (context && !api.answer(context)) response.writeHead(418).end();
       },
       { method: 'GET', url, ...options },
     );
@@ -65,7 +65,7 @@ describe('a public answer', () => {
     await ask('/api/v2/faq/');
     now += MINUTE_MS;
     await ask('/api/v2/faq/');
-    await expect.poll(() => entrances).toMatchObject([{ isPatient: false }, { isPatient: true }]);
+    await expect.poll(() => entrances).toMatchObject([{ isPriority: false }, { isPriority: true }]);
   });
 
   it('of an API that fails is not shown where an older one is', async () => {

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import { provideBackend } from '@/lib/api/transport';
 import { createApi } from '@/server/api';
-import { createOverload } from '@/server/overload';
-import { createPageMemory } from '@/server/page-memory';
-import { admit } from '@/server/refuse';
+import { createLimiter } from '@/server/limiter';
+import { createPageCache } from '@/server/page-cache';
+import { accept } from '@/server/refuse';
 import { openCity, type City } from '@/tests/api/city';
 import { citizen, newsItem } from '@/tests/api/records';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openForms } from './open-forms';
 
 const MINUTE_MS = 60_000;
-const PLENTY = createOverload({ atOnce: 1000, waitingMax: 0 });
+const PLENTY = createLimiter({ atOnce: 1000, waitingMax: 0 });
 
 let database: TestDatabase;
 let city: City;
@@ -40,18 +40,18 @@ afterEach(async () => {
 const askCity = (address: string) => city.backend.fetch(new Request(`http://city.example${address}`), FROM_NOBODY);
 
 /** The front's part for /api/v2, before this city or before another API. */
-function openApi({ ask = askCity, isRemote = false, isOff = false, overload = PLENTY } = {}) {
-  const memory = createPageMemory({ isOff, now: () => now });
-  city.backend.onContentChange(memory.drop);
+function openApi({ ask = askCity, isRemote = false, isOff = false, limiter = PLENTY } = {}) {
+  const cache = createPageCache({ isOff, now: () => now });
+  city.backend.onContentChange(cache.drop);
   const noted = (address: string) => {
     asked.push(address);
     return ask(address);
   };
-  const api = createApi({ memory, ask: noted, isRemote, overload, forms: openForms().forms });
+  const api = createApi({ cache, ask: noted, isRemote, limiter, forms: openForms().forms });
   return (path: string, options: Partial<InjectOptions> = {}) => {
     const listener: Parameters<typeof inject>[0] = (request, response) => {
-      const visit = admit(request, response);
-      if (visit && !api.answer(visit)) response.writeHead(418).end();
+      const context = accept(request, response);
+      if (context && !api.answer(context)) response.writeHead(418).end();
     };
     return inject(listener, { method: 'GET', url: `/api/v2/${path}`, ...options });
   };
@@ -219,8 +219,8 @@ describe('while there is no time for more', () => {
     vi.stubEnv('SITE_URL', 'http://site.example');
     provideBackend(city.backend);
     let isFull = false;
-    const overload = { enter: () => Promise.resolve(isFull ? null : () => undefined) };
-    const call = openApi({ overload });
+    const limiter = { acquire: () => Promise.resolve(isFull ? null : () => undefined) };
+    const call = openApi({ limiter });
     await call('news/');
     isFull = true;
     expect((await call('news/')).statusCode).toBe(200);

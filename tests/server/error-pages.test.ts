@@ -1,8 +1,8 @@
 // The pages behind a status, before and after the pages that they are made of could be rendered.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorPages } from '@/server/error-pages';
-import { createPageMemory, type MadePage } from '@/server/page-memory';
-import { storeAnswer, type StoredAnswer } from '@/server/stored-answer';
+import { createPageCache, type MadePage } from '@/server/page-cache';
+import { cacheResponse, type CachedResponse } from '@/server/cached-response';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
@@ -20,21 +20,21 @@ beforeEach(() => {
   made = [];
   link = LINK;
   outagePage = () => WORDS;
-  const memory = createPageMemory({ now: () => now });
-  errors = createErrorPages(memory, async (path, kept): Promise<MadePage> => {
+  const cache = createPageCache({ now: () => now });
+  errors = createErrorPages(cache, async (path, cached): Promise<MadePage> => {
     made.push(path);
     const [status, body] = path === '/outage' ? [200, outagePage()] : [404, '<h1>Немає</h1>'];
     const headers = { 'content-type': 'text/html', ...(link ? { link } : {}) };
-    const answer = await storeAnswer({ status, headers, body: Buffer.from(body) }, kept);
+    const answer = await cacheResponse({ status, headers, body: Buffer.from(body) }, cached);
     return { answer, keep: { freshMs: 60_000, staleMs: 0, nouns: new Set() }, isFailure: false };
   });
 });
 
-const headerOf = ({ identity: { headers } }: StoredAnswer, name: string) => {
+const headerOf = ({ identity: { headers } }: CachedResponse, name: string) => {
   const at = headers.indexOf(name);
   return at < 0 ? undefined : headers[at + 1];
 };
-const bodyOf = ({ identity: { body } }: StoredAnswer) => body.toString();
+const bodyOf = ({ identity: { body } }: CachedResponse) => body.toString();
 const fail = () => {
   throw new Error('nothing renders');
 };

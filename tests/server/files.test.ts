@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { inject, type InjectOptions } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFiles } from '@/server/files';
-import { admit } from '@/server/refuse';
+import { accept } from '@/server/refuse';
 
 const SCRIPT = 'console.log("сторінка");'.repeat(100);
 const BUILT = 'public, max-age=31536000, immutable';
@@ -41,8 +41,8 @@ afterAll(() => rm(root, { recursive: true }));
 const ask = (url: string, options: InjectOptions = {}) =>
   inject(
     (request, response) => {
-      const visit = admit(request, response);
-      if (visit && !files.answer(visit)) response.writeHead(418).end();
+      const context = accept(request, response);
+      if (context && !files.answer(context)) response.writeHead(418).end();
     },
     { url, ...options },
   );

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logger } from '@/lib/log';
 import { rawRequest } from '@/e2e/raw-request';
-import { admit } from '@/server/refuse';
+import { accept } from '@/server/refuse';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
 
@@ -19,14 +19,14 @@ let origin: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const visit = admit(request, response);
-    if (!visit) return;
+    const context = accept(request, response);
+    if (!context) return;
     const {
       id,
       path,
       search,
       origin: { requestId: passedOn },
-    } = visit;
+    } = context;
     const { 'x-answer-with': status = 200 } = request.headers;
     response.writeHead(Number(status)).end(JSON.stringify({ id, path, search, passedOn }));
   });

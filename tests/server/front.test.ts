@@ -127,7 +127,7 @@ describe('a page that is the same for everyone', () => {
     expect([out.status, out.headers['retry-after'], out.headers['cache-control']]).toEqual([503, '5', 'no-store']);
     write = page;
     expect((await front.ask('/vacancies')).status).toBe(200);
-    front.memory.dropAll();
+    front.cache.dropAll();
     write = (_request, response) =>
       response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
     expect((await front.ask('/vacancies')).status).toBe(200);

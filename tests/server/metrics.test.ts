@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendFigures } from '@/backend';
 import { createMetrics, type Metrics } from '@/server/metrics';
-import { createPageMemory, type PageMemory } from '@/server/page-memory';
+import { createPageCache, type PageCache } from '@/server/page-cache';
 import { createRouteNames, readPages } from '@/server/route-names';
-import { storeAnswer } from '@/server/stored-answer';
+import { cacheResponse } from '@/server/cached-response';
 import { findFreePort } from '@/tests/free-port';
 
 const PAGES = {
@@ -32,7 +32,7 @@ const site: RequestListener = (request, response) => {
 
 let isDatabaseUp = true;
 let metrics: Metrics;
-let memory: PageMemory;
+let cache: PageCache;
 let watched: Server;
 let figures: Server;
 
@@ -41,10 +41,10 @@ const read = async () => (await fetch(`${originOf(figures)}/metrics`)).text();
 const ask = async (path: string, method = 'GET') => (await fetch(originOf(watched) + path, { method })).text();
 
 beforeAll(async () => {
-  memory = createPageMemory();
+  cache = createPageCache();
   metrics = createMetrics({
     nameRoute,
-    memories: { pages: memory.counts },
+    caches: { pages: cache.counts },
     backend: () => (isDatabaseUp ? Promise.resolve(FIGURES) : Promise.reject(new Error('down'))),
   });
   watched = createServer(metrics.watched(site)).listen(0, '127.0.0.1');
@@ -112,16 +112,16 @@ it('requests are counted by template, method and status, and nothing that a stra
 
 it('the memory of pages tells what it gave', async () => {
   const make = async () => ({
-    answer: await storeAnswer({ status: 200, headers: {}, body: Buffer.from('page') }),
+    answer: await cacheResponse({ status: 200, headers: {}, body: Buffer.from('page') }),
     keep: { freshMs: 60_000, staleMs: 0, nouns: new Set<never>() },
     isFailure: false,
   });
-  await memory.read('/page', make);
-  memory.peek('/page');
-  await memory.read('/page', make);
+  await cache.read('/page', make);
+  cache.peek('/page');
+  await cache.read('/page', make);
   const text = await read();
-  expect(text).toContain('page_memory_reads_total{memory="pages",result="hit"} 2');
-  expect(text).toContain('page_memory_reads_total{memory="pages",result="miss"} 1');
+  expect(text).toContain('cache_reads_total{cache="pages",result="hit"} 2');
+  expect(text).toContain('cache_reads_total{cache="pages",result="miss"} 1');
 });
 
 it('the database, the queue of mails and the jobs are told, and a database that is down is no failure of the figures', async () => {

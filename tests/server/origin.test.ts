@@ -8,8 +8,8 @@ import { createLog } from '@/backend/core/log';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { createApi } from '@/server/api';
 import { createFront } from '@/server/front';
-import { createOverload } from '@/server/overload';
-import { createPageMemory } from '@/server/page-memory';
+import { createLimiter } from '@/server/limiter';
+import { createPageCache } from '@/server/page-cache';
 import { openCity, type City } from '@/tests/api/city';
 import { fileOf, pdfScan, wideCanvas } from '@/tests/api/files';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
@@ -31,10 +31,10 @@ beforeAll(async () => {
   city = await openCity(database.config);
   provideBackend(city.backend);
   const api = createApi({
-    memory: createPageMemory(),
+    cache: createPageCache(),
     ask: () => Promise.reject(new Error('nothing public is asked')),
     isRemote: false,
-    overload: createOverload({ atOnce: 10, waitingMax: 10 }),
+    limiter: createLimiter({ atOnce: 10, waitingMax: 10 }),
     forms: openForms().forms,
   });
   server = createServer(

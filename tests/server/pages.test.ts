@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { originOfRender, renderNotes } from '@/lib/api/render-notes';
-import type { Entrance } from '@/server/overload';
+import type { AcquireOptions } from '@/server/limiter';
 import { openFront, type OpenFront } from './open-front';
 
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
@@ -14,7 +14,7 @@ const ID = 'request-12345';
 
 let front: OpenFront;
 let write: RequestListener;
-let entrances: (Entrance | undefined)[];
+let entrances: (AcquireOptions | undefined)[];
 /** How many are inside. */
 let inside: number;
 let isFull: boolean;
@@ -30,8 +30,8 @@ beforeEach(async () => {
   isFull = false;
   write = page(200, 'Сторінка');
   front = await openFront((request, response) => write(request, response), {
-    enter: (entrance) => {
-      entrances.push(entrance);
+    acquire: (options) => {
+      entrances.push(options);
       if (isFull) return Promise.resolve(null);
       inside += 1;
       return Promise.resolve(() => void (inside -= 1));
@@ -78,15 +78,15 @@ describe('the framework is asked', () => {
 
   it('patiently for what is posted and for what many are given again, and every place is left', async () => {
     await front.ask('/news');
-    front.memory.dropAll();
+    front.cache.dropAll();
     await front.ask('/news');
     await front.ask('/cabinet');
     await front.ask('/cabinet', { origin: front.origin }, 'POST');
     expect(entrances).toMatchObject([
-      { isPatient: false },
-      { isPatient: true },
-      { isPatient: false, gone: expect.any(AbortSignal) },
-      { isPatient: true, gone: expect.any(AbortSignal) },
+      { isPriority: false },
+      { isPriority: true },
+      { isPriority: false, gone: expect.any(AbortSignal) },
+      { isPriority: true, gone: expect.any(AbortSignal) },
     ]);
     expect(inside).toBe(0);
   });
@@ -136,7 +136,7 @@ describe('the older page of all', () => {
     ['is a part about what did not come', out, { rsc: '1' }],
   ] as const)('stands in, again and again, where the new one %s', async (_what, failing, headers) => {
     await front.ask('/news', headers);
-    front.memory.dropAll();
+    front.cache.dropAll();
     write = failing;
     for (let time = 0; time < 3; time += 1) {
       const answer = await front.ask('/news', headers);
@@ -148,7 +148,7 @@ describe('the older page of all', () => {
 
   it('stands in where there is no time for a new one', async () => {
     await front.ask('/news');
-    front.memory.dropAll();
+    front.cache.dropAll();
     isFull = true;
     for (let time = 0; time < 2; time += 1) expect((await front.ask('/news')).body).toBe('Сторінка');
     expect((await front.ask('/pay')).status).toBe(503);
@@ -160,13 +160,13 @@ describe('the older page of all', () => {
       page(404, 'Немає')(_request, response);
     };
     await front.ask('/news/7');
-    front.memory.dropAll();
+    front.cache.dropAll();
     write = about;
     for (let time = 0; time < 2; time += 1) expect((await front.ask('/news/7')).status).toBe(404);
     const tries = front.asked.filter(({ url }) => url === '/news/7').length;
     expect(tries, 'remembered').toBe(2);
     write = page(200, 'Новина');
-    front.memory.drop(['news']);
+    front.cache.drop(['news']);
     expect((await front.ask('/news/7')).body).toBe('Новина');
   });
 });
@@ -200,7 +200,7 @@ describe('the pages behind a status', () => {
     async (path) => {
       write = page(404, 'Не знайдено. Телефон: 1');
       await front.ask(path);
-      front.memory.dropAll();
+      front.cache.dropAll();
       write = page(404, 'Не знайдено. Телефон: 2');
       expect((await front.ask(path)).body).toBe('Не знайдено. Телефон: 2');
     },

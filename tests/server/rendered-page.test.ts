@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createRenderNotes, type RenderNotes } from '@/lib/api/render-notes';
 import { DATA_POLICY, scriptHash } from '@/lib/rendering/policy';
 import type { RenderedPage } from '@/server/render';
-import { isFailed, keepingOf, sealPage, sendRendered } from '@/server/rendered-page';
+import { isFailed, cachePolicyOf, sealPage, sendRendered } from '@/server/rendered-page';
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE = 'private, no-store';
@@ -39,18 +39,18 @@ const rendered = ({ status = 200, headers = {}, body = '<h1>Новини</h1>', 
 describe('a page', () => {
   it('for everyone may be kept for a minute and shown for ten more, until what it shows changes', () => {
     const nouns = new Set(['news'] as const);
-    expect(keepingOf(rendered({ notes: { nouns } }))).toEqual({ freshMs: 60_000, staleMs: 600_000, nouns });
+    expect(cachePolicyOf(rendered({ notes: { nouns } }))).toEqual({ freshMs: 60_000, staleMs: 600_000, nouns });
   });
 
   it('on which something is missing may be kept for five seconds', () => {
-    const keep = keepingOf(rendered({ notes: { isShortLived: true } }));
+    const keep = cachePolicyOf(rendered({ notes: { isShortLived: true } }));
     expect(keep).toMatchObject({ freshMs: 5_000, staleMs: 0 });
   });
 
   it('of a form may be kept for strangers, and for nobody else', () => {
     const form = rendered({ headers: { 'cache-control': PRIVATE } });
-    expect(keepingOf(form, { isStrangers: true })).toMatchObject({ freshMs: 60_000 });
-    expect(keepingOf(form)).toBeNull();
+    expect(cachePolicyOf(form, { isStrangers: true })).toMatchObject({ freshMs: 60_000 });
+    expect(cachePolicyOf(form)).toBeNull();
   });
 
   const OWN: [string, Given][] = [
@@ -65,7 +65,10 @@ describe('a page', () => {
     ['depends on anything', { headers: { vary: '*' } }],
   ];
   it.each(OWN)('that %s is kept for nobody, a stranger or not', (_what, given) => {
-    expect([keepingOf(rendered(given)), keepingOf(rendered(given), { isStrangers: true })]).toEqual([null, null]);
+    expect([cachePolicyOf(rendered(given)), cachePolicyOf(rendered(given), { isStrangers: true })]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -169,8 +172,8 @@ describe('a page that many get', () => {
     const before = await sealPage(rendered());
     expect(await sealPage(rendered(), before)).toBe(before);
     const data = { headers: { 'content-type': 'text/x-component' } };
-    const kept = await sealPage(rendered(data));
-    expect(await sealPage(rendered(data), kept)).toBe(kept);
+    const cached = await sealPage(rendered(data));
+    expect(await sealPage(rendered(data), cached)).toBe(cached);
   });
 });
 

@@ -1,7 +1,7 @@
 // The front while more is asked of it than it can make: the framework's place is taken by pages that do not come.
 import { request as ask, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOverload } from '@/server/overload';
+import { createLimiter } from '@/server/limiter';
 import { openFront, type OpenFront } from './open-front';
 
 // Before the log is made: what fails here on purpose is told to nobody.
@@ -23,7 +23,7 @@ const finish = (response: ServerResponse) =>
 beforeEach(async () => {
   making = [];
   isStuck = false;
-  const overload = createOverload({ atOnce: AT_ONCE, waitingMax: 1, idleMs: () => 0 });
+  const limiter = createLimiter({ atOnce: AT_ONCE, waitingMax: 1, idleMs: () => 0 });
   front = await openFront(
     (request, response) => {
       if (isStuck) {
@@ -38,11 +38,11 @@ beforeEach(async () => {
         .end(`<h1>${request.url === '/outage' ? 'Сталася помилка' : 'Сторінка'}</h1><script src="/a.js"></script>`);
     },
     {
-      enter: async (entrance) => {
+      acquire: async (options) => {
         came += 1;
-        const leave = await overload.enter(entrance);
-        if (!leave) refused += 1;
-        return leave;
+        const release = await limiter.acquire(options);
+        if (!release) refused += 1;
+        return release;
       },
     },
   );

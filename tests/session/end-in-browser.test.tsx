@@ -24,7 +24,7 @@ let queries: QueryClient;
 let endSession: typeof EndInBrowser.endSessionInBrowser;
 
 const end = (reason: EndReason, isFirst?: boolean) => void endSession(reason, queries, isFirst);
-const hear = async (reason: string) => (await import('@/lib/session/over-here')).hearReason(reason);
+const hear = async (reason: string) => (await import('@/lib/session/ended')).hearReason(reason);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -83,7 +83,7 @@ describe('the tab that ends a session', () => {
   test('takes everything personal off the page before anything is answered', async () => {
     const { listReports, reportFailure } = await import('@/lib/toasts/failure-reports');
     const { pushToast, takeToasts } = await import('@/lib/toasts/toast-queue');
-    const { findEnd } = await import('@/lib/session/over-here');
+    const { findEnd } = await import('@/lib/session/ended');
     queries.setQueryData(['cars'], ['AB4127KM']);
     reportFailure({ status: 500, text: 'AB4127KM', at: 0 });
     pushToast({ kind: 'error', title: 'AB4127KM' });

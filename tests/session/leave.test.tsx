@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Leave from '@/lib/session/leave';
-import type * as OverHere from '@/lib/session/over-here';
+import type * as OverHere from '@/lib/session/ended';
 import type * as WatchMark from '@/lib/session/watch-mark';
 
 const MARK = 'a-session';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   // A tab of its own for each test.
   vi.resetModules();
   leave = await import('@/lib/session/leave');
-  overHere = await import('@/lib/session/over-here');
+  overHere = await import('@/lib/session/ended');
   watch = await import('@/lib/session/watch-mark');
   setMark(MARK);
   document.cookie = 'pi_name=Olena; Path=/';
@@ -52,7 +52,7 @@ const hearOf = (newValue: string | null, key = leave.TABS_KEY) =>
 describe('the tab that leaves', () => {
   test('takes the name away and closes the session for this browser at once, and leaves nothing in storage', () => {
     const told = vi.spyOn(Storage.prototype, 'setItem');
-    leave.leaveHere('inactive');
+    leave.endLocally('inactive');
     expect(cookies()).toEqual(['pi_session=ended.inactive']);
     expect(told).toHaveBeenCalledExactlyOnceWith(leave.TABS_KEY, expect.stringMatching(/^inactive \d+$/));
     expect(localStorage).toHaveLength(0);
@@ -60,7 +60,7 @@ describe('the tab that leaves', () => {
 
   test('does so for every page of the site, wherever it stands', () => {
     history.replaceState(null, '', '/cabinet/fines/12');
-    leave.leaveHere('logout');
+    leave.endLocally('logout');
     expect(cookies()).toEqual(['pi_session=ended.logout']);
   });
 
@@ -70,7 +70,7 @@ describe('the tab that leaves', () => {
   ])('leaves over %s no cookie with other attributes than it came with', (protocol, attributes) => {
     vi.stubGlobal('location', { protocol });
     const write = vi.spyOn(document, 'cookie', 'set');
-    leave.leaveHere('logout');
+    leave.endLocally('logout');
     const prefix = protocol === 'https:' ? '__Host-' : '';
     const written = write.mock.calls.map(([cookie]) => cookie.split('; '));
     expect(written).toEqual([
@@ -84,7 +84,7 @@ describe('the tab that leaves', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    leave.leaveHere('logout');
+    leave.endLocally('logout');
     expect(cookies()).toEqual(['pi_session=ended.logout']);
   });
 });
@@ -201,7 +201,7 @@ describe('another tab', () => {
 test('a session opened without a browser’s cookie lives until the browser ends it', () => {
   document.cookie = 'pi_session=; Path=/; Max-Age=0';
   expect(overHere.findEnd('')).toBeNull();
-  leave.leaveHere('logout');
+  leave.endLocally('logout');
   expect(overHere.findEnd('')).toBe('logout');
 });
 
@@ -209,9 +209,9 @@ test('a tab that has said why its session is over keeps to that, and tells who s
   const [first, second] = [vi.fn(), vi.fn()];
   overHere.subscribeOver(first);
   const unsubscribe = overHere.subscribeOver(second);
-  overHere.sayOver('inactive');
+  overHere.markEnded('inactive');
   unsubscribe();
-  overHere.sayOver('logout');
+  overHere.markEnded('logout');
   expect(overHere.findEnd(MARK)).toBe('inactive');
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1]);
 });

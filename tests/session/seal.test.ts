@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSession, sealSession } from '@/lib/session/seal';
+import { openSession, encryptSession } from '@/lib/session/encrypt-session';
 
 const SESSION = { token: 'token', name: 'Олена', mark: 'm-1' };
 const MINUTE_MS = 60_000;
@@ -17,13 +17,13 @@ afterEach(() => {
 });
 
 test('a session comes back out of its cookie, where nobody reads it', async () => {
-  const sealed = await sealSession(SESSION);
+  const sealed = await encryptSession(SESSION);
   expect(await openSession(sealed)).toEqual(SESSION);
   expect(sealed).not.toContain('token');
 });
 
 test('a cookie that was touched opens nothing', async () => {
-  const sealed = await sealSession(SESSION);
+  const sealed = await encryptSession(SESSION);
   expect(await openSession(`${sealed.slice(0, -2)}xx`)).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['a minute before its twelve hours are over, opens its session', 12 * HOUR_MS - MINUTE_MS, SESSION],
   ['a minute after them, opens nothing', 12 * HOUR_MS + MINUTE_MS, null],
 ])('a cookie that is used %s', async (_, age, found) => {
-  const sealed = await sealSession(SESSION);
+  const sealed = await encryptSession(SESSION);
   vi.setSystemTime(Date.now() + age);
   expect(await openSession(sealed)).toEqual(found);
 });

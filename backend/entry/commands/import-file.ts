@@ -75,7 +75,7 @@ export async function importFile(config: Config, noun: string, file: string, fla
           accept,
           clearEmpty,
           onProgress: (count) => progress.show(count, share()),
-          onTakeOver: () => progress.takeOver(),
+          onCommit: () => progress.commit(),
         },
       ),
     );

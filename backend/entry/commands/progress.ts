@@ -7,7 +7,7 @@ const CLEAR_LINE = '\r\u001b[K';
 export interface Progress {
   /** `share` of the whole, 0 to 1. */
   show(rows: number, share: number): void;
-  takeOver(): void;
+  commit(): void;
   end(): void;
 }
 
@@ -30,7 +30,7 @@ function onTerminal(stream: Stream): Progress {
       shownAt = now;
       stream.write(`${CLEAR_LINE}${bar(share)} ${inWords(rows, share)}`);
     },
-    takeOver: () => void stream.write(`${CLEAR_LINE}${bar(1)} усе перевірено, записую…`),
+    commit: () => void stream.write(`${CLEAR_LINE}${bar(1)} усе перевірено, записую…`),
     end: () => void stream.write(CLEAR_LINE),
   };
 }
@@ -43,7 +43,7 @@ function inLines(stream: Stream): Progress {
       next = rows - (rows % LINE_EVERY_ROWS) + LINE_EVERY_ROWS;
       stream.write(`Імпорт: ${inWords(rows, share)}\n`);
     },
-    takeOver: () => {
+    commit: () => {
       if (next > LINE_EVERY_ROWS) stream.write('Імпорт: усе перевірено, записую…\n');
     },
     end: () => undefined,

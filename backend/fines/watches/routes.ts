@@ -3,7 +3,7 @@ import { confirmationSchema } from '@/contract/accounts';
 import { fineWatchRequestSchema, fineWatchSchema } from '@/contract/fine-watch';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { fineTerms } from '@/domain/fine-terms';
-import type { ToldFine } from '@/domain/told-fine';
+import type { FineResponse } from '@/domain/fine-response';
 import type { Context } from '@/backend/platform/context';
 import { toldFine } from '@/backend/fines/serialize';
 import { answer, body, bodyErrors, conflict, itemErrors, limited } from '@/backend/platform/http/answers';
@@ -67,7 +67,7 @@ async function serialize({ db, now }: Context, watch: FoundWatch) {
   return fineWatchSchema.parse({ ...named, license_plate: plate_key, terms });
 }
 
-const remindedTerms = (fine: ToldFine, now: number) =>
+const remindedTerms = (fine: FineResponse, now: number) =>
   fineTerms(fine, now)
     .filter(({ isMailed }) => isMailed)
     .sort((one, other) => one.until - other.until)

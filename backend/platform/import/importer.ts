@@ -36,10 +36,10 @@ export interface GivenRow {
 }
 
 /** What is wrong with a record as it would be, or odd (a doubt): then it takes --accept. */
-export interface Objection {
+export interface Issue {
   column: string;
   reason: string;
-  isDoubt?: boolean;
+  isWarning?: boolean;
 }
 
 /** Where the records of a noun are kept. */
@@ -87,7 +87,7 @@ export interface Importer {
   blank: Stored;
   toStored(given: Given, before: Stored | undefined): Stored;
   /** Looks at a record that would be added or changed. */
-  judge?(record: Stored, before: Stored | undefined, now: number): Objection[];
+  validate?(record: Stored, before: Stored | undefined, now: number): Issue[];
   guard?(db: Db, keys: string[]): Promise<Guard>;
   /** Work that must not keep a transaction waiting (hashing passwords, storing photos). */
   prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;

@@ -1,7 +1,7 @@
 // An importer of a register: one row of the file is one row of a table, known by its external_id.
 import type { z } from 'zod';
 import type { Database } from '@/backend/db/schema';
-import type { Importer, Objection, Stored } from './importer';
+import type { Importer, Issue, Stored } from './importer';
 import { tableTarget } from './table-target';
 
 interface Register {
@@ -11,7 +11,7 @@ interface Register {
   fields: Record<string, z.ZodType>;
   /** Columns of the file that are stored under another name. */
   storedAs?: Record<string, string>;
-  judge?: (record: Stored, before: Stored | undefined, now: number) => Objection[];
+  validate?: (record: Stored, before: Stored | undefined, now: number) => Issue[];
   prepare?: Importer['prepare'];
   afterwards?: Importer['afterwards'];
   afterUndo?: Importer['afterUndo'];
@@ -23,7 +23,7 @@ export function defineRegister({
   table,
   fields,
   storedAs = {},
-  judge,
+  validate,
   prepare,
   afterwards,
   afterUndo,
@@ -43,7 +43,7 @@ export function defineRegister({
       for (const [field, value] of Object.entries(given)) stored[columnOf(field)] = value;
       return stored;
     },
-    ...(judge && { judge }),
+    ...(validate && { validate }),
     ...(prepare && { prepare }),
     ...(afterwards && { afterwards }),
     ...(afterUndo && { afterUndo }),

@@ -19,7 +19,7 @@ export interface ImportOptions {
   clearEmpty?: boolean;
   onProgress?: (rows: number) => void;
   /** All rows are staged, now they are taken over. */
-  onTakeOver?: () => void;
+  onCommit?: () => void;
 }
 
 export interface ImportResult extends Staged {
@@ -29,7 +29,7 @@ export interface ImportResult extends Staged {
   notices: string[];
 }
 
-async function takeOver(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
+async function commit(importer: Importer, importId: number, staged: Staged, context: ImportContext): Promise<void> {
   const isUnpacked = (await importer.target.unpack?.(context.db, importId)) ?? false;
   await longWrite(context.db, () =>
     inTransaction(context.db, async (trx) => {
@@ -56,7 +56,7 @@ async function stageAndTakeOver(
   importer: Importer,
   rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,
-  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onTakeOver }: ImportOptions,
+  { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onCommit }: ImportOptions,
 ): Promise<ImportResult> {
   const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
   const { id: importId, notices } = begun;
@@ -72,8 +72,8 @@ async function stageAndTakeOver(
     });
     if (!problems.isEmpty) throw problems.error();
     if (importId !== null) {
-      onTakeOver?.();
-      await takeOver(importer, importId, staged, context);
+      onCommit?.();
+      await commit(importer, importId, staged, context);
     }
     return { ...staged, importId, notices };
   } catch (error) {

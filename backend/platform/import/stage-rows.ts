@@ -4,16 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { inTransaction, isPostgres } from '@/backend/db/connection';
 import { withdrawnKeys } from '@/backend/platform/registers/records';
-import type {
-  Guard,
-  GivenRow,
-  ImportContext,
-  Importer,
-  ImportProblem,
-  NumberedRow,
-  Objection,
-  Stored,
-} from './importer';
+import type { Guard, GivenRow, ImportContext, Importer, ImportProblem, NumberedRow, Issue, Stored } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
 import { cellReader } from './read-cells';
@@ -73,8 +64,8 @@ function changeOf(importer: Importer, { line, key }: GivenRow, wanted: Stored, b
   return columns.length === 0 ? undefined : { line, key, before: pick(before, columns), after: pick(wanted, columns) };
 }
 
-const asProblems = (line: number, objections: Objection[]): ImportProblem[] =>
-  objections.map(({ column, reason }) => ({ line, reason: `${column} — ${reason}` }));
+const asProblems = (line: number, issues: Issue[]): ImportProblem[] =>
+  issues.map(({ column, reason }) => ({ line, reason: `${column} — ${reason}` }));
 
 export async function stageRows(
   importer: Importer,
@@ -112,9 +103,9 @@ export async function stageRows(
     return true;
   };
 
-  const object = (line: number, objections: Objection[]) => {
-    const [doubts, faults] = [true, false].map((isDoubt) =>
-      objections.filter((one) => (one.isDoubt ?? false) === isDoubt),
+  const object = (line: number, issues: Issue[]) => {
+    const [doubts, faults] = [true, false].map((isWarning) =>
+      issues.filter((one) => (one.isWarning ?? false) === isWarning),
     );
     problems.add(asProblems(line, faults ?? []));
     if (!accept) problems.addDoubts(asProblems(line, doubts ?? []));
@@ -134,8 +125,8 @@ export async function stageRows(
       staged.same += 1;
       return [];
     }
-    const objections = importer.judge?.({ ...before, ...change.after }, before, context.now()) ?? [];
-    if (objections.length > 0) object(row.line, objections);
+    const issues = importer.validate?.({ ...before, ...change.after }, before, context.now()) ?? [];
+    if (issues.length > 0) object(row.line, issues);
     if (before) for (const column of Object.keys(change.after)) fields.add(column);
     staged[before ? 'changed' : 'added'] += 1;
     return [change];

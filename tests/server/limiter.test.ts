@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createOverload, type Entrance } from '@/server/overload';
+import { createLimiter, type AcquireOptions } from '@/server/limiter';
 
 /** Milliseconds the process has had nothing to do, as the test says. */
 let idle: number;
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = ({ atOnce = 2, waitingMax = 10 } = {}) => createOverload({ atOnce, waitingMax, idleMs: () => idle });
+const open = ({ atOnce = 2, waitingMax = 10 } = {}) => createLimiter({ atOnce, waitingMax, idleMs: () => idle });
 
 /** Comes in, and tells what became of it: waiting, inside, or sent away. */
-function come(overload: ReturnType<typeof open>, entrance?: Entrance) {
-  const visitor = { state: 'waiting', leave: () => {} };
-  void overload.enter(entrance).then((leave) => {
-    visitor.state = leave ? 'inside' : 'sent away';
-    if (leave) visitor.leave = leave;
+function come(limiter: ReturnType<typeof open>, options?: AcquireOptions) {
+  const visitor = { state: 'waiting', release: () => {} };
+  void limiter.acquire(options).then((release) => {
+    visitor.state = release ? 'inside' : 'sent away';
+    if (release) visitor.release = release;
   });
   return visitor;
 }
@@ -29,22 +29,22 @@ const statesOf = async (visitors: ReturnType<typeof come>[]) => {
 };
 
 it('a process without time to spare makes so many pages at once; the next wait their turn, the rest are refused', async () => {
-  const overload = open({ atOnce: 2, waitingMax: 2 });
-  const visitors = Array.from({ length: 6 }, () => come(overload));
+  const limiter = open({ atOnce: 2, waitingMax: 2 });
+  const visitors = Array.from({ length: 6 }, () => come(limiter));
   expect(await statesOf(visitors)).toEqual(['inside', 'inside', 'waiting', 'waiting', 'sent away', 'sent away']);
-  visitors[1]?.leave();
-  visitors[1]?.leave();
+  visitors[1]?.release();
+  visitors[1]?.release();
   expect((await statesOf(visitors)).slice(2, 4), 'one place is free, however often it was left').toEqual([
     'inside',
     'waiting',
   ]);
-  visitors[0]?.leave();
+  visitors[0]?.release();
   expect((await statesOf(visitors))[3]).toBe('inside');
 });
 
 it('many pages that only wait for a slow API keep nobody out', async () => {
-  const overload = open({ atOnce: 2, waitingMax: 200 });
-  const visitors = Array.from({ length: 100 }, () => come(overload));
+  const limiter = open({ atOnce: 2, waitingMax: 200 });
+  const visitors = Array.from({ length: 100 }, () => come(limiter));
   for (let moment = 0; moment < 100; moment += 1) {
     idle += 9;
     await vi.advanceTimersByTimeAsync(10);
@@ -53,35 +53,35 @@ it('many pages that only wait for a slow API keep nobody out', async () => {
 });
 
 it('a long rest lets in one more, not a crowd', async () => {
-  const overload = open({ atOnce: 2 });
+  const limiter = open({ atOnce: 2 });
   idle = 3_600_000;
-  const visitors = Array.from({ length: 5 }, () => come(overload));
+  const visitors = Array.from({ length: 5 }, () => come(limiter));
   await vi.advanceTimersByTimeAsync(1000);
   expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(3);
 });
 
 it('a burst is waited out for eight seconds', async () => {
-  const overload = open({ atOnce: 1 });
-  const visitors = [come(overload), come(overload), come(overload)];
+  const limiter = open({ atOnce: 1 });
+  const visitors = [come(limiter), come(limiter), come(limiter)];
   await vi.advanceTimersByTimeAsync(3_900);
   expect(await statesOf(visitors)).toEqual(['inside', 'waiting', 'waiting']);
 });
 
 it('once some have waited for four seconds without a break, nobody waits longer than half a second', async () => {
-  const overload = open({ atOnce: 1, waitingMax: 100 });
-  const first = come(overload);
-  const early = come(overload);
+  const limiter = open({ atOnce: 1, waitingMax: 100 });
+  const first = come(limiter);
+  const early = come(limiter);
   await vi.advanceTimersByTimeAsync(3_900);
-  const late = come(overload);
+  const late = come(limiter);
   await vi.advanceTimersByTimeAsync(110);
   expect([early.state, late.state]).toEqual(['sent away', 'waiting']);
   await vi.advanceTimersByTimeAsync(300);
   expect(late.state).toBe('sent away');
 
-  const afterwards = come(overload);
+  const afterwards = come(limiter);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(afterwards.state, 'the line was empty: patience has begun anew').toBe('waiting');
-  first.leave();
+  first.release();
   expect(await statesOf([afterwards])).toEqual(['inside']);
 });
 
@@ -89,47 +89,47 @@ it.each([
   [4.9, 'waiting'],
   [5, 'inside'],
 ])('after %d milliseconds with nothing to do one more is %s', async (rest, state) => {
-  const overload = open({ atOnce: 1 });
-  const first = come(overload);
+  const limiter = open({ atOnce: 1 });
+  const first = come(limiter);
   idle = rest;
-  expect(await statesOf([first, come(overload)])).toEqual(['inside', state]);
+  expect(await statesOf([first, come(limiter)])).toEqual(['inside', state]);
 });
 
 it('what is somebody’s own work goes first and is not sent away before eight seconds', async () => {
-  const overload = open({ atOnce: 1 });
-  const first = come(overload);
-  const reader = come(overload);
-  const writer = come(overload, { isPatient: true });
+  const limiter = open({ atOnce: 1 });
+  const first = come(limiter);
+  const reader = come(limiter);
+  const writer = come(limiter, { isPriority: true });
   await vi.advanceTimersByTimeAsync(5_000);
   expect([reader.state, writer.state]).toEqual(['sent away', 'waiting']);
-  const later = come(overload);
-  first.leave();
+  const later = come(limiter);
+  first.release();
   expect(await statesOf([writer, later])).toEqual(['inside', 'waiting']);
-  const another = come(overload, { isPatient: true });
+  const another = come(limiter, { isPriority: true });
   await vi.advanceTimersByTimeAsync(8_100);
   expect(another.state).toBe('sent away');
 });
 
 it('who has gone meanwhile takes no place', async () => {
-  const overload = open({ atOnce: 1 });
-  const first = come(overload);
+  const limiter = open({ atOnce: 1 });
+  const first = come(limiter);
   const gone = new AbortController();
-  const impatient = come(overload, { gone: gone.signal });
-  const next = come(overload);
+  const impatient = come(limiter, { gone: gone.signal });
+  const next = come(limiter);
   expect(await statesOf([first, impatient, next])).toEqual(['inside', 'waiting', 'waiting']);
   gone.abort();
-  first.leave();
+  first.release();
   expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
 });
 
 it('between two pieces of work, however quick, there are turns for those who come and for what lies in memory', async () => {
-  const overload = open({ atOnce: 1, waitingMax: 20 });
+  const limiter = open({ atOnce: 1, waitingMax: 20 });
   const begun: number[] = [];
   let turn = 0;
   const work = async () => {
-    const leave = await overload.enter();
+    const release = await limiter.acquire();
     begun.push(turn);
-    leave?.();
+    release?.();
   };
   const pieces = Array.from({ length: 10 }, work);
   const count = () => {

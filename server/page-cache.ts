@@ -2,7 +2,7 @@
 // little too old while a new one is made or cannot be.
 import { LRUCache } from 'lru-cache';
 import type { ContentNoun } from '@/domain/content-nouns';
-import type { StoredAnswer } from './stored-answer';
+import type { CachedResponse } from './cached-response';
 
 const DOCUMENTS_MAX_BYTES = 64 * 1024 * 1024;
 /** Soft navigations have a bound of their own: their keys hold headers that anybody may invent. */
@@ -14,7 +14,7 @@ const STALE_ON_ERROR_MS = 60 * 60_000;
 
 /** A page as it was made. */
 export interface MadePage {
-  answer: StoredAnswer;
+  answer: CachedResponse;
   /** Null: for this one request only. */
   keep: { freshMs: number; staleMs: number; nouns: ReadonlySet<ContentNoun>; isMissing?: boolean } | null;
   /** The page could not be made: an older one is better. */
@@ -22,33 +22,33 @@ export interface MadePage {
 }
 
 interface Entry {
-  answer: StoredAnswer;
+  answer: CachedResponse;
   nouns: ReadonlySet<ContentNoun>;
   madeAt: number;
   freshUntil: number;
   staleUntil: number;
 }
 
-export interface KeptPage {
-  answer: StoredAnswer;
+export interface CachedPage {
+  answer: CachedResponse;
   /** Epoch ms. */
   madeAt: number;
 }
 
 /** Makes a page; what is kept of it serves again where nothing has changed. */
-type Make = (kept: StoredAnswer | undefined) => Promise<MadePage>;
+type Make = (cached: CachedResponse | undefined) => Promise<MadePage>;
 
 /** What the memory gave, since the start. */
-export interface MemoryCounts {
+export interface CacheCounts {
   hit: number;
   stale: number;
   miss: number;
 }
 
-export type PageMemory = ReturnType<typeof createPageMemory>;
+export type PageCache = ReturnType<typeof createPageCache>;
 
 /** `isOff` keeps nothing: every request is rendered. */
-export function createPageMemory({ isOff = false, now = Date.now } = {}) {
+export function createPageCache({ isOff = false, now = Date.now } = {}) {
   const store = (maxSize: number) =>
     new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ answer }, key) => answer.size + key.length });
   const documents = store(DOCUMENTS_MAX_BYTES);
@@ -57,7 +57,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
   const pending = new Map<string, Promise<MadePage>>();
   // A page that is being made while its content changes is old before it is there.
   let changes = 0;
-  const counts: MemoryCounts = { hit: 0, stale: 0, miss: 0 };
+  const counts: CacheCounts = { hit: 0, stale: 0, miss: 0 };
 
   const storeOf = (key: string) => (key.startsWith('/') ? documents : softs);
   const find = (key: string) => storeOf(key).get(key) ?? missing.get(key);
@@ -102,7 +102,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
 
   return {
     /** The page under this key while it is fresh. Soft navigations have keys that do not begin with a slash. */
-    peek(key: string): KeptPage | undefined {
+    peek(key: string): CachedPage | undefined {
       const entry = find(key);
       if (!entry || entry.freshUntil <= now()) return undefined;
       counts.hit += 1;
@@ -110,7 +110,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
     },
 
     /** The page under this key, made when there is none. */
-    async read(key: string, make: Make): Promise<KeptPage> {
+    async read(key: string, make: Make): Promise<CachedPage> {
       const entry = find(key);
       if (entry && entry.freshUntil > now()) {
         counts.hit += 1;
@@ -138,7 +138,7 @@ export function createPageMemory({ isOff = false, now = Date.now } = {}) {
     drop: (nouns: readonly ContentNoun[]) => dropWhere((entry) => nouns.some((noun) => entry.nouns.has(noun))),
     /** The settings have changed: they stand on every page. */
     dropAll: () => dropWhere(() => true),
-    counts: (): MemoryCounts => counts,
+    counts: (): CacheCounts => counts,
     /** Bytes kept. */
     size: () => documents.calculatedSize + softs.calculatedSize,
   };

@@ -1,7 +1,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
 import { describe, expect, it, vi } from 'vitest';
-import { acceptedEncoding, sendStored, storeAnswer, type StoredAnswer } from '@/server/stored-answer';
+import { acceptedEncoding, sendCachedResponse, cacheResponse, type CachedResponse } from '@/server/cached-response';
 
 const html = (text: string) => ({
   status: 200,
@@ -11,17 +11,17 @@ const html = (text: string) => ({
 
 describe('an answer in memory', () => {
   it('is kept once with its bytes and its ETag, however often the same content is made', async () => {
-    const first = await storeAnswer(html('штраф'));
-    expect(await storeAnswer(html('штраф'), first)).toBe(first);
-    const other = await storeAnswer(html('знижка'), first);
+    const first = await cacheResponse(html('штраф'));
+    expect(await cacheResponse(html('штраф'), first)).toBe(first);
+    const other = await cacheResponse(html('знижка'), first);
     expect(other.identity.etag).not.toBe(first.identity.etag);
     const linked = { ...html('штраф'), headers: { 'content-type': 'text/html', link: '</a>' } };
-    expect(await storeAnswer(linked, first)).not.toBe(first);
-    expect(await storeAnswer({ ...html('штраф'), status: 404 }, first)).toMatchObject({ status: 404 });
+    expect(await cacheResponse(linked, first)).not.toBe(first);
+    expect(await cacheResponse({ ...html('штраф'), status: 404 }, first)).toMatchObject({ status: 404 });
   });
 
   it('says the same in every encoding, also after the best compression, under ETags that differ', async () => {
-    const answer = await storeAnswer(html('штраф'));
+    const answer = await cacheResponse(html('штраф'));
     const before = answer.br;
     await answer.improve?.();
     expect(answer.br?.etag).not.toBe(before?.etag);
@@ -35,15 +35,15 @@ describe('an answer in memory', () => {
   });
 
   it('counts all the bytes that it keeps', async () => {
-    const { size, identity, br, gzip } = await storeAnswer(html('штраф'));
+    const { size, identity, br, gzip } = await cacheResponse(html('штраф'));
     const bodies = [identity, br, gzip].map((one) => one?.body.byteLength ?? 0);
     expect(size).toBe(bodies.reduce((sum, length) => sum + length, 0));
-    expect((await storeAnswer({ ...html('x'), headers: {} })).size).toBe(500);
+    expect((await cacheResponse({ ...html('x'), headers: {} })).size).toBe(500);
   });
 
   it('goes out in the bytes that the build has made, and is compressed no better', async () => {
     const encoded = { br: Buffer.from('br of the build'), gzip: Buffer.from('gzip of the build') };
-    const answer = await storeAnswer({ ...html('штраф'), encoded });
+    const answer = await cacheResponse({ ...html('штраф'), encoded });
     expect([answer.br?.body, answer.gzip?.body]).toEqual([encoded.br, encoded.gzip]);
     expect(answer.improve).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe('an answer in memory', () => {
     [undefined, 5000, false],
   ])('as %s of %i bytes is compressed: %s', async (type, length, isCompressed) => {
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
-    const answer = await storeAnswer({ status: 200, headers, body: Buffer.alloc(length, 'x') });
+    const answer = await cacheResponse({ status: 200, headers, body: Buffer.alloc(length, 'x') });
     expect([answer.br !== undefined, answer.gzip !== undefined]).toEqual([isCompressed, isCompressed]);
     expect(answer.identity.headers.includes('vary')).toBe(isCompressed);
   });
@@ -81,8 +81,12 @@ it.each([
   expect(acceptedEncoding(accepted)).toBe(encoding);
 });
 
-const give = (answer: StoredAnswer, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
-  inject((request, response) => sendStored(answer, request, response, ['age', '7']), { url: '/', headers, ...options });
+const give = (answer: CachedResponse, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
+  inject((request, response) => sendCachedResponse(answer, request, response, ['age', '7']), {
+    url: '/',
+    headers,
+    ...options,
+  });
 
 describe('who asks for it', () => {
   it.each([
@@ -97,7 +101,7 @@ describe('who asks for it', () => {
     ['with its bare words', 200, (etag: string) => etag.replaceAll('"', '')],
     ['with nothing', 200, () => ''],
   ])('%s gets %i', async (_what, status, given) => {
-    const answer = await storeAnswer(html('штраф'));
+    const answer = await cacheResponse(html('штраф'));
     const told = await give(answer, { 'if-none-match': given(answer.identity.etag) });
     expect(told.statusCode).toBe(status);
     expect(told.body).toBe(status === 304 ? '' : answer.identity.body.toString());
@@ -105,20 +109,20 @@ describe('who asks for it', () => {
   });
 
   it('and has it is told nothing of bytes that do not come', async () => {
-    const answer = await storeAnswer(html('штраф'));
+    const answer = await cacheResponse(html('штраф'));
     const told = await give(answer, { 'accept-encoding': 'br', 'if-none-match': answer.br?.etag ?? '' });
     expect([told.statusCode, told.rawPayload.byteLength]).toEqual([304, 0]);
     for (const name of ['content-length', 'content-encoding']) expect(told.headers).not.toHaveProperty(name);
   });
 
   it('gets what is no success whole, whatever they have', async () => {
-    const answer = await storeAnswer({ ...html('немає'), status: 404 });
+    const answer = await cacheResponse({ ...html('немає'), status: 404 });
     const told = await give(answer, { 'if-none-match': '*' });
     expect([told.statusCode, told.body]).toEqual([404, answer.identity.body.toString()]);
   });
 
   it('gets it plain where it is not compressed, and headers alone for HEAD', async () => {
-    const answer = await storeAnswer({ ...html('x'), headers: { vary: 'rsc' } });
+    const answer = await cacheResponse({ ...html('x'), headers: { vary: 'rsc' } });
     const told = await give(answer, { 'accept-encoding': 'br, gzip' });
     expect([told.headers['content-encoding'], told.headers['vary'], told.body]).toEqual([
       undefined,
@@ -130,19 +134,19 @@ describe('who asks for it', () => {
   });
 
   it('is told that it varies by more than the encoding where it does', async () => {
-    const answer = await storeAnswer({ ...html('x'), headers: { 'content-type': 'text/html', vary: 'rsc' } });
+    const answer = await cacheResponse({ ...html('x'), headers: { 'content-type': 'text/html', vary: 'rsc' } });
     expect((await give(answer)).headers['vary']).toBe('rsc, Accept-Encoding');
   });
 });
 
 it('is compressed as well as can be once it has been given fifty times, and only then', async () => {
-  const answer = await storeAnswer(html('штраф'));
+  const answer = await cacheResponse(html('штраф'));
   const improve = vi.fn(() => Promise.resolve());
   answer.improve = improve;
   for (let time = 1; time < 50; time += 1) await give(answer);
   expect(improve).not.toHaveBeenCalled();
   for (let time = 0; time < 20; time += 1) await give(answer);
   expect(improve).toHaveBeenCalledOnce();
-  const small = await storeAnswer({ ...html('x'), headers: {} });
+  const small = await cacheResponse({ ...html('x'), headers: {} });
   for (let time = 0; time < 51; time += 1) expect((await give(small)).statusCode).toBe(200);
 });

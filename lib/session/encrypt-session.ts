@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** The cookie's value for a session. */
-export function sealSession({ token, name, mark }: Session): Promise<string> {
+export function encryptSession({ token, name, mark }: Session): Promise<string> {
   return encode({
     token: { token, name, mark },
     secret: env().AUTH_SECRET,

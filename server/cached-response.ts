@@ -27,7 +27,7 @@ interface Variant {
   headersWithoutBody: string[];
 }
 
-export interface StoredAnswer {
+export interface CachedResponse {
   readonly status: number;
   readonly size: number;
   readonly identity: Variant;
@@ -39,7 +39,7 @@ export interface StoredAnswer {
   improve?: () => Promise<void>;
 }
 
-export interface AnswerParts {
+export interface ResponseParts {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -49,7 +49,7 @@ export interface AnswerParts {
 
 /** `mark` tells apart the ETags of the same content in different bytes. */
 function variant(
-  { headers }: AnswerParts,
+  { headers }: ResponseParts,
   body: Buffer,
   encoding: Encoding,
   digest: string,
@@ -75,18 +75,18 @@ export const brotli = (body: Buffer, quality: number) =>
   });
 
 /** Makes the answer ready to be given any number of times. `kept` is the one before it: the same one when nothing has changed. */
-export async function storeAnswer(parts: AnswerParts, kept?: StoredAnswer): Promise<StoredAnswer> {
+export async function cacheResponse(parts: ResponseParts, cached?: CachedResponse): Promise<CachedResponse> {
   const { status, headers, body, encoded } = parts;
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const isEncodable = body.byteLength >= COMPRESS_FROM_BYTES && COMPRESSIBLE.test(headers['content-type'] ?? '');
   const identity = variant(parts, body, 'identity', digest, isEncodable);
-  if (kept?.status === status && kept.identity.headers.join('\n') === identity.headers.join('\n')) return kept;
+  if (cached?.status === status && cached.identity.headers.join('\n') === identity.headers.join('\n')) return cached;
   if (!isEncodable) return { status, identity, size: body.byteLength, given: 0 };
   const [br, gz] = await Promise.all([
     encoded?.br ?? brotli(body, BROTLI_QUALITY),
     encoded?.gzip ?? compressGzip(body),
   ]);
-  const answer: StoredAnswer = {
+  const answer: CachedResponse = {
     status,
     identity,
     br: variant(parts, br, 'br', digest, true),
@@ -120,8 +120,8 @@ function isKnown(etag: string, given: string | undefined): boolean {
 }
 
 /** Gives the answer, or 304 to who has it. `extra` are names and values in turn. */
-export function sendStored(
-  answer: StoredAnswer,
+export function sendCachedResponse(
+  answer: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   extra: readonly string[],

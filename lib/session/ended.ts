@@ -7,7 +7,7 @@ let told: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Says it in this tab: what shows personal data goes before the next paint. */
-export function sayOver(reason: EndReason): void {
+export function markEnded(reason: EndReason): void {
   said ??= reason;
   for (const listener of listeners) listener();
 }
@@ -23,7 +23,7 @@ export function hearReason(reason: string | undefined): void {
 }
 
 /** The reason that another tab gave, if any. */
-export const toldReason = (): EndReason | undefined => (isEndReason(told) ? told : undefined);
+export const endReason = (): EndReason | undefined => (isEndReason(told) ? told : undefined);
 
 /** Why the session with this mark is over; null while it lives. */
 export function findEnd(mark: string): EndReason | null {

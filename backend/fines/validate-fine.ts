@@ -1,6 +1,6 @@
 // What cannot be true of a fine, and what is odd.
-import type { Objection, Stored } from '@/backend/platform/import/importer';
-import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/objections';
+import type { Issue, Stored } from '@/backend/platform/import/importer';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/issues';
 
 const PART =
   'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
@@ -20,7 +20,7 @@ const EVENTS = [
   'appealed_at',
 ];
 
-function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: partAt }: Stored): Objection[] {
+function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: partAt }: Stored): Issue[] {
   return [
     ...(amount === 0 ? [{ column: 'amount', reason: 'сума штрафу має бути більшою за нуль' }] : []),
     ...((part === null) !== (partAt === null)
@@ -37,7 +37,7 @@ function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: p
   ];
 }
 
-export function judgeFine(record: Stored, before: Stored | undefined, now: number): Objection[] {
+export function judgeFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
   return [
     ...sums(record),
     ...ahead(record, ['violated_at'], now, false),
@@ -45,5 +45,5 @@ export function judgeFine(record: Stored, before: Stored | undefined, now: numbe
     ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення (violated_at)'),
     ...placeless(record),
     ...anotherPlate(record, before),
-  ].map((objection) => ({ ...objection, column: NAMES[objection.column] ?? objection.column }));
+  ].map((issue) => ({ ...issue, column: NAMES[issue.column] ?? issue.column }));
 }

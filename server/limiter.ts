@@ -17,7 +17,7 @@ const SHORT_PATIENCE_MS = 400;
  */
 const TURNS_BETWEEN = 16;
 
-export interface OverloadOptions {
+export interface LimiterOptions {
   /** So many go on at once while there is no time to spare. */
   atOnce: number;
   waitingMax: number;
@@ -27,32 +27,27 @@ export interface OverloadOptions {
   now?: () => number;
 }
 
-export interface Entrance {
+export interface AcquireOptions {
   /** Somebody's own work, or what many will be given: it goes first and is not sent away before its time. */
-  isPatient?: boolean;
+  isPriority?: boolean;
   /** Nobody is there any more to whom it matters. */
   gone?: AbortSignal;
 }
 
-export interface Overload {
+export interface Limiter {
   /** Waits for a place to work in. Answers how to leave it, or null when there is no time for this. */
-  enter(entrance?: Entrance): Promise<(() => void) | null>;
+  acquire(options?: AcquireOptions): Promise<(() => void) | null>;
 }
 
 interface Waiting {
   since: number;
-  isPatient: boolean;
-  decide: (leave: (() => void) | null) => void;
+  isPriority: boolean;
+  decide: (release: (() => void) | null) => void;
 }
 
 const idleOfProcess = () => performance.eventLoopUtilization().idle;
 
-export function createOverload({
-  atOnce,
-  waitingMax,
-  idleMs = idleOfProcess,
-  now = Date.now,
-}: OverloadOptions): Overload {
+export function createLimiter({ atOnce, waitingMax, idleMs = idleOfProcess, now = Date.now }: LimiterOptions): Limiter {
   const lines = { patient: new Set<Waiting>(), others: new Set<Waiting>() };
   let working = 0;
   let leaving = 0;
@@ -76,22 +71,22 @@ export function createOverload({
     return () => {
       if (!isIn) return;
       isIn = false;
-      if (leaving === 0) giveBack();
+      if (leaving === 0) reclaim();
       leaving += 1;
     };
   }
 
-  function decide(waiting: Waiting, leave: (() => void) | null) {
+  function decide(waiting: Waiting, release: (() => void) | null) {
     lines.patient.delete(waiting);
     lines.others.delete(waiting);
-    waiting.decide(leave);
+    waiting.decide(release);
   }
 
   function sendAway() {
     const isLasting = now() - waitingSince >= LASTING_MS;
     for (const line of Object.values(lines)) {
       for (const one of line) {
-        const patience = isLasting && !one.isPatient ? SHORT_PATIENCE_MS : PATIENCE_MS;
+        const patience = isLasting && !one.isPriority ? SHORT_PATIENCE_MS : PATIENCE_MS;
         if (now() - one.since < patience) break;
         decide(one, null);
       }
@@ -110,10 +105,10 @@ export function createOverload({
   }
 
   /** What was left is free again after a few turns. */
-  function giveBack(turns = TURNS_BETWEEN) {
+  function reclaim(turns = TURNS_BETWEEN) {
     setImmediate(() => {
       if (turns > 1) {
-        giveBack(turns - 1);
+        reclaim(turns - 1);
         return;
       }
       working -= leaving;
@@ -131,13 +126,13 @@ export function createOverload({
   }
 
   return {
-    enter: ({ isPatient = false, gone } = {}) => {
+    acquire: ({ isPriority = false, gone } = {}) => {
       if (!isAnyWaiting() && hasPlace()) return Promise.resolve(begin());
-      const line = isPatient ? lines.patient : lines.others;
+      const line = isPriority ? lines.patient : lines.others;
       if (gone?.aborted || line.size >= waitingMax) return Promise.resolve(null);
       return new Promise((resolve) => {
         if (!isAnyWaiting()) waitingSince = now();
-        const waiting: Waiting = { since: now(), isPatient, decide: resolve };
+        const waiting: Waiting = { since: now(), isPriority, decide: resolve };
         line.add(waiting);
         gone?.addEventListener('abort', () => decide(waiting, null), { once: true });
         keepLooking();

@@ -2,7 +2,7 @@
 import type { CallOrigin } from '@/contract/call-headers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface Visit {
+export interface RequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;

@@ -9,7 +9,7 @@ export const FINE_STAGES = ['discount', 'full', 'overdue', 'enforcement', 'close
 export const DISCOUNT_STATES = ['running', 'undecided', 'over'] as const;
 
 /** What time alone changes in a fine. Sums are decimal hryvnia, instants ISO text. */
-export interface Standing {
+export interface FineSnapshot {
   status?: (typeof FINE_STATUSES)[number];
   stage?: (typeof FINE_STAGES)[number];
   /** What is left to pay today. */
@@ -24,7 +24,7 @@ export interface Standing {
   legal_basis?: Partial<Record<'discount_until' | 'pay_until' | 'appeal_until', string | null>>;
 }
 
-export interface ToldFine extends Standing {
+export interface FineResponse extends FineSnapshot {
   serial_number: string;
   license_plate: string;
   amount?: string;
@@ -32,7 +32,7 @@ export interface ToldFine extends Standing {
   /** The server's time of the answer. */
   as_of?: string;
   /** How it will stand later, the nearest first. */
-  upcoming?: ({ at: string } & Standing)[];
+  upcoming?: ({ at: string } & FineSnapshot)[];
   issued_at?: string | null;
   served_at?: string | null;
   violated_at?: string | null;

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ContentNoun } from '@/domain/content-nouns';
-import { createPageMemory, type MadePage } from '@/server/page-memory';
-import { storeAnswer } from '@/server/stored-answer';
+import { createPageCache, type MadePage } from '@/server/page-cache';
+import { cacheResponse } from '@/server/cached-response';
 
 const MINUTE = 60_000;
 const answerOf = (text: string) =>
-  storeAnswer({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) });
+  cacheResponse({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) });
 const made = async (
   text: string,
   nouns: ContentNoun[] = [],
@@ -19,10 +19,10 @@ const failed = async (): Promise<MadePage> => ({ answer: await answerOf('збі�
 
 function openMemory() {
   let now = 0;
-  const memory = createPageMemory({ now: () => now });
+  const cache = createPageCache({ now: () => now });
   const read = async (key: string, make: () => Promise<MadePage>) =>
-    (await memory.read(key, make)).answer.identity.body.toString();
-  return { memory, read, pass: (ms: number) => void (now += ms) };
+    (await cache.read(key, make)).answer.identity.body.toString();
+  return { cache, read, pass: (ms: number) => void (now += ms) };
 }
 
 describe('the memory of pages', () => {
@@ -36,14 +36,14 @@ describe('the memory of pages', () => {
   });
 
   it('gives the old page once more while the new one is made, and the new one after', async () => {
-    const { memory, read, pass } = openMemory();
+    const { cache, read, pass } = openMemory();
     await read('/news', () => made('старі'));
     pass(MINUTE + 1);
     let finish = (_page: MadePage): void => undefined;
     const second = new Promise<MadePage>((resolve) => (finish = resolve));
     expect(await read('/news', () => second)).toBe('старі');
     finish(await made('нові'));
-    await vi.waitFor(() => expect(memory.peek('/news')?.answer.identity.body.toString()).toBe('нові'));
+    await vi.waitFor(() => expect(cache.peek('/news')?.answer.identity.body.toString()).toBe('нові'));
   });
 
   it('shows what is gone at most once more', async () => {
@@ -63,38 +63,38 @@ describe('the memory of pages', () => {
   });
 
   it('forgets at once what shows a noun that has changed, and nothing else', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     await read('/news', () => made('старі', ['news']));
     await read('/pay', () => made('сплата', ['faq']));
-    memory.drop(['news']);
+    cache.drop(['news']);
     expect(await read('/news', () => made('нові', ['news']))).toBe('нові');
-    expect(memory.peek('/pay')?.answer.identity.body.toString()).toBe('сплата');
+    expect(cache.peek('/pay')?.answer.identity.body.toString()).toBe('сплата');
   });
 
   it('does not keep a page during whose making its content changed', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     const during = async () => {
       const page = await made('старі', ['news']);
-      memory.drop(['news']);
+      cache.drop(['news']);
       return page;
     };
     expect(await read('/news', during)).toBe('старі');
-    expect(memory.peek('/news')).toBeUndefined();
+    expect(cache.peek('/news')).toBeUndefined();
   });
 
   it('keeps what it has when the content changes while a page is being made', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     await read('/news', () => made('старі', ['news']));
-    memory.drop(['news']);
+    cache.drop(['news']);
     await read('/news', async () => {
-      memory.drop(['news']);
+      cache.drop(['news']);
       return made('проміжні', ['news']);
     });
     expect(await read('/news', failed), 'it stands in').toBe('старі');
   });
 
   it('forgets at once all that shows any of the nouns that have changed together, or everything', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     const all = ['/news', '/vacancies', '/pay'];
     for (const [path, noun] of [
       ['/news', 'news'],
@@ -102,10 +102,10 @@ describe('the memory of pages', () => {
       ['/pay', 'faq'],
     ] as const)
       await read(path, () => made(path, [noun]));
-    memory.drop(['news', 'vacancies']);
-    expect(all.filter((path) => memory.peek(path))).toEqual(['/pay']);
-    memory.dropAll();
-    expect(all.filter((path) => memory.peek(path))).toEqual([]);
+    cache.drop(['news', 'vacancies']);
+    expect(all.filter((path) => cache.peek(path))).toEqual(['/pay']);
+    cache.dropAll();
+    expect(all.filter((path) => cache.peek(path))).toEqual([]);
   });
 
   it('tells why a page that it never had cannot be made', async () => {
@@ -114,21 +114,21 @@ describe('the memory of pages', () => {
   });
 
   it('counts what it gave fresh, what it gave old, and what had to be made first', async () => {
-    const { memory, read, pass } = openMemory();
+    const { cache, read, pass } = openMemory();
     await read('/news', () => made('новини'));
     await read('/news', failed);
-    memory.peek('/news');
-    memory.peek('/pay');
+    cache.peek('/news');
+    cache.peek('/pay');
     pass(MINUTE);
-    memory.peek('/news');
+    cache.peek('/news');
     await read('/news', () => made('новини'));
-    expect(memory.counts()).toEqual({ hit: 2, stale: 1, miss: 1 });
+    expect(cache.counts()).toEqual({ hit: 2, stale: 1, miss: 1 });
   });
 
   it('shows the old page when a new one cannot be made, for an hour', async () => {
-    const { memory, read, pass } = openMemory();
+    const { cache, read, pass } = openMemory();
     await read('/news', () => made('старі', ['news']));
-    memory.dropAll();
+    cache.dropAll();
     expect(await read('/news', failed)).toBe('старі');
     expect(await read('/news', () => Promise.reject(new Error('stopped')))).toBe('старі');
     pass(61 * MINUTE);
@@ -136,35 +136,35 @@ describe('the memory of pages', () => {
   });
 
   it('keeps no page that is for one request, and none at all when it is off', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     await read('/x', async () => ({ ...(await made('раз')), keep: null }));
-    expect(memory.peek('/x')).toBeUndefined();
-    const off = createPageMemory({ isOff: true });
+    expect(cache.peek('/x')).toBeUndefined();
+    const off = createPageCache({ isOff: true });
     await off.read('/news', () => made('новини'));
     expect(off.peek('/news')).toBeUndefined();
   });
 
   it('remembers addresses that lead nowhere by name, up to a thousand', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     await read('/news', () => made('новини'));
-    const size = memory.size();
+    const size = cache.size();
     for (let number = 0; number < 3_000; number += 1) {
       await read(`/news/none-${number}`, () => made('немає', ['news'], { isMissing: true, staleMs: 0 }));
     }
-    expect(memory.size()).toBe(size);
-    expect(memory.peek('/news/none-2999')).toBeDefined();
-    expect(memory.peek('/news/none-0')).toBeUndefined();
-    memory.drop(['news']);
-    expect(memory.peek('/news/none-2999')).toBeUndefined();
+    expect(cache.size()).toBe(size);
+    expect(cache.peek('/news/none-2999')).toBeDefined();
+    expect(cache.peek('/news/none-0')).toBeUndefined();
+    cache.drop(['news']);
+    expect(cache.peek('/news/none-2999')).toBeUndefined();
   });
 
   it('stays within its bytes whatever soft navigations are invented', async () => {
-    const { memory, read } = openMemory();
+    const { cache, read } = openMemory();
     await read('/news', () => made('новини'));
     const large = 'x'.repeat(2_000_000);
     for (let number = 0; number < 30; number += 1) await read(`soft:${number}:/news`, () => made(large));
-    expect(memory.size()).toBeLessThan(17 * 1024 * 1024);
-    expect(memory.size()).toBeGreaterThan(13 * 1024 * 1024);
-    expect(memory.peek('/news')).toBeDefined();
+    expect(cache.size()).toBeLessThan(17 * 1024 * 1024);
+    expect(cache.size()).toBeGreaterThan(13 * 1024 * 1024);
+    expect(cache.peek('/news')).toBeDefined();
   });
 });
