@@ -30,8 +30,14 @@ export async function openStreet(config: Config): Promise<City> {
   return city;
 }
 
-/** How far a mail has come on its way: that goes on by itself. */
-const DELIVERY = ['state', 'attempts', 'next_try_at', 'claimed_by', 'claimed_until', 'finished_at', 'failure'];
+/** How far a mail has come on its way goes on by itself, and its link lives from when it goes out. */
+const CHANGED_BY_SENDING: Record<string, string[]> = {
+  mails: ['state', 'attempts', 'next_try_at', 'claimed_by', 'claimed_until', 'finished_at', 'failure'],
+  registrations: ['expires_at'],
+  password_resets: ['expires_at'],
+  email_changes: ['expires_at'],
+  not_me_links: ['expires_at'],
+};
 
 /** One entry per row, by its table and columns. Counters and the time of the last call change by being asked. */
 export async function listRows({ context: { db } }: City): Promise<Rows> {
@@ -39,7 +45,7 @@ export async function listRows({ context: { db } }: City): Promise<Rows> {
   for (const { name } of await db.introspection.getTables()) {
     if (['rate_limits', 'counters', 'marks'].includes(name)) continue;
     const { rows: found } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
-    const ofItself = ['last_activity_at', ...(name === 'mails' ? DELIVERY : [])];
+    const ofItself = ['last_activity_at', ...(CHANGED_BY_SENDING[name] ?? [])];
     const kept = found.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !ofItself.includes(key))));
     // A database is free to give the rows in another order, and does so once one of them was written.
     const lines = kept.map((row) => [`${name} ${JSON.stringify(row)}`, row] as const);

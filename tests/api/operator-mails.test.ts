@@ -40,6 +40,6 @@ onBothEngines('an operator who reviews an appeal of a sender without a cabinet',
     ).toContain('Лист на petro@example.org поставлено в чергу.');
     await sendLetters(city);
     const [decision] = await takeMails(city.context.config.dataDir, 1);
-    expect(decision?.text).toContain('постанову скасовано');
+    expect(decision?.text).toContain(': є рішення: справу закрито.');
   });
 });
