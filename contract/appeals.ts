@@ -1,5 +1,6 @@
 // POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
+import { FINE_DOCUMENTS } from '@/domain/fine-document';
 import { z } from './zod';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
@@ -38,6 +39,10 @@ export const appealCreationSchema = z.object({
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 
 const answerUntilSchema = instantSchema.optional().describe('By when the appeal is decided');
+const documentSchema = z
+  .enum(FINE_DOCUMENTS)
+  .optional()
+  .describe('What it is sent against: of a notice there is no resolution');
 const mailedToSchema = z.string().optional().describe('The address a receipt goes to; absent: none goes out');
 
 export const appealReceiptSchema = z.object({
@@ -47,6 +52,7 @@ export const appealReceiptSchema = z.object({
   created_at: instantSchema.optional(),
   files: z.array(z.object({ name: z.string(), size: z.int().min(0) })).optional(),
   answer_until: answerUntilSchema,
+  document: documentSchema,
   mailed_to: mailedToSchema,
   link_key: z
     .string()
@@ -111,6 +117,7 @@ export const appealCaseSchema = appealSummarySchema.extend({
   decision: z.string().nullish(),
   decided_at: instantSchema.nullish(),
   answer_until: answerUntilSchema,
+  document: documentSchema,
   mailed_to: mailedToSchema,
   can_withdraw: z.boolean(),
   can_add_evidence: z.boolean(),
@@ -135,6 +142,7 @@ export const appealStatusSchema = z.object({
   created_at: instantSchema,
   updated_at: instantSchema,
   answer_until: answerUntilSchema,
+  document: documentSchema,
   events: z
     .array(
       appealEventSchema

@@ -1,4 +1,5 @@
 // The states and outcomes of an appeal, in the same words on every page and in every mail.
+import type { FineDocument } from './fine-document';
 
 /** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
 export const APPEAL_STATUSES = [
@@ -31,3 +32,14 @@ export const APPEAL_OUTCOME_WORDS: Record<AppealOutcome, string> = {
   amount_changed: 'Суму стягнення змінено',
   returned: 'Справу повернено на новий розгляд',
 };
+
+/** Of a notice there is no resolution that could be upheld or cancelled. */
+const OBJECTION_OUTCOMES: Record<AppealOutcome, string> = {
+  upheld: 'Заперечення відхилено',
+  cancelled: 'Справу закрито',
+  amount_changed: APPEAL_OUTCOME_WORDS.amount_changed,
+  returned: 'Обставини перевірять ще раз',
+};
+
+export const appealOutcomeWords = (outcome: AppealOutcome, document: FineDocument | undefined): string =>
+  (document === 'notice' ? OBJECTION_OUTCOMES : APPEAL_OUTCOME_WORDS)[outcome];

@@ -11,14 +11,21 @@ interface NamedFine {
   stage?: string | undefined;
 }
 
-export const FINE_DOCUMENT_WORDS = { notice: 'Повідомлення', resolution: 'Постанова', unknown: 'Документ' } as const;
+export const FINE_DOCUMENTS = ['notice', 'resolution', 'unknown'] as const;
+export type FineDocument = (typeof FINE_DOCUMENTS)[number];
+
+export const FINE_DOCUMENT_WORDS: Record<FineDocument, string> = {
+  notice: 'Повідомлення',
+  resolution: 'Постанова',
+  unknown: 'Документ',
+};
 
 /** What the fine's number stands on. What is enforced is a resolution, whatever its date; unknown: the API does not tell. */
 export function fineDocument({
   issued_at: issuedAt,
   served_at: servedAt,
   stage,
-}: Omit<NamedFine, 'serial_number'>): keyof typeof FINE_DOCUMENT_WORDS {
+}: Omit<NamedFine, 'serial_number'>): FineDocument {
   if (issuedAt || servedAt || stage === 'enforcement' || stage === 'overdue') return 'resolution';
   return issuedAt === null ? 'notice' : 'unknown';
 }

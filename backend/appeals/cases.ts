@@ -1,8 +1,10 @@
 // Appeals as cases: whoever asks for another's gets what an unknown one gives.
+import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
+import { findNamedFine } from '@/backend/fines';
 import { findId } from '@/backend/platform/http/id';
-import { noSuchAppeal, noSuchNumber } from './act';
+import { type AppealRow, noSuchAppeal, noSuchNumber } from './act';
 import { type CaseHolder, heldBy } from './holder';
 
 /** The newest first. */
@@ -29,6 +31,16 @@ export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<b
   return found !== undefined;
 }
 
+/** What the appeal was sent against. A resolution that was made after the decision is another paper. */
+export async function documentOf(
+  db: Db,
+  { serial_key, plate_key, decided_at: decided }: Pick<AppealRow, 'serial_key' | 'plate_key' | 'decided_at'>,
+): Promise<FineDocument> {
+  const fine = await findNamedFine(db, { serial_key, plate_key });
+  if (!fine) return 'unknown';
+  return decided !== null && fine.issued_at !== null && fine.issued_at > decided ? 'notice' : fineDocument(fine);
+}
+
 /** The appeal with its events, newest first, and its files, oldest first. Throws 404. */
 export async function requireCaseOf(db: Db, holder: CaseHolder) {
   const found = await findCaseOf(db, holder);
@@ -39,7 +51,7 @@ export async function requireCaseOf(db: Db, holder: CaseHolder) {
 /** Likewise; undefined for a case that is another's or unknown. */
 export async function findCaseOf(db: Db, holder: CaseHolder) {
   const appeal = await db.selectFrom('appeals').where(heldBy(holder)).selectAll().executeTakeFirst();
-  return appeal && { appeal, ...(await listCase(db, appeal.id)) };
+  return appeal && (await readCase(db, appeal));
 }
 
 export type Case = Awaited<ReturnType<typeof requireCaseOf>>;
@@ -58,10 +70,11 @@ export function listOpenAppeals(db: Db) {
 export async function requireCase(db: Db, number: string): Promise<Case> {
   const appeal = await db.selectFrom('appeals').where('number', '=', number).selectAll().executeTakeFirst();
   if (!appeal) throw noSuchNumber(number);
-  return { appeal, ...(await listCase(db, appeal.id)) };
+  return readCase(db, appeal);
 }
 
-async function listCase(db: Db, id: number) {
+async function readCase(db: Db, appeal: AppealRow) {
+  const { id } = appeal;
   const events = await db
     .selectFrom('appeal_events')
     .where('appeal_id', '=', id)
@@ -69,7 +82,7 @@ async function listCase(db: Db, id: number) {
     .orderBy('id', 'desc')
     .execute();
   const files = await db.selectFrom('appeal_files').where('appeal_id', '=', id).selectAll().orderBy('id').execute();
-  return { events, files };
+  return { appeal, document: await documentOf(db, appeal), events, files };
 }
 
 /** A file of the holder's appeal. Throws 404. */

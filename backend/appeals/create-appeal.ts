@@ -1,4 +1,4 @@
-import { fineDocument } from '@/domain/fine-document';
+import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { AppealCreation } from '@/contract/appeals';
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
@@ -22,7 +22,7 @@ async function sendReceipt(
   trx: Trx,
   { config, now }: Context,
   appeal: AppealRow,
-  document: ReturnType<typeof fineDocument>,
+  document: FineDocument,
 ): Promise<AppealRow> {
   const files = await trx
     .selectFrom('appeal_files')

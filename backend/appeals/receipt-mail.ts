@@ -4,7 +4,7 @@ import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { APPEAL_ANSWER_RULE, appealAnswerUntil } from '@/domain/answer-terms';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
-import type { fineDocument } from '@/domain/fine-document';
+import type { FineDocument } from '@/domain/fine-document';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
@@ -26,17 +26,15 @@ const repeats = ({ number, created_at: at }: AppealRow) =>
   `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
 
 /** By when the answer comes, what is put off till then, and what is not. */
-function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: Document): string[] {
+function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: FineDocument): string[] {
   const until = formatDate(appealAnswerUntil(at));
   if (document === 'notice') return [`Відповідь буде до ${until}. ${OBJECTION_RULE}`];
   return [`Рішення ухвалять до ${until}: ${APPEAL_ANSWER_RULE}. ${suspends ? SUSPENDED : LATE}`, COURT];
 }
 
-type Document = ReturnType<typeof fineDocument>;
-
 interface ReceiptParts {
   /** What it is against; unknown where the fine is. */
-  document: Document;
+  document: FineDocument;
   files: string[];
   /** An open appeal from the same mailbox in the same words. */
   equal?: AppealRow | undefined;

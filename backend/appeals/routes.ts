@@ -17,6 +17,7 @@ import { findCitizen } from '@/backend/platform/sessions/require-citizen';
 import { issueLink } from '@/backend/platform/links/private-links';
 import { appealFormSchema } from './appeal-form';
 import { createAppeal } from './create-appeal';
+import { documentOf } from './cases';
 import { serializeReceipt } from './serialize';
 import { listAppealFiles } from './uploads';
 import type { z } from 'zod';
@@ -48,6 +49,7 @@ async function findStatus(context: Context, query: z.infer<typeof appealStatusQu
     .execute();
   return {
     ...appeal,
+    document: await documentOf(db, appeal),
     created_at: instant(appeal.created_at),
     updated_at: instant(appeal.updated_at),
     answer_until: instant(appealAnswerUntil(appeal.created_at)),
@@ -89,9 +91,13 @@ appealsRouter.openapi(createAppealRoute, async (c) => {
   const stored = await createAppeal(c.env, appeal, files, submission, userId);
   const linkKey =
     stored.user_id === null ? await issueLink(c.env.db, { appeal_id: stored.id }, c.env.now()) : undefined;
-  return c.json(serializeReceipt(stored, await listAppealFiles(c.env, stored.id), linkKey), 201, {
-    'Cache-Control': 'no-store',
-  });
+  return c.json(
+    serializeReceipt(stored, await documentOf(c.env.db, stored), await listAppealFiles(c.env, stored.id), linkKey),
+    201,
+    {
+      'Cache-Control': 'no-store',
+    },
+  );
 });
 
 appealsRouter.openapi(statusRoute, async (c) => {

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import { type AppealCase, appealCaseSchema, appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
 import { appealAnswerUntil } from '@/domain/answer-terms';
+import type { FineDocument } from '@/domain/fine-document';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Database } from '@/backend/db/schema';
 import type { AppealRow } from './act';
@@ -15,10 +16,16 @@ const terms = (appeal: AppealRow) => ({
   mailed_to: appeal.receipt_mailed ? appeal.email : undefined,
 });
 
-export const serializeReceipt = (appeal: AppealRow, files: FileRow[], linkKey: string | undefined) =>
+export const serializeReceipt = (
+  appeal: AppealRow,
+  document: FineDocument,
+  files: FileRow[],
+  linkKey: string | undefined,
+) =>
   appealReceiptSchema.parse({
     ...appeal,
     ...terms(appeal),
+    document,
     created_at: instant(appeal.created_at),
     files: files.map(({ name, size }) => ({ name, size })),
     link_key: linkKey,
@@ -34,11 +41,12 @@ const summary = (appeal: AppealRow) => ({
 
 export const serializeSummaries = (appeals: AppealRow[]) => appealSummariesSchema.parse(appeals.map(summary));
 
-export function serializeCase({ appeal, events, files }: Case): AppealCase {
+export function serializeCase({ appeal, document, events, files }: Case): AppealCase {
   const serializeFiles = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
   return appealCaseSchema.parse({
     ...summary(appeal),
     ...terms(appeal),
+    document,
     decided_at: instantOrNull(appeal.decided_at),
     can_withdraw: isAllowed('withdraw', appeal.status),
     can_add_evidence: isAllowed('add', appeal.status),

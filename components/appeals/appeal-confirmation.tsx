@@ -6,6 +6,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
+import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
@@ -104,9 +105,15 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
             Стан скарги можна <AppLink href={paths.appealStatus}>перевірити за номером</AppLink> будь-коли.
           </p>
         ) : null}
-        <Notice kind="warning" title="Строк для суду не зупинився">
-          <p>Нагадуємо: {COURT_BESIDE_APPEAL}</p>
-        </Notice>
+        {receipt.document === 'notice' ? (
+          <Notice kind="warning" title="Строк знижки не зупинився">
+            <p>{OBJECTION_RULE}</p>
+          </Notice>
+        ) : (
+          <Notice kind="warning" title="Строк для суду не зупинився">
+            <p>Нагадуємо: {COURT_BESIDE_APPEAL}</p>
+          </Notice>
+        )}
       </Section>
       {copy ? (
         <Section id="kopiia" title="Копія скарги">

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
 import type { AppealStatus } from '@/contract/appeals';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
 import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
@@ -11,7 +11,7 @@ import { Timeline } from './timeline';
 
 /** Where an appeal stands, who did what and when; what was said needs the private link, because anyone can read a plate. */
 export function AppealStatusFound({ found }: { found: AppealStatus }) {
-  const { number, status, outcome, answer_until: until, events } = found;
+  const { number, status, outcome, document, answer_until: until, events } = found;
   const isOver = status === 'decided' || status === 'withdrawn';
   return (
     <Section
@@ -27,7 +27,7 @@ export function AppealStatusFound({ found }: { found: AppealStatus }) {
           <p>Що саме потрібно і куди це додати, заявник бачить за своїм особистим посиланням або в кабінеті.</p>
         </Notice>
       ) : null}
-      {outcome ? <p>{APPEAL_OUTCOME_WORDS[outcome]}.</p> : null}
+      {outcome ? <p>{appealOutcomeWords(outcome, document)}.</p> : null}
       {until && !isOver ? (
         <p>
           Рішення ухвалять до {formatDate(until)}: {APPEAL_ANSWER_RULE}.

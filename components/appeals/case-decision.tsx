@@ -1,16 +1,18 @@
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
-import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
+import { appealOutcomeWords } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
 import styles from './appeal-copy-list.module.css';
 
 /** The decision with its reasons and what can be done against it. Nothing until there is one. */
-export function CaseDecision({ appeal: { status, outcome, decision, decided_at: at } }: { appeal: AppealCase }) {
+export function CaseDecision({ appeal }: { appeal: AppealCase }) {
+  const { status, outcome, document, decision, decided_at: at } = appeal;
   if (status !== 'decided') return null;
+  const isObjection = document === 'notice';
   return (
     <Card as="section" tone="action" aria-labelledby="rishennia">
-      <h2 id="rishennia">{outcome ? APPEAL_OUTCOME_WORDS[outcome] : 'Рішення ухвалено'}</h2>
+      <h2 id="rishennia">{outcome ? appealOutcomeWords(outcome, document) : 'Рішення ухвалено'}</h2>
       {at ? (
         <p>
           Рішення від <time dateTime={at}>{formatDate(at)}</time>
@@ -18,7 +20,9 @@ export function CaseDecision({ appeal: { status, outcome, decision, decided_at: 
       ) : null}
       {decision ? <p className={styles.text}>{decision}</p> : null}
       {outcome === 'cancelled' ? (
-        <p>Платити за цією постановою не треба.</p>
+        <p>Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба.</p>
+      ) : isObjection ? (
+        <p>Постанову, якщо її винесуть, можна буде оскаржити окремо.</p>
       ) : at ? (
         <p>Не погоджуєтеся? {courtAfterDecision(at)}</p>
       ) : null}

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
+import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 
 type CaseNoticeProps = {
@@ -11,7 +12,8 @@ type CaseNoticeProps = {
 };
 
 /** What has just been done, and what is waited for from the citizen. */
-export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, done, takesFiles }: CaseNoticeProps) {
+export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
+  const { number, status, document, mailed_to: mailedTo } = appeal;
   return (
     <>
       {done === 'appeal' ? (
@@ -21,13 +23,16 @@ export function CaseNotice({ appeal: { number, status, mailed_to: mailedTo }, do
             також на вказану поштову адресу.
             {mailedTo ? ` Копія скарги надійде на ${mailedTo}.` : null}
           </p>
-          <p>Строк для суду не зупинився: {COURT_BESIDE_APPEAL}</p>
+          <p>{document === 'notice' ? OBJECTION_RULE : `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`}</p>
         </Notice>
       ) : null}
       {done === 'message' ? <Notice kind="success" role="status" title="Повідомлення додано до скарги" /> : null}
       {done === 'withdrawn' && status === 'withdrawn' ? (
         <Notice kind="success" role="status" title="Скаргу відкликано">
-          <p>Її більше не розглядають. Строки сплати знову рахуються за датами постанови.</p>
+          <p>
+            Її більше не розглядають.{' '}
+            {document === 'notice' ? 'Строк знижки діє далі.' : 'Строки сплати знову рахуються за датами постанови.'}
+          </p>
         </Notice>
       ) : null}
       {status === 'evidence_needed' ? (

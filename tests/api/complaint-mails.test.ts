@@ -1,7 +1,8 @@
 // Acts in one's own complaint are mailed to its address: the same words with a cabinet and without, whatever was agreed to.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appealReceiptSchema } from '@/contract/appeals';
+import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { notificationsSchema } from '@/contract/notifications';
+import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';
@@ -128,7 +129,8 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
   it('against a notice say that it is an objection, heard before a resolution, and name no term for the court', async () => {
     await city.import('fines', [fine('ІП 0000003999', 'AA3999BB')]);
     const body = { ...APPEAL, email: 'notice@example.org', serial_number: 'ІП 0000003999', license_plate: 'AA3999BB' };
-    const { number = '' } = appealReceiptSchema.parse((await city.call('appeal-fines/', { body })).json);
+    const receiptOf = appealReceiptSchema.parse((await city.call('appeal-fines/', { body })).json);
+    const { number = '', link_key: key = '' } = receiptOf;
     await operatorOf(city)('appeals', 'take', number);
     await operatorOf(city)('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знімки чіткі.');
     await sendLetters(city);
@@ -140,6 +142,19 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
     expect(decided).toContain(': є рішення: заперечення відхилено.');
     expect(decided).toContain('Постанову, якщо її винесуть, можна буде оскаржити окремо.');
     for (const text of [receipt, taken, decided]) expect(text).not.toMatch(/ст\. 286|ст\. 299|постанову не виконують/);
+
+    // A resolution that is made afterwards changes nothing of what was decided on the notice.
+    await city.import('fines', [
+      { ...fine('ІП 0000003999', 'AA3999BB'), issued_at: new Date(city.context.now()).toISOString() },
+    ]);
+    const found = await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: key } });
+    const named = await city.call(`appeal-fines/status/?number=${encodeURIComponent(number)}&license_plate=AA3999BB`);
+    for (const document of [
+      receiptOf.document,
+      appealCaseSchema.parse(found.json).document,
+      appealStatusSchema.parse(named.json).document,
+    ])
+      expect(document).toBe('notice');
   });
 
   it('stop only by the switch of their own, and the operator hears what was really sent', async () => {

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CaseDecision } from '@/components/appeals/case-decision';
+import type { AppealCase } from '@/contract/appeals';
+
+const decided = (outcome: AppealCase['outcome'], document?: AppealCase['document']) =>
+  renderToStaticMarkup(
+    <CaseDecision
+      appeal={
+        {
+          status: 'decided',
+          outcome,
+          document,
+          decision: 'Так.',
+          decided_at: '2026-11-23T10:00:00+02:00',
+        } as AppealCase
+      }
+    />,
+  ).replaceAll('\u00a0', ' ');
+
+test('a decision on an objection names no resolution that is upheld or cancelled, and no court', () => {
+  expect(decided('upheld', 'notice')).toContain('Заперечення відхилено');
+  expect(decided('upheld', 'notice')).toContain('Постанову, якщо її винесуть, можна буде оскаржити окремо.');
+  expect(decided('cancelled', 'notice')).toContain('Справу закрито');
+  expect(decided('cancelled', 'notice')).toContain('Платити за цим повідомленням не треба.');
+  for (const outcome of ['upheld', 'cancelled', 'returned', 'amount_changed'] as const)
+    expect(decided(outcome, 'notice')).not.toMatch(/до суду|Постанову (скасовано|залишено)|цією постановою/);
+});
+
+test.each(['resolution', undefined] as const)('a decision on a %s names the court and its term', (document) => {
+  expect(decided('upheld', document)).toContain('Постанову залишено без змін');
+  expect(decided('upheld', document)).toMatch(/до суду/);
+  expect(decided('cancelled', document)).toContain('Платити за цією постановою не треба.');
+});
