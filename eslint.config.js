@@ -111,7 +111,10 @@ export default defineConfig(
   },
   { files: FRAMEWORK_FILES, rules: { 'import/no-default-export': 'off' } },
   { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
-  { files: ['scripts/**', 'tools/**', 'backend/entry/commands/**', 'tests/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'tools/**', 'backend/entry/commands/**', 'tests/**', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
   {
     // What an API answers is read here as it came: the test itself says what it must be.
     files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],

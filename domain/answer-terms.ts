@@ -1,6 +1,7 @@
 // By when the inspection answers: one rule for the data, the mails and the pages. The day of receipt does not count; a
 // term ends with its last day in Kyiv.
 import { endOfTerm } from './bank-days';
+import type { FineDocument } from './fine-document';
 
 const CALENDAR_ONLY = { holidays: [], working_days: [] };
 
@@ -8,7 +9,13 @@ const endOf = (days: number) => (receivedAt: number) =>
   endOfTerm(receivedAt, { days, count: 'calendar' }, CALENDAR_ONLY);
 
 export const appealAnswerUntil = endOf(10);
-export const APPEAL_ANSWER_RULE = 'скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП)';
+
+/** `day` as people read it; an objection's ten days are the inspection's own word, no article names them. */
+export function appealAnswerTerm(day: string | null, document: FineDocument | undefined): string {
+  if (document === 'notice') return `Відповідь буде ${day === null ? 'протягом 10\u00a0днів' : `до ${day}`}.`;
+  const rule = 'скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП)';
+  return `Рішення ухвалять${day === null ? '' : ` до ${day}`}: ${rule}.`;
+}
 
 export const requestAnswerUntil = endOf(30);
 export const REQUEST_ANSWER_RULE =

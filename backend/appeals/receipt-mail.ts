@@ -1,7 +1,7 @@
 // The receipt of an appeal: what a citizen has in hand when it is asked whether, when and what they sent.
 import { fullName } from '@/domain/full-name';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
-import { APPEAL_ANSWER_RULE, appealAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerTerm, appealAnswerUntil } from '@/domain/answer-terms';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
@@ -28,8 +28,9 @@ const repeats = ({ number, created_at: at }: AppealRow) =>
 /** By when the answer comes, what is put off till then, and what is not. */
 function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: FineDocument): string[] {
   const until = formatDate(appealAnswerUntil(at));
-  if (document === 'notice') return [`Відповідь буде до ${until}. ${OBJECTION_RULE}`];
-  return [`Рішення ухвалять до ${until}: ${APPEAL_ANSWER_RULE}. ${suspends ? SUSPENDED : LATE}`, COURT];
+  const answer = appealAnswerTerm(until, document);
+  if (document === 'notice') return [`${answer} ${OBJECTION_RULE}`];
+  return [`${answer} ${suspends ? SUSPENDED : LATE}`, COURT];
 }
 
 interface ReceiptParts {

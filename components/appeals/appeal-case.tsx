@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { FormAction } from '@/lib/forms/form-state';
-import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
+import { appealAnswerTerm } from '@/domain/answer-terms';
 import type { CaseValues } from '@/lib/appeals/case-form';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import type { OpenCase } from '@/lib/appeals/open-case';
@@ -33,9 +33,7 @@ export function AppealCase({ appeal, place, send, message, done }: AppealCasePro
       <CaseDecision appeal={appeal} />
       <Section id="perebih" title="Перебіг розгляду">
         {appeal.answer_until && appeal.can_withdraw ? (
-          <p>
-            Рішення ухвалять до {formatDate(appeal.answer_until)}: {APPEAL_ANSWER_RULE}.
-          </p>
+          <p>{appealAnswerTerm(formatDate(appeal.answer_until), appeal.document)}</p>
         ) : null}
         <CaseTimeline appeal={appeal} place={place} />
       </Section>

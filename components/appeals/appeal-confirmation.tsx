@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
-import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
+import { appealAnswerTerm } from '@/domain/answer-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
@@ -93,9 +93,7 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
               {mailedTo ? ` і надійде на ${mailedTo}` : ''}.
             </li>
           ) : null}
-          <li>
-            Рішення ухвалять{until ? ` до ${formatDate(until)}` : ''}: {APPEAL_ANSWER_RULE}.
-          </li>
+          <li>{appealAnswerTerm(until ? formatDate(until) : null, receipt.document)}</li>
           <li>
             Рішення з поясненням надішлють на вказану поштову адресу{linkKey && mailedTo ? ` і на ${mailedTo}` : ''}.
           </li>

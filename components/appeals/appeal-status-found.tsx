@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { APPEAL_ANSWER_RULE } from '@/domain/answer-terms';
+import { appealAnswerTerm } from '@/domain/answer-terms';
 import type { AppealStatus } from '@/contract/appeals';
 import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
@@ -28,11 +28,7 @@ export function AppealStatusFound({ found }: { found: AppealStatus }) {
         </Notice>
       ) : null}
       {outcome ? <p>{appealOutcomeWords(outcome, document)}.</p> : null}
-      {until && !isOver ? (
-        <p>
-          Рішення ухвалять до {formatDate(until)}: {APPEAL_ANSWER_RULE}.
-        </p>
-      ) : null}
+      {until && !isOver ? <p>{appealAnswerTerm(formatDate(until), document)}</p> : null}
       <Timeline
         items={events.map(({ kind = 'status', status: state, author, created_at: at }) => ({
           title: appealEventWords({ kind, status: state }),

@@ -107,7 +107,10 @@ describe('a start that cannot work ends with one clear sentence', () => {
 
   it('and a setting or a folder that is wrong is named in Ukrainian', async () => {
     const setting = await runInspection(['migrate'], () => readConfig({ LOG_LEVEL: 'loud' }));
-    expect(setting).toMatchObject({ code: 1, errors: expect.stringMatching(/^LOG_LEVEL: тут має бути одне з: debug, /) as string });
+    expect(setting).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^LOG_LEVEL: тут має бути одне з: debug, /) as string,
+    });
     const address = await runInspection(['cars', 'pending'], () => ({ ...sqlite.config, databaseUrl: 'mysql://a' }));
     expect(address).toMatchObject({ code: 1, errors: expect.stringMatching(/^DATABASE_URL має вигляд/) as string });
     const folder = await runInspection(['backup', join(sqlite.config.dataDir, 'none', 'copy')], () => sqlite.config);

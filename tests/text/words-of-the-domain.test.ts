@@ -1,6 +1,6 @@
 // Texts that stand in several places at once: each says something, and says it of the right thing.
 import { describe, expect, it, test } from 'vitest';
-import { appealAnswerUntil, APPEAL_ANSWER_RULE, requestAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerUntil, appealAnswerTerm, requestAnswerUntil } from '@/domain/answer-terms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { contactAnswerWords } from '@/domain/answer-words';
@@ -113,7 +113,12 @@ test('an answer is due with the last second of the tenth or the thirtieth day in
   const sent = Date.parse('2026-11-19T10:00:00+02:00');
   expect(appealAnswerUntil(sent)).toBe(Date.parse('2026-11-29T23:59:59+02:00'));
   expect(requestAnswerUntil(sent)).toBe(Date.parse('2026-12-19T23:59:59+02:00'));
-  expect(APPEAL_ANSWER_RULE).toMatch(/10\sднів.*ст\.\s292\sКУпАП/);
+  expect(appealAnswerTerm('03.12.2026', 'resolution')).toBe(
+    'Рішення ухвалять до 03.12.2026: скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП).',
+  );
+  expect(appealAnswerTerm(null, undefined)).toMatch(/^Рішення ухвалять: скаргу/);
+  expect(appealAnswerTerm('03.12.2026', 'notice')).toBe('Відповідь буде до 03.12.2026.');
+  expect(appealAnswerTerm(null, 'notice')).toBe('Відповідь буде протягом 10\u00a0днів.');
 });
 
 test('ten days for the court are said with their first day and article', () => {

@@ -6,7 +6,7 @@ import { inLine } from '@/backend/platform/mail/in-line';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { appealAnswerUntil } from '@/domain/answer-terms';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
-import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { quoted } from './print';
@@ -40,10 +40,10 @@ function eventLines({ id, kind, status, author, author_name, text, created_at }:
 }
 
 /** The whole case, its timeline from the beginning. */
-export function appealSheet({ appeal, events, files }: Case): string {
+export function appealSheet({ appeal, document, events, files }: Case): string {
   const sender = fullName(appeal);
   const contacts = [appeal.address, appeal.phone, appeal.email].filter(Boolean).join(', ');
-  const outcome = appeal.outcome ? `\nРішення: ${APPEAL_OUTCOME_WORDS[appeal.outcome]}` : '';
+  const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeWords(appeal.outcome, document)}` : '';
   return [
     `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}\n${about(appeal)}${outcome}`,
     [

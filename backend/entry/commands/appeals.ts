@@ -1,11 +1,11 @@
 // appeals list | show <number> | take <number> | ask <number> --text "…" | decide <number> --outcome … --text "…"; acts take --as "…"
-import { listOpenAppeals, requireCase } from '@/backend/appeals/cases';
+import { documentOf, listOpenAppeals, requireCase } from '@/backend/appeals/cases';
 import { askForEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
+import { appealOutcomeWords } from '@/domain/appeal-states';
 import { appealLine, appealSheet } from './appeal-sheet';
 import { readDecision, readDecisionFiles } from './decision';
 import { saveFiles } from './print';
@@ -86,7 +86,8 @@ const decide: Command = (args) => {
   const by = authorOf(options);
   return async (context) => {
     const appeal = await decideAppeal(context, number, decision, files, by);
-    return `Рішення за скаргою ${number} записано: ${APPEAL_OUTCOME_WORDS[decision.outcome].toLowerCase()}. ${howSenderKnows(appeal)}`;
+    const outcome = appealOutcomeWords(decision.outcome, await documentOf(context.db, appeal));
+    return `Рішення за скаргою ${number} записано: ${outcome.toLowerCase()}. ${howSenderKnows(appeal)}`;
   };
 };
 
