@@ -1,11 +1,13 @@
 // The order of a fine's card is fixed: photo, what and where, sum today, two ways, what if nothing, details.
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
+import { RegisterTime } from '@/components/settings/register-time';
 import { classNames } from '@/components/ui/class-names';
 import { PrintButton } from '@/components/ui/print-button';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDateTime } from '@/domain/dates';
 import { viewFine } from '@/lib/fines/fine-view';
+import { findRegister } from '@/lib/settings/registers';
 import { FineActions } from './fine-actions';
 import styles from './fine-card.module.css';
 import { FineConsequence } from './fine-consequence';
@@ -48,7 +50,10 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
               <FineReminders fine={fine} now={view.now} />
               <PrintButton variant="quiet">Надрукувати</PrintButton>
             </div>
-            <p className={styles.printedAt}>Станом на {formatDateTime(new Date(view.now).toISOString())}</p>
+            <p className={styles.printedAt}>
+              Надруковано {formatDateTime(new Date(view.now).toISOString())}.{' '}
+              <RegisterTime register={findRegister('fines')} />
+            </p>
           </div>
           <FineDetails fine={fine} view={view} />
           <FinePlace fine={fine} className={styles.place} />

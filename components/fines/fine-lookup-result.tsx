@@ -11,6 +11,7 @@ import { findRegister, type Register } from '@/lib/settings/registers';
 import { paths } from '@/domain/paths';
 import { FineCard } from './fine-card';
 import { FineTitle } from './fine-title';
+import { StaleFines } from './stale-fines';
 
 /** What the look-up says, and what to do when it says nothing. */
 export function FineLookupResult({ search }: { search: FineSearch }) {
@@ -18,6 +19,7 @@ export function FineLookupResult({ search }: { search: FineSearch }) {
   if (search.kind === 'fine') {
     return (
       <Section id="fine" title={<FineTitle fine={search.fine} />}>
+        <StaleFines />
         <FineCard fine={search.fine} />
       </Section>
     );

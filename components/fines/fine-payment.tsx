@@ -14,6 +14,7 @@ import { FineFacts } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
 import { FineLookupResult } from './fine-lookup-result';
 import { FineTitle } from './fine-title';
+import { StaleFines } from './stale-fines';
 import { UntilTurn } from './until-turn';
 
 type FinePaymentProps = {
@@ -63,6 +64,7 @@ function NamedFine({ fine }: { fine: PublicFine }) {
   const view = viewFine(fine);
   return (
     <Section id="fine" title={<FineTitle fine={fine} />}>
+      <StaleFines />
       <UntilTurn until={view.until} now={view.now}>
         <Stack gap="wide">
           <Stack>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NoFines } from '@/components/fines/no-fines';
+import { StaleFines } from '@/components/fines/stale-fines';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { EmptyRegister } from '@/components/lists/empty-register';
 import type { Car } from '@/contract/cars';
@@ -78,4 +79,17 @@ it('a car that waits says by which working day it is checked, and leads to its f
     'href',
     '/fine?license_plate=AA1234BB',
   );
+});
+
+it('fines of an old register are shown with its time and a warning, those of a fresh one without', () => {
+  keep({ registers: { fines: at(50) } });
+  const { container, unmount } = render(<StaleFines />);
+  expect(container).toHaveTextContent(
+    'Дані станом на 21.11.2026, 10:00. Сплат і рішень після цього часу тут може не бути',
+  );
+  unmount();
+  for (const registers of [{ fines: at(23) }, undefined]) {
+    keep(registers ? { registers } : {});
+    expect(render(<StaleFines />).container).toBeEmptyDOMElement();
+  }
 });

@@ -3,6 +3,7 @@ import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { MyFines } from '@/components/fines/my-fines';
 import { NoFines } from '@/components/fines/no-fines';
+import { StaleFines } from '@/components/fines/stale-fines';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
@@ -28,6 +29,7 @@ export default async function FinesPage() {
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />
       <UnconfirmedCars cars={cars} now={now} />
+      {isEmpty ? null : <StaleFines />}
       {isWithoutFines ? (
         <FinesByPhone />
       ) : (

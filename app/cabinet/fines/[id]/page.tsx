@@ -5,6 +5,7 @@ import { CaseLink } from '@/components/appeals/case-link';
 import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { FineCard } from '@/components/fines/fine-card';
 import { FineTitle } from '@/components/fines/fine-title';
+import { StaleFines } from '@/components/fines/stale-fines';
 import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -40,6 +41,7 @@ export default async function FinePage({ params }: { params: Promise<{ id: strin
     <Page width="full">
       <PageHeading above={<AppLink href={paths.cabinetFine()}>Усі штрафи</AppLink>} title={<FineTitle fine={fine} />} />
       <CaseLink appeal={appealOf(fine, appeals)} />
+      <StaleFines />
       <FineCard fine={fine} payer={user && fullName(user)} />
     </Page>
   );
