@@ -15,6 +15,9 @@ export const APPEAL_RULE =
 export const OBJECTION_RULE =
   'Постанови ще немає: заперечення розглянуть, перш ніж її виносити (ст.\u00a0268 КУпАП). Строк знижки тим часом не зупиняється, а постанову, якщо її винесуть, можна буде оскаржити окремо.';
 
+/** Instead of the term for the court, once an objection is decided. */
+export const AFTER_OBJECTION = 'Постанову, якщо її винесуть, можна буде оскаржити окремо.';
+
 /** Why nothing is to be sent against a fine that is closed for good; null where something may be. */
 export function closedToAppeals(fine: FineResponse): string | null {
   if (fine.status === 'cancelled') return 'Штраф скасовано: платити й оскаржувати нічого.';

@@ -1,7 +1,7 @@
 // What the sender of an appeal reads about an act in it: one text for the cabinet and the mail, with a cabinet or without.
 import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
-import { OBJECTION_RULE } from '@/domain/appeal-rule';
+import { AFTER_OBJECTION, OBJECTION_RULE } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -58,7 +58,7 @@ const NEWS: Record<AppealStatus, News> = {
               ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.']
               : []),
             ...(fine?.terms ? [fine.terms] : []),
-            fine?.isNotice ? 'Постанову, якщо її винесуть, можна буде оскаржити окремо.' : courtAfterDecision(at),
+            fine?.isNotice ? AFTER_OBJECTION : courtAfterDecision(at),
           ],
   },
   withdrawn: {

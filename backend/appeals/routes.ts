@@ -28,8 +28,10 @@ import { instant } from '@/backend/db/wire';
 import { notFound } from '@/backend/core/http-error';
 import { countTry } from '@/backend/platform/limits/wrong-tries';
 
-// What is told of an appeal to who knows its number and plate: both can be read off a windscreen.
-/** The state of the appeal with that number about that plate. Throws 404, and 429 after ten wrong tries. */
+/**
+ * The state of the appeal with that number about that plate, without texts: both can be read off a windscreen. Throws 404, and
+ * 429 after ten wrong tries.
+ */
 async function findStatus(context: Context, query: z.infer<typeof appealStatusQuerySchema>, address: string) {
   const { db } = context;
   const refund = await countTry(context, 'appeal-status', address);

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
+import { AFTER_OBJECTION } from '@/domain/appeal-rule';
 import { appealOutcomeWords } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
@@ -22,7 +23,7 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
       {outcome === 'cancelled' ? (
         <p>Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба.</p>
       ) : isObjection ? (
-        <p>Постанову, якщо її винесуть, можна буде оскаржити окремо.</p>
+        <p>{AFTER_OBJECTION}</p>
       ) : at ? (
         <p>Не погоджуєтеся? {courtAfterDecision(at)}</p>
       ) : null}

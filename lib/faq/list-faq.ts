@@ -9,7 +9,6 @@ import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import type { Client } from '@/lib/api/client';
 
-// faq/. Each call throws ApiError.
 /** All questions in the inspection's own order, as the API gives them. */
 const listQuestions = (client: Client): Promise<FaqEntry[]> => client(faqSchema, { path: 'faq/', fixed: true });
 
