@@ -7,9 +7,8 @@ import {
   optionalText,
   requiredInstant,
 } from '@/backend/platform/import/fields';
-import { addedToCars } from '@/backend/platform/import/added-keys';
-import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/issues';
-import { defineRegister } from '@/backend/platform/import/register-importer';
+import { addedToCars, defineRegister } from '@/backend/platform/import/table-target';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/problems';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { notifyOfTowedCars } from './notifications';
 

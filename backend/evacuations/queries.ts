@@ -1,7 +1,7 @@
 import type { Context } from '@/backend/platform/context';
 import { offsetOf, type PageQuery } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
-import type { ListSource } from '@/backend/platform/lists/list-source';
+import type { ListSource } from '@/backend/platform/lists/lists';
 
 export const evacuationsList: ListSource<'evacuations'> = { table: 'evacuations', instant: 'evacuated_at' };
 

@@ -1,6 +1,6 @@
 import { RULE_PLACEHOLDERS, SETTING_PLACEHOLDERS, unknownPlaceholders } from '@/domain/placeholders';
 import { externalId, requiredCount, requiredText } from '@/backend/platform/import/fields';
-import { defineRegister } from '@/backend/platform/import/register-importer';
+import { defineRegister } from '@/backend/platform/import/table-target';
 
 /** A text with placeholders; a misspelt one would stand on the site as it is. */
 const fillable = (known: readonly string[]) =>

@@ -1,6 +1,6 @@
 // What cannot be true of a fine, and what is odd.
 import type { Issue, Stored } from '@/backend/platform/import/importer';
-import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/issues';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/problems';
 
 const PART =
   'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';

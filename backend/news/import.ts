@@ -1,5 +1,5 @@
 import { externalId, optionalText, requiredInstant, requiredText } from '@/backend/platform/import/fields';
-import { defineRegister } from '@/backend/platform/import/register-importer';
+import { defineRegister } from '@/backend/platform/import/table-target';
 import { keepPictures } from './keep-pictures';
 
 export const newsImporter = defineRegister({

@@ -1,5 +1,5 @@
 import type { Db } from '@/backend/db/connection';
-import type { ListSource } from '@/backend/platform/lists/list-source';
+import type { ListSource } from '@/backend/platform/lists/lists';
 
 /** Published news. */
 export const newsList: ListSource<'news'> = { table: 'news', instant: 'published_at' };

@@ -7,8 +7,8 @@ import {
   optionalText,
   requiredText,
 } from '@/backend/platform/import/fields';
-import { placeless } from '@/backend/platform/import/issues';
-import { defineRegister } from '@/backend/platform/import/register-importer';
+import { placeless } from '@/backend/platform/import/problems';
+import { defineRegister } from '@/backend/platform/import/table-target';
 
 export const parkingImporter = defineRegister({
   noun: 'parking-places',

@@ -8,7 +8,7 @@ import { amountSchema } from '@/contract/wire';
 import { isCompanyCode } from '@/domain/payment/company-code';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
 import { UKRAINE } from '@/domain/ukraine';
-import { unknownName } from '@/backend/platform/import/nearest-name';
+import { unknownName } from '@/backend/platform/import/problems';
 
 const EMPTY = 'не може бути порожнім';
 const LINK = 'має бути адреса, що починається з https://';

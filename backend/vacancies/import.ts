@@ -5,8 +5,8 @@ import {
   requiredInstant,
   requiredText,
 } from '@/backend/platform/import/fields';
-import { beforeStart } from '@/backend/platform/import/issues';
-import { defineRegister } from '@/backend/platform/import/register-importer';
+import { beforeStart } from '@/backend/platform/import/problems';
+import { defineRegister } from '@/backend/platform/import/table-target';
 
 export const vacanciesImporter = defineRegister({
   noun: 'vacancies',

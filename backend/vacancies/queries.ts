@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
-import type { ListSource } from '@/backend/platform/lists/list-source';
+import type { ListSource } from '@/backend/platform/lists/lists';
 
 /** Vacancies one can still apply for. */
 export const vacanciesList: ListSource<'vacancies'> = {

@@ -3,7 +3,7 @@ import type { Config } from '@/backend/core/config';
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { runImport } from '@/backend/platform/import/run-import';
-import { unknownName } from '@/backend/platform/import/nearest-name';
+import { unknownName } from '@/backend/platform/import/problems';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { settingsHistory } from '@/backend/settings/history';

@@ -1,5 +1,7 @@
 // What is wrong with a file, line by line: the first thousand are named, the rest are counted.
-import { ImportError, type ImportProblem } from './importer';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { UKRAINE } from '@/domain/ukraine';
+import { ImportError, type ImportProblem, type Issue, type Stored } from './importer';
 
 const NAMED_MAX = 1000;
 
@@ -37,4 +39,73 @@ export function collectProblems(): Problems {
       return new ImportError(`${rest}${doubtsOnly ? ONLY_DOUBTS : NOTHING_WRITTEN}`, sorted);
     },
   };
+}
+
+const at = (record: Stored, column: string): number | null => {
+  const value = record[column];
+  return typeof value === 'number' ? value : null;
+};
+
+/** A date that lies ahead: impossible for what must have happened, odd for what may have been written down early. */
+export function ahead(record: Stored, columns: string[], now: number, isWarning: boolean): Issue[] {
+  return columns.flatMap((column) =>
+    (at(record, column) ?? now) > now ? [{ column, reason: 'дата в майбутньому', isWarning }] : [],
+  );
+}
+
+/** Dates that lie before the one they follow from. `reason` says which that is. */
+export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Issue[] {
+  const from = at(record, start);
+  return columns.flatMap((column) => {
+    const value = at(record, column);
+    return from !== null && value !== null && value < from ? [{ column, reason }] : [];
+  });
+}
+
+/** Half a place is none. */
+export function placeless(record: Stored): Issue[] {
+  const [lat, lon] = [at(record, 'lat_e6'), at(record, 'lon_e6')];
+  if ((lat === null) !== (lon === null))
+    return [{ column: lat === null ? 'lat' : 'lon', reason: 'широту й довготу вказують разом' }];
+  const isWithin = (millionths: number | null, [from, to]: readonly [number, number]) =>
+    millionths === null || (millionths >= from * 1e6 && millionths <= to * 1e6);
+  return isWithin(lat, UKRAINE.lat) && isWithin(lon, UKRAINE.lon)
+    ? []
+    : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено lat і lon?', isWarning: true }];
+}
+
+/** A known record with another number plate: a slip far more often than a correction. */
+export function anotherPlate({ plate_key: plate }: Stored, before: Stored | undefined): Issue[] {
+  if (!before || before['plate_key'] === plate) return [];
+  const [was, is] = [before['plate_key'], plate].map((key) => formatLicensePlate(String(key)));
+  return [{ column: 'license_plate', reason: `у базі цей запис про авто ${was}, у файлі про ${is}`, isWarning: true }];
+}
+
+/** How many letters have to be added, dropped or replaced. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (let index = 0; index < to.length; index += 1) {
+      const replaced = (row[index] ?? 0) + (to[index] === letter ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The name that was probably meant, or undefined when none is near. */
+function nearestName(typed: string, known: readonly string[]): string | undefined {
+  const name = typed.trim().toLowerCase();
+  const [best] = known
+    .map((candidate) => ({ candidate, far: distance(name, candidate.toLowerCase()) }))
+    .sort((one, other) => one.far - other.far);
+  return best && best.far <= Math.max(2, Math.ceil(name.length / 3)) ? best.candidate : undefined;
+}
+
+/** «paid_on»: можливо, «paid_at». Є: … */
+export function unknownName(typed: string, known: readonly string[]): string {
+  const meant = nearestName(typed, known);
+  return `«${typed}»${meant ? `: можливо, «${meant}»` : ''}. Є: ${known.join(', ')}`;
 }

@@ -1,43 +1,13 @@
 // One row of a file as the columns it gives. A column that is absent says nothing, and neither does an empty cell, unless
 // the operator has said that it clears.
-import type { z } from 'zod';
 import type { Given, GivenRow, Importer, ImportProblem, NumberedRow } from './importer';
-import { unknownName } from './nearest-name';
+import { unknownName } from './problems';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Whether a record may be without the column. */
 const isOptional = (importer: Pick<Importer, 'fields'>, name: string) =>
   importer.fields[name]?.safeParse(null).success ?? false;
-
-/** Registers repeat themselves: lots, streets, reasons. */
-const REMEMBERED_MAX = 1000;
-
-type Parsed = ReturnType<z.ZodType['safeParse']>;
-
-/** Parses a cell, or remembers what it was last time; columns in which nothing comes twice soon remember nothing. */
-function cellParser(field: z.ZodType): (value: unknown) => Parsed {
-  const known = new Map<string, Parsed>();
-  let found = 0;
-  let isWorthIt = true;
-  return (value) => {
-    if (typeof value !== 'string' || !isWorthIt) return field.safeParse(value);
-    const earlier = known.get(value);
-    if (earlier) {
-      found += 1;
-      return earlier;
-    }
-    if (known.size === REMEMBERED_MAX) {
-      isWorthIt = found > REMEMBERED_MAX;
-      found = 0;
-      known.clear();
-    }
-    const parsed = field.safeParse(value);
-    // Objects might be changed by whoever is given them.
-    if (parsed.success && (typeof parsed.data !== 'object' || parsed.data === null)) known.set(value, parsed);
-    return parsed;
-  };
-}
 
 export interface ReadCells {
   (row: NumberedRow): { read: GivenRow | undefined; problems: ImportProblem[] };
@@ -48,7 +18,7 @@ export function cellReader(
   { clearEmpty }: { clearEmpty: boolean },
 ): ReadCells {
   const names = Object.keys(importer.fields);
-  const parsers = new Map(Object.entries(importer.fields).map(([name, field]) => [name, cellParser(field)]));
+  const fields = new Map(Object.entries(importer.fields));
   const optional = new Set(names.filter((name) => isOptional(importer, name)));
   const refused = new Set<string>();
 
@@ -67,13 +37,13 @@ export function cellReader(
     const given: Given = {};
     const problems: ImportProblem[] = [];
     for (const [name, value] of Object.entries(row)) {
-      const parse = parsers.get(name);
-      if (!parse) {
+      const field = fields.get(name);
+      if (!field) {
         problems.push(...unknownProblem(line, name, value));
         continue;
       }
       if (isEmpty(value) && optional.has(name) && !clearEmpty) continue;
-      const parsed = parse(value === undefined ? null : value);
+      const parsed = field.safeParse(value === undefined ? null : value);
       if (parsed.success) given[name] = parsed.data;
       else
         for (const issue of parsed.error.issues)

@@ -1,10 +1,11 @@
 // Records that are rows of one table. Staged changes are taken over by the database itself, in parts: a statement for some
 // thousand rows ends well within the limit for one.
 import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
-import type { Stored, Target } from './importer';
+import type { Stored, Target, Importer, Issue } from './importer';
 
 const CHANGES_AT_ONCE = 5000;
 
@@ -143,4 +144,63 @@ export function tableTarget<Table extends keyof Database>(
         }),
       ),
   };
+}
+
+interface Register {
+  noun: string;
+  title: string;
+  table: keyof Database;
+  fields: Record<string, z.ZodType>;
+  /** Columns of the file that are stored under another name. */
+  storedAs?: Record<string, string>;
+  validate?: (record: Stored, before: Stored | undefined, now: number) => Issue[];
+  prepare?: Importer['prepare'];
+  afterwards?: Importer['afterwards'];
+  afterUndo?: Importer['afterUndo'];
+}
+
+export function defineRegister({
+  noun,
+  title,
+  table,
+  fields,
+  storedAs = {},
+  validate,
+  prepare,
+  afterwards,
+  afterUndo,
+}: Register): Importer {
+  const columnOf = (field: string) => storedAs[field] ?? field;
+  const columns = Object.keys(fields).map(columnOf);
+  return {
+    noun,
+    title,
+    fields,
+    keyOf: ({ external_id: id }) => (typeof id === 'string' ? id : ''),
+    keyFields: ['external_id'],
+    target: tableTarget(table, 'external_id' as never, columns),
+    blank: Object.fromEntries(columns.map((column) => [column, null])),
+    toStored: (given) => {
+      const stored: Stored = {};
+      for (const [field, value] of Object.entries(given)) stored[columnOf(field)] = value;
+      return stored;
+    },
+    ...(validate && { validate }),
+    ...(prepare && { prepare }),
+    ...(afterwards && { afterwards }),
+    ...(afterUndo && { afterUndo }),
+  };
+}
+
+/**
+ * Keys of the evacuations an import has added that are about a car of somebody's cabinet. Begins with the cars: they are few
+ * beside a register, and the import waits to be committed.
+ */
+export async function addedToCars(trx: Trx, importId: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select c.key from (select distinct plate_key from user_cars) u
+    join evacuations t on t.plate_key = u.plate_key
+    join import_changes c on c.import_id = ${importId} and c.key = t.external_id and c.before is null
+    order by c.seq`.execute(trx);
+  return rows.map((row) => row.key);
 }

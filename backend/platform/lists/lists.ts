@@ -1,10 +1,91 @@
-// Pages of the lists of public content. The version is asked with each page: what was changed a moment ago, here or by
-// another instance, is counted.
+// Pages of public content, the latest first. Queries walk the index (instant, id); every thousandth row is noted once for a
+// version of the content, so that page 100,000 costs what page 1 does (docs/decisions/2026-11-23-machinery-by-its-figure.md).
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { storedVersion } from '@/backend/platform/content/stored-versions';
 import type { Db } from '@/backend/db/connection';
 import type { PageQuery } from '@/backend/db/page';
-import { buildListIndex, STEP, type ListIndex } from './list-index';
-import { rowsBelow, type ListRow, type ListSource, type ListTable } from './list-source';
+import type { Database } from '@/backend/db/schema';
+import { nextChange } from '@/backend/platform/content/next-change';
+
+export type ListTable = 'news' | 'vacancies' | 'evacuations';
+
+export interface ListSource<Table extends ListTable = ListTable> {
+  table: Table;
+  /** A row is shown once this has come. */
+  instant: 'published_at' | 'evacuated_at';
+  /** What else has to hold at `now` (epoch ms); when that changes by itself is known to nextChange. */
+  condition?: (now: number) => RawBuilder<unknown>;
+}
+
+export type ListRow<Table extends ListTable> = Selectable<Database[Table]>;
+
+/** Where a row stands in its list. */
+export interface Place {
+  at: number;
+  id: number;
+}
+
+/** Before the first row. */
+export const topOf = (now: number): Place => ({ at: now, id: Number.MAX_SAFE_INTEGER });
+
+const latestFirst = ({ instant }: ListSource) => sql`order by ${sql.ref(instant)} desc, id desc`;
+
+function keysAfter({ table, instant, condition }: ListSource, { at, id }: Place, now: number): RawBuilder<unknown> {
+  const also = condition ? sql`and ${condition(now)}` : sql``;
+  return sql`select ${sql.ref(instant)} as at, id from ${sql.table(table)} where (${sql.ref(instant)}, id) < (${at}, ${id}) ${also}`;
+}
+
+/** The row `distance` rows below the place. */
+export const placeBelow = (source: ListSource, place: Place, now: number, distance: number) =>
+  sql<Place>`${keysAfter(source, place, now)} ${latestFirst(source)} limit 1 offset ${distance - 1}`;
+
+/** How many rows there are below the place, at most `limit`. */
+export const countBelow = (source: ListSource, place: Place, now: number, limit: number) =>
+  sql<{ count: number }>`select count(*) as count from (${keysAfter(source, place, now)} limit ${limit}) as below`;
+
+/** `size` rows, `skip` rows below the place. Rows that are skipped are not read, only their keys. */
+export const rowsBelow = <Table extends ListTable>(
+  source: ListSource<Table>,
+  place: Place,
+  now: number,
+  skip: number,
+  size: number,
+) =>
+  sql<ListRow<Table>>`
+    select * from ${sql.table(source.table)} where id in (
+      select id from (${keysAfter(source, place, now)} ${latestFirst(source)} limit ${size} offset ${skip}) as page)
+    ${latestFirst(source)}`;
+
+export const STEP = 1000;
+/** Other requests have their turn during a long walk. */
+const STEPS_AT_ONCE = 8;
+
+/** What a version of a list needs besides its rows. */
+export interface ListIndex {
+  version: number;
+  /** Holds from … (inclusive) until … (exclusive), epoch ms. */
+  from: number;
+  until: number;
+  count: number;
+  /** places[n] stands just before row n × STEP. */
+  places: Place[];
+}
+
+async function buildListIndex(db: Db, source: ListSource, version: number, now: number): Promise<ListIndex> {
+  const until = await nextChange(db, source.table, now);
+  let last = topOf(now);
+  const places = [last];
+  for (;;) {
+    const { rows } = await placeBelow(source, last, now, STEP).execute(db);
+    if (!rows[0]) break;
+    last = rows[0];
+    places.push(last);
+    if (places.length % STEPS_AT_ONCE === 0) await nextTurn();
+  }
+  const { rows } = await countBelow(source, last, now, STEP).execute(db);
+  return { version, from: now, until, count: (places.length - 1) * STEP + (rows[0]?.count ?? 0), places };
+}
 
 interface Building {
   version: number;
@@ -37,6 +118,7 @@ export function createLists(): Lists {
   }
 
   async function index(db: Db, source: ListSource, now: number): Promise<ListIndex> {
+    // Asked with each page: a change of a moment ago, here or by another instance, counts.
     const version = await storedVersion(db, source.table);
     const last = known.get(source);
     if (last?.version === version && last.from <= now && now < last.until) return last;
