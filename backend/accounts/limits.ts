@@ -15,25 +15,10 @@ export async function countAccountCall(
   await countAttempt(context.db, limits, context.now());
 }
 
-/** Counts a call with a link of a mail. Throws 429. */
-export async function countLinkCall(
-  context: CallContext,
-  call: 'email-confirm' | 'email-change-confirm' | 'password-reset-confirm' | 'not-me',
-): Promise<void> {
-  await countAttempt(context.db, [limitOf(`${call}-from`, clientAddress(context))], context.now());
-}
-
-/** Counts a call of who is signed in, from wherever: a session that was taken over gets no more tries elsewhere. Throws 429. */
-export async function countOwnCall(
-  { db, now }: Context,
-  calls: ('own-password' | 'own-contacts' | 'own-contacts-a-day')[],
-  userId: number,
-): Promise<void> {
-  await countAttempt(
-    db,
-    calls.map((call) => limitOf(call, `user ${userId}`)),
-    now(),
-  );
+/** Counts a change of contacts, from wherever: a session that was taken over gets no more tries elsewhere. Throws 429. */
+export async function countContactsChange({ db, now }: Context, userId: number): Promise<void> {
+  const limits = (['own-contacts', 'own-contacts-a-day'] as const).map((name) => limitOf(name, `user ${userId}`));
+  await countAttempt(db, limits, now());
 }
 
 /**

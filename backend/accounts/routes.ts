@@ -1,5 +1,4 @@
 // Accounts by e-mail: calls of visitors.
-import { createRoute } from '@hono/zod-openapi';
 import {
   confirmationSchema,
   emailChangeConfirmationSchema,
@@ -10,129 +9,126 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '@/contract/accounts';
+import { loginAnswerSchema, loginSchema } from '@/contract/session';
 import { HOLD_HOURS } from '@/domain/account-hold';
 import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
-import { answer, body, bodyErrors, limited } from '@/backend/platform/http/answers';
-import { createRouter } from '@/backend/platform/http/router';
+import { ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { countMiss } from '@/backend/platform/limits/wrong-tries';
-import { countAccountCall, countLinkCall } from './limits';
 import { badLink, isLinkLive } from '@/backend/platform/links/account-links';
+import { deviceOf } from '@/backend/platform/sessions/known-devices';
+import { confirmEmailChange } from './change-email';
+import { countAccountCall } from './limits';
+import { login } from './login';
 import { holdByLink } from './not-me';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
-import { confirmEmailChange } from './change-email';
 
-const responses = { 200: answer('Речення для громадянина', confirmationSchema), ...bodyErrors, ...limited };
+const answer = ok('Речення для громадянина', confirmationSchema);
 
-const registrationRoute = createRoute({
-  method: 'post',
-  path: '/registration/',
-  summary: 'Реєстрація; посилання надходить листом, відповідь однакова для відомої й невідомої адреси',
-  request: { body: body(registrationSchema) },
-  responses,
-});
+export const accountCalls = [
+  call('POST /login/', {
+    summary: 'Вхід за email або телефоном',
+    who: ANYONE,
+    body: json(loginSchema),
+    answer: ok('Токен нового сеансу', loginAnswerSchema),
+    countedInside: ['login', 'login-from'],
+    errors: [401, 403],
+    handle: async ({ context, headers, body }) => ({
+      token: await login(context, body, clientAddress(context), deviceOf(context, headers)),
+    }),
+  }),
 
-const confirmationRoute = createRoute({
-  method: 'post',
-  path: '/email/confirm/',
-  summary: 'Підтвердження email одноразовим посиланням і пароль нового кабінету',
-  request: { body: body(emailConfirmationSchema) },
-  responses,
-});
+  call('POST /registration/', {
+    summary: 'Реєстрація; посилання надходить листом, відповідь однакова для відомої й невідомої адреси',
+    who: ANYONE,
+    body: json(registrationSchema),
+    answer,
+    countedInside: ['registration', 'registration-from'],
+    handle: async ({ context, body }) => {
+      await countAccountCall(context, 'registration', body.email);
+      await requireCaptcha(context, body.captcha);
+      await register(context, body);
+      return { detail: 'Ми надіслали лист на вказану адресу. Відкрийте його та підтвердьте email.' };
+    },
+  }),
 
-const emailChangeRoute = createRoute({
-  method: 'post',
-  path: '/email-change/confirm/',
-  summary: 'Новий email кабінету одноразовим посиланням з листа',
-  request: { body: body(emailChangeConfirmationSchema) },
-  responses,
-});
+  call('POST /email/confirm/', {
+    summary: 'Підтвердження email одноразовим посиланням і пароль нового кабінету',
+    who: ANYONE,
+    body: json(emailConfirmationSchema),
+    answer,
+    limits: ['email-confirm-from'],
+    handle: async ({ context, body }) => {
+      await confirmEmail(context, body.token, body.password);
+      return { detail: 'Email підтверджено. Тепер можна увійти.' };
+    },
+  }),
 
-const notMeRoute = createRoute({
-  method: 'post',
-  path: '/not-me/',
-  summary: `«Це не я» з листа: завершує сеанси, зупиняє зміну email і призупиняє кабінет на ${HOLD_HOURS} годин`,
-  request: { body: body(notMeSchema) },
-  responses,
-});
+  call('POST /email-change/confirm/', {
+    summary: 'Новий email кабінету одноразовим посиланням з листа',
+    who: ANYONE,
+    body: json(emailChangeConfirmationSchema),
+    answer,
+    limits: ['email-change-confirm-from'],
+    handle: async ({ context, body }) => {
+      await confirmEmailChange(context, body.token);
+      return { detail: 'Email змінено. На інших пристроях треба увійти ще раз.' };
+    },
+  }),
 
-const resetRoute = createRoute({
-  method: 'post',
-  path: '/password-reset/',
-  summary: 'Посилання для нового пароля; відповідь однакова для відомої й невідомої адреси',
-  request: { body: body(passwordResetSchema) },
-  responses,
-});
+  call('POST /not-me/', {
+    summary: `«Це не я» з листа: завершує сеанси, зупиняє зміну email і призупиняє кабінет на ${HOLD_HOURS} годин`,
+    who: ANYONE,
+    body: json(notMeSchema),
+    answer,
+    limits: ['not-me-from'],
+    handle: async ({ context, body }) => {
+      await holdByLink(context, body.token);
+      return { detail: `Кабінет призупинено на ${HOLD_HOURS} годин. Задайте новий пароль.` };
+    },
+  }),
 
-const resetConfirmationRoute = createRoute({
-  method: 'post',
-  path: '/password-reset/confirm/',
-  summary: 'Новий пароль за одноразовим посиланням; завершує всі сеанси',
-  request: { body: body(passwordResetConfirmationSchema) },
-  responses,
-});
+  call('POST /password-reset/', {
+    summary: 'Посилання для нового пароля; відповідь однакова для відомої й невідомої адреси',
+    who: ANYONE,
+    body: json(passwordResetSchema),
+    answer,
+    countedInside: ['password-reset', 'password-reset-from'],
+    handle: async ({ context, body: { email, captcha } }) => {
+      await countAccountCall(context, 'password-reset', email);
+      await requireCaptcha(context, captcha);
+      await requestPasswordReset(context, email);
+      return { detail: 'Якщо на цю адресу є кабінет, ми надіслали на неї лист із посиланням.' };
+    },
+  }),
 
-const linkCheckRoute = createRoute({
-  method: 'post',
-  path: '/link-check/',
-  summary: 'Чи діє ще посилання з листа; перевірка його не використовує',
-  request: { body: body(linkCheckSchema) },
-  responses,
-});
+  call('POST /password-reset/confirm/', {
+    summary: 'Новий пароль за одноразовим посиланням; завершує всі сеанси',
+    who: ANYONE,
+    body: json(passwordResetConfirmationSchema),
+    answer,
+    limits: ['password-reset-confirm-from'],
+    handle: async ({ context, body }) => {
+      await resetPassword(context, body.token, body.password);
+      return { detail: 'Пароль змінено. Увійдіть із новим паролем.' };
+    },
+  }),
 
-const say = (detail: string) => confirmationSchema.parse({ detail });
-const PRIVATE = { 'Cache-Control': 'no-store' };
-
-export const accountsRouter = createRouter();
-
-accountsRouter.openapi(registrationRoute, async (c) => {
-  const registration = c.req.valid('json');
-  await countAccountCall(c.env, 'registration', registration.email);
-  await requireCaptcha(c.env, registration.captcha);
-  await register(c.env, registration);
-  return c.json(say('Ми надіслали лист на вказану адресу. Відкрийте його та підтвердьте email.'), 200, PRIVATE);
-});
-
-accountsRouter.openapi(confirmationRoute, async (c) => {
-  await countLinkCall(c.env, 'email-confirm');
-  const { token, password } = c.req.valid('json');
-  await confirmEmail(c.env, token, password);
-  return c.json(say('Email підтверджено. Тепер можна увійти.'), 200, PRIVATE);
-});
-
-accountsRouter.openapi(emailChangeRoute, async (c) => {
-  await countLinkCall(c.env, 'email-change-confirm');
-  await confirmEmailChange(c.env, c.req.valid('json').token);
-  return c.json(say('Email змінено. На інших пристроях треба увійти ще раз.'), 200, PRIVATE);
-});
-
-accountsRouter.openapi(notMeRoute, async (c) => {
-  await countLinkCall(c.env, 'not-me');
-  await holdByLink(c.env, c.req.valid('json').token);
-  return c.json(say(`Кабінет призупинено на ${HOLD_HOURS} годин. Задайте новий пароль.`), 200, PRIVATE);
-});
-
-accountsRouter.openapi(resetRoute, async (c) => {
-  const { email, captcha } = c.req.valid('json');
-  await countAccountCall(c.env, 'password-reset', email);
-  await requireCaptcha(c.env, captcha);
-  await requestPasswordReset(c.env, email);
-  return c.json(say('Якщо на цю адресу є кабінет, ми надіслали на неї лист із посиланням.'), 200, PRIVATE);
-});
-
-accountsRouter.openapi(resetConfirmationRoute, async (c) => {
-  const { token, password } = c.req.valid('json');
-  await countLinkCall(c.env, 'password-reset-confirm');
-  await resetPassword(c.env, token, password);
-  return c.json(say('Пароль змінено. Увійдіть із новим паролем.'), 200, PRIVATE);
-});
-
-accountsRouter.openapi(linkCheckRoute, async (c) => {
-  const { kind, token } = c.req.valid('json');
-  if (!(await isLinkLive(c.env, kind, token))) {
-    await countMiss(c.env, 'link-check', clientAddress(c.env));
-    throw badLink();
-  }
-  return c.json(say('Посилання діє.'), 200, PRIVATE);
-});
+  call('POST /link-check/', {
+    summary: 'Чи діє ще посилання з листа; перевірка його не використовує',
+    who: ANYONE,
+    body: json(linkCheckSchema),
+    answer,
+    countedInside: ['link-check'],
+    handle: async ({ context, body }) => {
+      if (!(await isLinkLive(context, body.kind, body.token))) {
+        await countMiss(context, 'link-check', clientAddress(context));
+        throw badLink();
+      }
+      return { detail: 'Посилання діє.' };
+    },
+  }),
+];

@@ -1,7 +1,7 @@
 // A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
 import type { UserUpdate } from '@/contract/user';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
-import { countOwnCall, mayMailLink } from '@/backend/accounts/limits';
+import { countContactsChange, mayMailLink } from '@/backend/accounts/limits';
 import { phoneInUseMail } from '@/backend/accounts/mails';
 import { requireOwnPassword } from '@/backend/accounts/passwords';
 import type { Context } from '@/backend/platform/context';
@@ -31,7 +31,7 @@ async function requireConfirmed(
   { id, is_new_user }: User,
   { is_new_user: staysNew, current_password: password }: UserUpdate,
 ): Promise<void> {
-  await countOwnCall(context, ['own-contacts', 'own-contacts-a-day'], id);
+  await countContactsChange(context, id);
   if (is_new_user === 1 && staysNew === false) return;
   if (!password) throw badInput({ current_password: [PASSWORD_WANTED] });
   await requireOwnPassword(context, id, password, 'current_password');

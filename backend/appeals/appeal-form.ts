@@ -1,7 +1,7 @@
 // The appeal and a message to its case as forms with files.
 import { FILES_MAX } from '@/domain/file-limits';
 import { appealCreationSchema, appealMessageSchema } from '@/contract/appeals';
-import { fileList, formFiles, formTexts } from '@/backend/platform/http/json-or-form';
+import { fileList, formFiles, formTexts } from '@/backend/platform/http/bodies';
 
 const files = formFiles(fileList.max(FILES_MAX, `Додайте не більше ніж ${FILES_MAX} файлів`));
 

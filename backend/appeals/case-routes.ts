@@ -1,125 +1,123 @@
-// The citizen's own appeals as cases: list, timeline, messages, withdrawal, files.
-import { createRoute } from '@hono/zod-openapi';
-import { z } from 'zod';
+// Appeals as cases: of a citizen in the cabinet, and of whoever holds the private link of one sent without an account.
 import { appealCaseSchema, appealMessageSchema, appealSummariesSchema } from '@/contract/appeals';
-import { idParamSchema } from '@/contract/wire';
-import {
-  answer,
-  body,
-  bodyErrors,
-  citizenErrors,
-  citizenItemErrors,
-  conflict,
-  file,
-  limited,
-} from '@/backend/platform/http/answers';
-import { attachment } from '@/backend/platform/http/attachment';
-import { requireId } from '@/backend/platform/http/id';
-import { readSubmission } from '@/backend/platform/http/idempotency';
-import { sentBody } from '@/backend/platform/http/json-or-form';
-import { createRouter } from '@/backend/platform/http/router';
-import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
+import type { Context } from '@/backend/platform/context';
+import { uploaderOf } from '@/backend/platform/files/upload-quota';
+import { created, download, ok } from '@/backend/platform/http/answers';
+import { submissionWithFiles } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { LINK } from '@/backend/platform/links/private-links';
+import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { addMessage } from './add-message';
 import { messageFormSchema } from './appeal-form';
-import { listOwnAppeals, requireCaseOf, requireFileOf } from './cases';
-import { serializeCase, serializeSummaries } from './serialize';
+import { findCaseOf, listOwnAppeals, requireCaseOf, requireFileOf } from './cases';
+import { linkHolder, type CaseHolder } from './holder';
+import { serializeCase, serializeSummary } from './serialize';
 import { withdrawAppeal } from './withdraw';
 
-const own = { security: [{ token: [] }], middleware: requireCitizen };
+const message = submissionWithFiles(appealMessageSchema, messageFormSchema);
+const theCase = ok('Скарга', appealCaseSchema);
+const extended = created('Доповнена скарга', appealCaseSchema);
+const withdrawn = ok('Відкликана скарга', appealCaseSchema);
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/user-appeals/',
-  summary: 'Скарги громадянина, найновіші спочатку',
-  ...own,
-  responses: { 200: answer('Скарги', appealSummariesSchema), ...citizenErrors },
-});
+const readCase = async ({ db }: Context, holder: CaseHolder) => serializeCase(await requireCaseOf(db, holder));
 
-const caseRoute = createRoute({
-  method: 'get',
-  path: '/user-appeals/{id}/',
-  summary: 'Скарга громадянина з її перебігом',
-  ...own,
-  request: { params: idParamSchema },
-  responses: { 200: answer('Скарга', appealCaseSchema), ...citizenItemErrors },
-});
+async function withdraw(context: Context, holder: CaseHolder) {
+  await withdrawAppeal(context, holder);
+  return readCase(context, holder);
+}
 
-const messageRoute = createRoute({
-  method: 'post',
-  path: '/user-appeals/{id}/messages/',
-  summary: 'Доповнити скаргу поясненням або доказами; Idempotency-Key робить повторне надсилання безпечним',
-  ...own,
-  request: {
-    params: idParamSchema,
-    body: { content: { ...body(appealMessageSchema).content, 'multipart/form-data': { schema: messageFormSchema } } },
-  },
-  responses: {
-    201: answer('Доповнена скарга', appealCaseSchema),
-    ...citizenItemErrors,
-    ...bodyErrors,
-    ...conflict,
-    ...limited,
-  },
-});
+async function readFile({ db, files }: Context, holder: CaseHolder, id: number) {
+  const file = await requireFileOf(db, holder, id);
+  return { ...file, bytes: await files.get(file.storage_key) };
+}
 
-const withdrawRoute = createRoute({
-  method: 'post',
-  path: '/user-appeals/{id}/withdraw/',
-  summary: 'Відкликати скаргу, поки немає рішення',
-  ...own,
-  request: { params: idParamSchema },
-  responses: { 200: answer('Відкликана скарга', appealCaseSchema), ...citizenItemErrors, ...conflict },
-});
+export const caseCalls = [
+  call('GET /user-appeals/', {
+    summary: 'Скарги громадянина, найновіші спочатку',
+    who: CITIZEN,
+    answer: ok('Скарги', appealSummariesSchema),
+    handle: async ({ context, citizen }) => (await listOwnAppeals(context.db, citizen.userId)).map(serializeSummary),
+  }),
 
-const fileRoute = createRoute({
-  method: 'get',
-  path: '/user-appeals/{id}/files/{file_id}/',
-  summary: 'Завантажити файл власної скарги',
-  ...own,
-  request: { params: idParamSchema.extend({ file_id: z.string().min(1).max(64) }) },
-  responses: {
-    200: { description: 'Файл', content: file },
-    ...citizenItemErrors,
-  },
-});
+  call('GET /user-appeals/{id}/', {
+    summary: 'Скарга громадянина з її перебігом',
+    who: CITIZEN,
+    answer: theCase,
+    handle: ({ context, citizen: { userId }, params: { id } }) => readCase(context, { userId, id }),
+  }),
 
-export const casesRouter = createRouter();
+  call('POST /user-appeals/{id}/messages/', {
+    summary: 'Доповнити скаргу поясненням або доказами; Idempotency-Key робить повторне надсилання безпечним',
+    who: CITIZEN,
+    body: message,
+    answer: extended,
+    countedInside: ['appeal-message', 'upload-kb'],
+    handle: async ({ context, citizen: { userId }, params: { id }, body, evidence, submit }) => {
+      const holder = { userId, id };
+      const files = { files: evidence, uploader: { userId } };
+      await addMessage(context, holder, body, files, submit({ ...holder, text: body.text }));
+      return readCase(context, holder);
+    },
+  }),
 
-casesRouter.openapi(listRoute, async (c) =>
-  c.json(serializeSummaries(await listOwnAppeals(c.env.db, c.get('citizen').userId)), 200),
-);
+  call('POST /user-appeals/{id}/withdraw/', {
+    summary: 'Відкликати скаргу, поки немає рішення',
+    who: CITIZEN,
+    answer: withdrawn,
+    errors: [409],
+    handle: ({ context, citizen: { userId }, params: { id } }) => withdraw(context, { userId, id }),
+  }),
 
-casesRouter.openapi(caseRoute, async (c) => {
-  const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
-  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 200);
-});
+  call('GET /user-appeals/{id}/files/{file_id}/', {
+    summary: 'Завантажити файл власної скарги',
+    who: CITIZEN,
+    answer: download('Файл'),
+    handle: ({ context, citizen: { userId }, params: { id, file_id } }) => readFile(context, { userId, id }, file_id),
+  }),
 
-casesRouter.openapi(messageRoute, async (c) => {
-  const { headers } = c.req.raw;
-  const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
-  const { sent, evidence } = sentBody(headers, c.req.valid('json'), c.req.valid('form'));
-  const submission = readSubmission(headers, {
-    ...holder,
-    text: sent.text,
-    files: evidence.map(({ name, size }) => [name, size]),
-  });
-  const files = { files: evidence, uploader: { userId: holder.userId } };
-  await addMessage(c.env, holder, sent, files, submission);
-  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 201);
-});
+  call('GET /appeal-case/', {
+    summary: 'Скарга, подана без кабінету, з її перебігом',
+    who: LINK,
+    answer: theCase,
+    handle: async ({ context, link }) =>
+      serializeCase(await link.open(findCaseOf(context.db, linkHolder(context, link.keyHash)))),
+  }),
 
-casesRouter.openapi(withdrawRoute, async (c) => {
-  const holder = { userId: c.get('citizen').userId, id: requireId(c.req.valid('param').id) };
-  await withdrawAppeal(c.env, holder);
-  return c.json(serializeCase(await requireCaseOf(c.env.db, holder)), 200);
-});
+  call('POST /appeal-case/messages/', {
+    summary: 'Доповнити подану без кабінету скаргу поясненням або доказами',
+    who: LINK,
+    body: message,
+    answer: extended,
+    countedInside: ['appeal-message', 'upload-kb'],
+    handle: async ({ context, link, body, evidence, submit }) => {
+      const holder = linkHolder(context, link.keyHash);
+      const { appeal } = await link.open(findCaseOf(context.db, holder));
+      const files = { files: evidence, uploader: uploaderOf(context, null) };
+      await addMessage(context, holder, body, files, submit({ appealId: appeal.id, text: body.text }));
+      return readCase(context, holder);
+    },
+  }),
 
-casesRouter.openapi(fileRoute, async (c) => {
-  const { id, file_id } = c.req.valid('param');
-  const file = await requireFileOf(
-    c.env.db,
-    { userId: c.get('citizen').userId, id: requireId(id) },
-    requireId(file_id),
-  );
-  return attachment(file, await c.env.files.get(file.storage_key));
-});
+  call('POST /appeal-case/withdraw/', {
+    summary: 'Відкликати подану без кабінету скаргу, поки немає рішення',
+    who: LINK,
+    answer: withdrawn,
+    errors: [409],
+    handle: async ({ context, link }) => {
+      const holder = linkHolder(context, link.keyHash);
+      await link.open(findCaseOf(context.db, holder));
+      return withdraw(context, holder);
+    },
+  }),
+
+  call('GET /appeal-case/files/{file_id}/', {
+    summary: 'Завантажити файл скарги, поданої без кабінету',
+    who: LINK,
+    answer: download('Файл'),
+    handle: async ({ context, link, params }) => {
+      const holder = linkHolder(context, link.keyHash);
+      await link.open(findCaseOf(context.db, holder));
+      return readFile(context, holder, params.file_id);
+    },
+  }),
+];

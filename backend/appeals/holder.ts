@@ -3,12 +3,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Database } from '@/backend/db/schema';
-import { LINK_AFTER_END_MS, linkHash } from '@/backend/platform/links/private-links';
+import { LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 
 export type CaseHolder = { userId: number; id: number } | { keyHash: string; endedAfter: number };
 
-export const linkHolder = ({ now }: Context, headers: Headers): CaseHolder => ({
-  keyHash: linkHash(headers),
+export const linkHolder = ({ now }: Context, keyHash: string): CaseHolder => ({
+  keyHash,
   endedAfter: now() - LINK_AFTER_END_MS,
 });
 

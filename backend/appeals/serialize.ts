@@ -1,6 +1,5 @@
 // Stored appeals as they leave the building.
 import type { Selectable } from 'kysely';
-import { type AppealCase, appealCaseSchema, appealReceiptSchema, appealSummariesSchema } from '@/contract/appeals';
 import { appealAnswerUntil } from '@/domain/answer-terms';
 import type { FineDocument } from '@/domain/fine-document';
 import { instant, instantOrNull } from '@/backend/db/wire';
@@ -21,17 +20,16 @@ export const serializeReceipt = (
   document: FineDocument,
   files: FileRow[],
   linkKey: string | undefined,
-) =>
-  appealReceiptSchema.parse({
-    ...appeal,
-    ...terms(appeal),
-    document,
-    created_at: instant(appeal.created_at),
-    files: files.map(({ name, size }) => ({ name, size })),
-    link_key: linkKey,
-  });
+) => ({
+  ...appeal,
+  ...terms(appeal),
+  document,
+  created_at: instant(appeal.created_at),
+  files: files.map(({ name, size }) => ({ name, size })),
+  link_key: linkKey,
+});
 
-const summary = (appeal: AppealRow) => ({
+export const serializeSummary = (appeal: AppealRow) => ({
   ...appeal,
   serial_number: appeal.serial_key,
   license_plate: appeal.plate_key,
@@ -39,12 +37,10 @@ const summary = (appeal: AppealRow) => ({
   updated_at: instant(appeal.updated_at),
 });
 
-export const serializeSummaries = (appeals: AppealRow[]) => appealSummariesSchema.parse(appeals.map(summary));
-
-export function serializeCase({ appeal, document, events, files }: Case): AppealCase {
+export function serializeCase({ appeal, document, events, files }: Case) {
   const serializeFiles = (some: FileRow[]) => some.map((file) => ({ ...file, uploaded_at: instant(file.uploaded_at) }));
-  return appealCaseSchema.parse({
-    ...summary(appeal),
+  return {
+    ...serializeSummary(appeal),
     ...terms(appeal),
     document,
     decided_at: instantOrNull(appeal.decided_at),
@@ -56,5 +52,5 @@ export function serializeCase({ appeal, document, events, files }: Case): Appeal
       files: serializeFiles(files.filter((file) => file.event_id === event.id)),
       created_at: instant(event.created_at),
     })),
-  });
+  };
 }

@@ -1,65 +1,80 @@
-import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { carCreationSchema, carSchema, carsSchema } from '@/contract/cars';
-import { idParamSchema } from '@/contract/wire';
-import { answer, body, bodyErrors, citizenErrors, citizenItemErrors, conflict } from '@/backend/platform/http/answers';
-import { HttpError, notFound } from '@/backend/core/http-error';
-import { requireId } from '@/backend/platform/http/id';
-import { createRouter } from '@/backend/platform/http/router';
-import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
+import { FILE_KINDS_WORDS, FILE_SIZE_MAX_WORDS } from '@/domain/file-limits';
+import { badInput, HttpError, notFound } from '@/backend/core/http-error';
+import { created, download, empty, ok } from '@/backend/platform/http/answers';
+import { fileList, form, formFiles, json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
+import { addDocuments } from './add-documents';
+import { createCar, deleteCar, findDocument, listCars } from './queries';
 import { serializeCar } from './serialize';
-import { createCar, deleteCar, listCars } from './queries';
 
-const own = { security: [{ token: [] }], middleware: requireCitizen };
+const files = formFiles(fileList);
+const documentsFormSchema = z.object({ car_id: z.string().optional(), files, 'files[]': files });
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/user-cars/',
-  summary: 'Автомобілі громадянина',
-  ...own,
-  responses: { 200: answer('Автомобілі', carsSchema), ...citizenErrors },
-});
+const noSuchCar = () => notFound('Такого авто у вашому кабінеті немає.');
 
-const createCarRoute = createRoute({
-  method: 'post',
-  path: '/user-cars/',
-  summary: 'Додати автомобіль',
-  ...own,
-  request: { body: body(carCreationSchema) },
-  responses: { 201: answer('Доданий автомобіль', carSchema), ...citizenErrors, ...bodyErrors, ...conflict },
-});
+export const carCalls = [
+  call('GET /user-cars/', {
+    summary: 'Автомобілі громадянина',
+    who: CITIZEN,
+    answer: ok('Автомобілі', carsSchema),
+    handle: async ({ context, citizen }) => (await listCars(context.db, citizen.userId)).map(serializeCar),
+  }),
 
-const deleteRoute = createRoute({
-  method: 'delete',
-  path: '/user-cars/{id}/',
-  summary: 'Вилучити автомобіль',
-  ...own,
-  request: { params: idParamSchema },
-  responses: { 204: { description: 'Вилучено' }, ...citizenItemErrors },
-});
+  call('POST /user-cars/', {
+    summary: 'Додати автомобіль',
+    who: CITIZEN,
+    body: json(carCreationSchema),
+    answer: created('Доданий автомобіль', carSchema),
+    errors: [409],
+    handle: async ({ context, citizen, body }) => {
+      const car = await context.db.transaction().execute((trx) => createCar(trx, context, citizen, body));
+      if (car === 'full')
+        throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
+      if (!car) {
+        const message = 'Це авто вже є у вашому кабінеті.';
+        throw new HttpError(409, { detail: message, code: 'duplicate', fields: { license_plate: [message] } });
+      }
+      return serializeCar({ ...car, documents: [] });
+    },
+  }),
 
-export const carsRouter = createRouter();
+  call('DELETE /user-cars/{id}/', {
+    summary: 'Вилучити автомобіль',
+    who: CITIZEN,
+    answer: empty('Вилучено'),
+    handle: async ({ context, citizen, params }) => {
+      if (!(await deleteCar(context, citizen.userId, params.id))) throw noSuchCar();
+    },
+  }),
 
-carsRouter.openapi(listRoute, async (c) => {
-  const rows = await listCars(c.env.db, c.get('citizen').userId);
-  return c.json(carsSchema.parse(rows.map(serializeCar)), 200);
-});
+  call('POST /user-car-add-documents/{car_id}/', {
+    summary: `Додати документи на автомобіль (${FILE_KINDS_WORDS} до ${FILE_SIZE_MAX_WORDS})`,
+    who: CITIZEN,
+    body: form(documentsFormSchema),
+    answer: ok('Автомобіль із документами', carSchema),
+    countedInside: ['upload-kb'],
+    errors: [409],
+    handle: async ({ context, citizen: { userId }, params: { car_id: id }, body }) => {
+      if (body.car_id !== undefined && body.car_id !== String(id))
+        throw badInput({ car_id: ['Авто у формі та в адресі мають збігатися.'] });
+      await addDocuments(context, userId, id, [...body.files, ...body['files[]']]);
+      const car = (await listCars(context.db, userId)).find((found) => found.id === id);
+      if (!car) throw noSuchCar();
+      return serializeCar(car);
+    },
+  }),
 
-carsRouter.openapi(createCarRoute, async (c) => {
-  const car = await c.env.db
-    .transaction()
-    .execute((trx) => createCar(trx, c.env, c.get('citizen'), c.req.valid('json')));
-  if (car === 'full')
-    throw new HttpError(409, { detail: 'У кабінеті вже найбільша кількість авто. Вилучіть зайве.', code: 'full' });
-  if (!car) {
-    const message = 'Це авто вже є у вашому кабінеті.';
-    throw new HttpError(409, { detail: message, code: 'duplicate', fields: { license_plate: [message] } });
-  }
-  return c.json(carSchema.parse(serializeCar({ ...car, documents: [] })), 201);
-});
-
-carsRouter.openapi(deleteRoute, async (c) => {
-  if (!(await deleteCar(c.env, c.get('citizen').userId, requireId(c.req.valid('param').id)))) {
-    throw notFound('Такого авто у вашому кабінеті немає.');
-  }
-  return c.body(null, 204);
-});
+  call('GET /user-cars/{id}/documents/{document_id}/', {
+    summary: 'Власний документ на автомобіль, для збереження',
+    who: CITIZEN,
+    answer: download('Файл'),
+    handle: async ({ context, citizen, params }) => {
+      const document = await findDocument(context.db, citizen.userId, params.id, params.document_id);
+      if (!document) throw notFound('Такого документа у вашому кабінеті немає.');
+      return { ...document, bytes: await context.files.get(document.storage_key) };
+    },
+  }),
+];

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import {
   caseDraft,
@@ -11,12 +10,13 @@ import {
   type Draft,
 } from '@/contract/drafts';
 import { isOwnAppeal } from '@/backend/appeals';
-import type { Db } from '@/backend/db/connection';
-import { answer, body, bodyErrors, citizenItemErrors } from '@/backend/platform/http/answers';
 import { HttpError, notFound } from '@/backend/core/http-error';
-import { createRouter } from '@/backend/platform/http/router';
-import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
+import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { empty, ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { call } from '@/backend/platform/http/call';
+import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
 /** The citizen's draft of a form; an empty one when there is none. */
 async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
@@ -43,39 +43,6 @@ async function deleteDraft(db: Db, userId: number, form: string): Promise<void> 
   await db.deleteFrom('drafts').where('user_id', '=', userId).where('form', '=', form).execute();
 }
 
-const own = { path: '/drafts/{form}/', security: [{ token: [] }], middleware: requireCitizen };
-const params = z.object({
-  form: z
-    .string()
-    .min(1)
-    .max(64)
-    .meta({ description: [...DRAFT_FORMS, caseDraft('{id}')].join(', ') }),
-});
-
-const readRoute = createRoute({
-  method: 'get',
-  summary: 'Чернетка форми; порожня, якщо її немає',
-  ...own,
-  request: { params },
-  responses: { 200: answer('Чернетка', draftSchema), ...citizenItemErrors },
-});
-
-const saveRoute = createRoute({
-  method: 'put',
-  summary: 'Зберегти чернетку форми замість попередньої',
-  ...own,
-  request: { params, body: body(draftContentSchema) },
-  responses: { 200: answer('Збережена чернетка', draftSchema), ...citizenItemErrors, ...bodyErrors },
-});
-
-const deleteRoute = createRoute({
-  method: 'delete',
-  summary: 'Вилучити чернетку форми, якщо вона є',
-  ...own,
-  request: { params },
-  responses: { 204: { description: 'Чернетки немає' }, ...citizenItemErrors },
-});
-
 /** A form of the cabinet, or the message under one of the citizen's own cases. Throws 404. */
 async function requireForm(db: Db, userId: number, form: string): Promise<string> {
   const appealId = caseOfDraft(form);
@@ -85,28 +52,47 @@ async function requireForm(db: Db, userId: number, form: string): Promise<string
   return form;
 }
 
-export const draftsRouter = createRouter();
-
-draftsRouter.openapi(readRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  const form = await requireForm(c.env.db, userId, c.req.valid('param').form);
-  const draft = await findDraft(c.env.db, userId, form);
-  return c.json(draftSchema.parse(draft), 200);
+const params = z.object({
+  form: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: [...DRAFT_FORMS, caseDraft('{id}')].join(', ') }),
 });
 
-draftsRouter.openapi(saveRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  const form = await requireForm(c.env.db, userId, c.req.valid('param').form);
-  const values = JSON.stringify(c.req.valid('json').values);
-  if (Buffer.byteLength(values) > DRAFT_SIZE_MAX) {
-    throw new HttpError(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
-  }
-  await saveDraft(c.env.db, userId, form, values, c.env.now());
-  return c.json(draftSchema.parse(await findDraft(c.env.db, userId, form)), 200);
-});
+export const draftCalls = [
+  call('GET /drafts/{form}/', {
+    summary: 'Чернетка форми; порожня, якщо її немає',
+    who: CITIZEN,
+    params,
+    answer: ok('Чернетка', draftSchema),
+    handle: async ({ context: { db }, citizen: { userId }, params }) =>
+      findDraft(db, userId, await requireForm(db, userId, params.form)),
+  }),
 
-draftsRouter.openapi(deleteRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  await deleteDraft(c.env.db, userId, await requireForm(c.env.db, userId, c.req.valid('param').form));
-  return c.body(null, 204);
-});
+  call('PUT /drafts/{form}/', {
+    summary: 'Зберегти чернетку форми замість попередньої',
+    who: CITIZEN,
+    params,
+    body: json(draftContentSchema),
+    answer: ok('Збережена чернетка', draftSchema),
+    handle: async ({ context: { db, now }, citizen: { userId }, params, body }) => {
+      const form = await requireForm(db, userId, params.form);
+      const values = JSON.stringify(body.values);
+      if (Buffer.byteLength(values) > DRAFT_SIZE_MAX) {
+        throw new HttpError(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
+      }
+      await saveDraft(db, userId, form, values, now());
+      return findDraft(db, userId, form);
+    },
+  }),
+
+  call('DELETE /drafts/{form}/', {
+    summary: 'Вилучити чернетку форми, якщо вона є',
+    who: CITIZEN,
+    params,
+    answer: empty('Чернетки немає'),
+    handle: async ({ context: { db }, citizen: { userId }, params }) =>
+      deleteDraft(db, userId, await requireForm(db, userId, params.form)),
+  }),
+];

@@ -1,18 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { evacuationPageSchema, evacuationQuerySchema } from '@/contract/evacuations';
 import { pageAnswer } from '@/backend/db/page';
 import { degrees, instant, instantOrNull } from '@/backend/db/wire';
-import { answer, listErrors } from '@/backend/platform/http/answers';
-import { createRouter } from '@/backend/platform/http/router';
+import { ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { listEvacuations } from './queries';
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/evacuations/',
-  summary: 'Евакуйовані транспортні засоби, найновіші спочатку; пошук за номерним знаком',
-  request: { query: evacuationQuerySchema },
-  responses: { 200: answer('Сторінка евакуацій', evacuationPageSchema), ...listErrors },
-});
 
 type Row = Awaited<ReturnType<typeof listEvacuations>>['rows'][number];
 
@@ -25,10 +16,15 @@ const serialize = (row: Row) => ({
   lon: degrees(row.lon_e6),
 });
 
-export const evacuationsRouter = createRouter();
-
-evacuationsRouter.openapi(listRoute, async (c) => {
-  const query = c.req.valid('query');
-  const { count, rows } = await listEvacuations(c.env, query, c.env.now());
-  return c.json(evacuationPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(serialize))), 200);
-});
+export const evacuationCalls = [
+  call('GET /evacuations/', {
+    summary: 'Евакуйовані транспортні засоби, найновіші спочатку; пошук за номерним знаком',
+    who: ANYONE,
+    query: evacuationQuerySchema,
+    answer: ok('Сторінка евакуацій', evacuationPageSchema),
+    handle: async ({ context, query, url }) => {
+      const { count, rows } = await listEvacuations(context, query, context.now());
+      return pageAnswer(url, query, count, rows.map(serialize));
+    },
+  }),
+];

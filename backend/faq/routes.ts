@@ -1,20 +1,12 @@
-import { createRoute } from '@hono/zod-openapi';
 import { faqSchema } from '@/contract/faq';
-import { answer, publicErrors } from '@/backend/platform/http/answers';
-import { createRouter } from '@/backend/platform/http/router';
-import type { Db } from '@/backend/db/connection';
+import { ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 
-function listFaq(db: Db) {
-  return db.selectFrom('faq').selectAll().orderBy('position').orderBy('id').execute();
-}
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/faq/',
-  summary: 'Часті запитання',
-  responses: { 200: answer('Запитання й відповіді', faqSchema), ...publicErrors },
-});
-
-export const faqRouter = createRouter();
-
-faqRouter.openapi(listRoute, async (c) => c.json(faqSchema.parse(await listFaq(c.env.db)), 200));
+export const faqCalls = [
+  call('GET /faq/', {
+    summary: 'Часті запитання',
+    who: ANYONE,
+    answer: ok('Запитання й відповіді', faqSchema),
+    handle: ({ context: { db } }) => db.selectFrom('faq').selectAll().orderBy('position').orderBy('id').execute(),
+  }),
+];

@@ -1,5 +1,4 @@
 // A stored fine as the citizen sees it. Status, dates and sums come from the deadline rules, nothing is computed here.
-import { fineSchema, type Fine } from '@/contract/fines';
 import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
@@ -11,7 +10,7 @@ import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from './turns';
 
 /** What an answer tells of a fine and its terms. `rules` are the city's, `now` is epoch ms. */
-export function toldFine(row: StoredFine, rules: DeadlineRules, now: number): FineResponse {
+export function toldFine(row: StoredFine, rules: DeadlineRules, now: number) {
   const deadlines = storedDeadlines(row, rules, now);
   return {
     serial_number: row.serial_number,
@@ -27,11 +26,11 @@ export function toldFine(row: StoredFine, rules: DeadlineRules, now: number): Fi
     issued_at: instantOrNull(row.issued_at),
     served_at: instantOrNull(row.served_at),
     violated_at: instant(row.violated_at),
-  };
+  } satisfies FineResponse;
 }
 
-export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number): Fine {
-  return fineSchema.parse({
+export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number) {
+  return {
     ...row,
     ...toldFine(row, rules, now),
     lat: degrees(row.lat_e6),
@@ -41,7 +40,7 @@ export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number
       alt: photo.alt,
       taken_at: instantOrNull(photo.taken_at),
     })),
-  });
+  };
 }
 
 const standing = (deadlines: Deadlines) => ({

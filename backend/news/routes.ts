@@ -1,45 +1,52 @@
-import { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { newsItemSchema, newsPageSchema } from '@/contract/news';
-import { idParamSchema, pageQuerySchema } from '@/contract/wire';
+import { pageQuerySchema } from '@/contract/wire';
+import { notFound } from '@/backend/core/http-error';
 import { pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
-import { answer, itemErrors, listErrors } from '@/backend/platform/http/answers';
-import { notFound } from '@/backend/core/http-error';
-import { requireId } from '@/backend/platform/http/id';
-import { createRouter } from '@/backend/platform/http/router';
+import { findNamedFile } from '@/backend/platform/files/storage-key';
+import { ok, picture } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { findNewsItem, newsList } from './queries';
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/news/',
-  summary: 'Новини, найновіші спочатку',
-  request: { query: pageQuerySchema },
-  responses: { 200: answer('Сторінка новин', newsPageSchema), ...listErrors },
-});
-
-const itemRoute = createRoute({
-  method: 'get',
-  path: '/news/{id}/',
-  summary: 'Новина',
-  request: { params: idParamSchema },
-  responses: { 200: answer('Новина', newsItemSchema), ...itemErrors },
-});
 
 const serialize = <Row extends { published_at: number }>(row: Row) => ({
   ...row,
   published_at: instant(row.published_at),
 });
 
-export const newsRouter = createRouter();
+export const newsCalls = [
+  call('GET /news/', {
+    summary: 'Новини, найновіші спочатку',
+    who: ANYONE,
+    query: pageQuerySchema,
+    answer: ok('Сторінка новин', newsPageSchema),
+    handle: async ({ context: { db, lists, now }, query, url }) => {
+      const { count, rows } = await lists.page(db, newsList, query, now());
+      return pageAnswer(url, query, count, rows.map(serialize));
+    },
+  }),
 
-newsRouter.openapi(listRoute, async (c) => {
-  const query = c.req.valid('query');
-  const { count, rows } = await c.env.lists.page(c.env.db, newsList, query, c.env.now());
-  return c.json(newsPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(serialize))), 200);
-});
+  call('GET /news/{id}/', {
+    summary: 'Новина',
+    who: ANYONE,
+    answer: ok('Новина', newsItemSchema),
+    handle: async ({ context: { db, now }, params }) => {
+      const row = await findNewsItem(db, params.id, now());
+      if (!row) throw notFound('Такої новини немає. Можливо, її вилучено.');
+      return serialize(row);
+    },
+  }),
 
-newsRouter.openapi(itemRoute, async (c) => {
-  const row = await findNewsItem(c.env.db, requireId(c.req.valid('param').id), c.env.now());
-  if (!row) throw notFound('Такої новини немає. Можливо, її вилучено.');
-  return c.json(newsItemSchema.parse(serialize(row)), 200);
-});
+  call('GET /news-pictures/{name}/', {
+    summary: 'Картинка новини за адресою з новини',
+    who: ANYONE,
+    params: z.object({ name: z.string().min(1).max(64) }),
+    // The name is made of the content.
+    answer: picture('Картинка', 'public, max-age=31536000, immutable'),
+    handle: async ({ context, params }) => {
+      const bytes = await findNamedFile(context.files, 'news', params.name);
+      if (!bytes) throw notFound('Такої картинки немає. Можливо, її вилучено.');
+      return bytes;
+    },
+  }),
+];

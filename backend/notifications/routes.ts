@@ -1,28 +1,19 @@
-import { createRoute } from '@hono/zod-openapi';
+import { confirmationSchema } from '@/contract/accounts';
 import {
   notificationSchema,
   notificationSettingsSchema,
   notificationsSchema,
   unsubscribeSchema,
 } from '@/contract/notifications';
-import { confirmationSchema } from '@/contract/accounts';
-import { idParamSchema } from '@/contract/wire';
-import {
-  answer,
-  body,
-  bodyErrors,
-  citizenErrors,
-  citizenItemErrors,
-  itemErrors,
-} from '@/backend/platform/http/answers';
-import { instant, instantOrNull } from '@/backend/db/wire';
 import { notFound } from '@/backend/core/http-error';
-import { requireId } from '@/backend/platform/http/id';
-import { createRouter } from '@/backend/platform/http/router';
-import { requireCitizen } from '@/backend/platform/sessions/require-citizen';
+import type { Db } from '@/backend/db/connection';
+import { instant, instantOrNull } from '@/backend/db/wire';
+import { empty, ok } from '@/backend/platform/http/answers';
+import { json } from '@/backend/platform/http/bodies';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { findSwitches, turnSwitches } from '@/backend/platform/mail/switches';
 import { unsubscribe } from '@/backend/platform/mail/unsubscribe';
-import type { Db } from '@/backend/db/connection';
+import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
 /** The newest; older ones are of no use any more and would only make the page long. */
 const SHOWN_MAX = 100;
@@ -59,99 +50,70 @@ async function markRead(db: Db, userId: number, now: number, id?: number): Promi
     .execute();
 }
 
-const own = { security: [{ token: [] }], middleware: requireCitizen };
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/user-notifications/',
-  summary: 'Сповіщення громадянина',
-  ...own,
-  responses: { 200: answer('Сповіщення, найновіші спочатку', notificationsSchema), ...citizenErrors },
-});
-
-const readRoute = createRoute({
-  method: 'post',
-  path: '/user-notifications/{id}/read/',
-  summary: 'Позначити власне сповіщення прочитаним',
-  ...own,
-  request: { params: idParamSchema },
-  responses: { 200: answer('Прочитане сповіщення', notificationSchema), ...citizenItemErrors },
-});
-
-const readAllRoute = createRoute({
-  method: 'post',
-  path: '/user-notifications/read/',
-  summary: 'Позначити всі власні сповіщення прочитаними',
-  ...own,
-  responses: { 204: { description: 'Позначено' }, ...citizenErrors },
-});
-
-const settingsRoute = createRoute({
-  method: 'get',
-  path: '/user-notification-settings/',
-  summary: 'Які види сповіщень надходять ще й на email',
-  ...own,
-  responses: { 200: answer('Перемикачі', notificationSettingsSchema), ...citizenErrors },
-});
-
-const changeSettingsRoute = createRoute({
-  method: 'post',
-  path: '/user-notification-settings/',
-  summary: 'Зміна перемикачів; що не назване, лишається',
-  ...own,
-  request: { body: body(notificationSettingsSchema) },
-  responses: { 200: answer('Змінені перемикачі', notificationSettingsSchema), ...citizenErrors, ...bodyErrors },
-});
-
-const unsubscribeRoute = createRoute({
-  method: 'post',
-  path: '/unsubscribe/',
-  summary: 'Відписатися від листів за ключем із листа, без входу',
-  request: { body: body(unsubscribeSchema) },
-  responses: { 200: answer('Речення для громадянина', confirmationSchema), ...itemErrors, ...bodyErrors },
-});
-
 type Row = Awaited<ReturnType<typeof listNotifications>>[number];
 
-const serialize = (row: Row) =>
-  notificationSchema.parse({ ...row, created_at: instant(row.created_at), read_at: instantOrNull(row.read_at) });
-
-export const notificationsRouter = createRouter();
-
-notificationsRouter.openapi(listRoute, async (c) =>
-  c.json((await listNotifications(c.env.db, c.get('citizen').userId)).map(serialize), 200),
-);
-
-notificationsRouter.openapi(readAllRoute, async (c) => {
-  await markRead(c.env.db, c.get('citizen').userId, c.env.now());
-  return c.body(null, 204);
+const serialize = (row: Row) => ({
+  ...row,
+  created_at: instant(row.created_at),
+  read_at: instantOrNull(row.read_at),
 });
 
-notificationsRouter.openapi(readRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  const id = requireId(c.req.valid('param').id);
-  await markRead(c.env.db, userId, c.env.now(), id);
-  const row = await findNotification(c.env.db, userId, id);
-  if (!row) throw notFound('Такого сповіщення у вашому кабінеті немає.');
-  return c.json(serialize(row), 200);
-});
+export const notificationCalls = [
+  call('GET /user-notifications/', {
+    summary: 'Сповіщення громадянина',
+    who: CITIZEN,
+    answer: ok('Сповіщення, найновіші спочатку', notificationsSchema),
+    handle: async ({ context, citizen }) => (await listNotifications(context.db, citizen.userId)).map(serialize),
+  }),
 
-notificationsRouter.openapi(settingsRoute, async (c) =>
-  c.json(notificationSettingsSchema.parse(await findSwitches(c.env.db, c.get('citizen').userId)), 200),
-);
+  call('POST /user-notifications/read/', {
+    summary: 'Позначити всі власні сповіщення прочитаними',
+    who: CITIZEN,
+    answer: empty('Позначено'),
+    handle: ({ context, citizen }) => markRead(context.db, citizen.userId, context.now()),
+  }),
 
-notificationsRouter.openapi(changeSettingsRoute, async (c) => {
-  const { userId } = c.get('citizen');
-  const settings = c.req.valid('json');
-  await c.env.db.transaction().execute((trx) => turnSwitches(trx, userId, settings));
-  return c.json(notificationSettingsSchema.parse(await findSwitches(c.env.db, userId)), 200);
-});
+  call('POST /user-notifications/{id}/read/', {
+    summary: 'Позначити власне сповіщення прочитаним',
+    who: CITIZEN,
+    answer: ok('Прочитане сповіщення', notificationSchema),
+    handle: async ({ context: { db, now }, citizen: { userId }, params: { id } }) => {
+      await markRead(db, userId, now(), id);
+      const row = await findNotification(db, userId, id);
+      if (!row) throw notFound('Такого сповіщення у вашому кабінеті немає.');
+      return serialize(row);
+    },
+  }),
 
-notificationsRouter.openapi(unsubscribeRoute, async (c) => {
-  const given = c.req.valid('json');
-  await unsubscribe(c.env, given);
-  const detail = given.kind
-    ? 'Таких листів ви більше не отримаєте.'
-    : 'Листів про штрафи й авто ви більше не отримаєте.';
-  return c.json(confirmationSchema.parse({ detail }), 200, { 'Cache-Control': 'no-store' });
-});
+  call('GET /user-notification-settings/', {
+    summary: 'Які види сповіщень надходять ще й на email',
+    who: CITIZEN,
+    answer: ok('Перемикачі', notificationSettingsSchema),
+    handle: ({ context, citizen }) => findSwitches(context.db, citizen.userId),
+  }),
+
+  call('POST /user-notification-settings/', {
+    summary: 'Зміна перемикачів; що не назване, лишається',
+    who: CITIZEN,
+    body: json(notificationSettingsSchema),
+    answer: ok('Змінені перемикачі', notificationSettingsSchema),
+    handle: async ({ context: { db }, citizen: { userId }, body }) => {
+      await db.transaction().execute((trx) => turnSwitches(trx, userId, body));
+      return findSwitches(db, userId);
+    },
+  }),
+
+  call('POST /unsubscribe/', {
+    summary: 'Відписатися від листів за ключем із листа, без входу',
+    who: ANYONE,
+    body: json(unsubscribeSchema),
+    answer: ok('Речення для громадянина', confirmationSchema),
+    errors: [404],
+    handle: async ({ context, body }) => {
+      await unsubscribe(context, body);
+      return {
+        detail: body.kind ? 'Таких листів ви більше не отримаєте.' : 'Листів про штрафи й авто ви більше не отримаєте.',
+      };
+    },
+  }),
+];

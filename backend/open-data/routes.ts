@@ -1,10 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { statisticsSchema } from '@/contract/open-data';
-import type { Context } from '@/backend/platform/context';
 import { instantOrNull } from '@/backend/db/wire';
-import { answer, publicErrors } from '@/backend/platform/http/answers';
-import { createRouter } from '@/backend/platform/http/router';
+import type { Context } from '@/backend/platform/context';
+import { csv, ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { lastTakenIn, latestMonths, monthlyFigures } from './statistics';
 import { openEvacuations, openParkingPlaces, type Value } from './tables';
 
@@ -61,42 +60,30 @@ const DATA_SETS: DataSet[] = [
 
 const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
-export const openDataRouter = createRouter();
-
-for (const { name, summary, columns, rows } of DATA_SETS) {
-  const csvRoute = createRoute({
-    method: 'get',
-    path: `/${name}.csv`,
-    summary: `${summary}: CSV`,
-    responses: {
-      200: { description: 'Рядок заголовків і рядки даних', content: { 'text/csv': { schema: z.string() } } },
-      ...publicErrors,
-    },
-  });
-  const jsonRoute = createRoute({
-    method: 'get',
-    path: `/${name}.json`,
-    summary: `${summary}: JSON`,
-    responses: { 200: answer('Масив записів', z.array(rowSchema)), ...publicErrors },
-  });
-  openDataRouter.openapi(csvRoute, async (c) =>
-    c.body(asCsv(columns, await rows(c.env)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${name}.csv"`,
+export const openDataCalls = [
+  ...DATA_SETS.flatMap(({ name, summary, columns, rows }) => [
+    call(`GET /${name}.csv`, {
+      summary: `${summary}: CSV`,
+      who: ANYONE,
+      answer: csv('Рядок заголовків і рядки даних'),
+      handle: async ({ context }) => ({ name: `${name}.csv`, text: asCsv(columns, await rows(context)) }),
     }),
-  );
-  openDataRouter.openapi(jsonRoute, async (c) => c.json(await rows(c.env), 200));
-}
 
-const statisticsRoute = createRoute({
-  method: 'get',
-  path: '/statistics/',
-  summary: 'Скільки автомобілів евакуйовано й повернуто за місяцями',
-  responses: { 200: answer('Останні 12 місяців', statisticsSchema), ...publicErrors },
-});
+    call(`GET /${name}.json`, {
+      summary: `${summary}: JSON`,
+      who: ANYONE,
+      answer: ok('Масив записів', z.array(rowSchema)),
+      handle: ({ context }) => rows(context),
+    }),
+  ]),
 
-openDataRouter.openapi(statisticsRoute, async (c) => {
-  const { db, now } = c.env;
-  const months = await monthlyFigures(db, now());
-  return c.json(statisticsSchema.parse({ updated_at: instantOrNull(await lastTakenIn(db)), months }), 200);
-});
+  call('GET /statistics/', {
+    summary: 'Скільки автомобілів евакуйовано й повернуто за місяцями',
+    who: ANYONE,
+    answer: ok('Останні 12 місяців', statisticsSchema),
+    handle: async ({ context: { db, now } }) => ({
+      months: await monthlyFigures(db, now()),
+      updated_at: instantOrNull(await lastTakenIn(db)),
+    }),
+  }),
+];

@@ -1,25 +1,21 @@
-import { createRoute } from '@hono/zod-openapi';
 import { parkingPlacesSchema } from '@/contract/parking';
 import { amountOrNull, degrees } from '@/backend/db/wire';
-import { answer, publicErrors } from '@/backend/platform/http/answers';
-import { createRouter } from '@/backend/platform/http/router';
+import { ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/parking-places/',
-  summary: 'Місця паркування',
-  responses: { 200: answer('Місця паркування', parkingPlacesSchema), ...publicErrors },
-});
-
-export const parkingRouter = createRouter();
-
-parkingRouter.openapi(listRoute, async (c) => {
-  const rows = await c.env.db.selectFrom('parking_places').selectAll().orderBy('id').execute();
-  const places = rows.map((row) => ({
-    ...row,
-    lat: degrees(row.lat_e6),
-    lon: degrees(row.lon_e6),
-    price: amountOrNull(row.price_kopecks),
-  }));
-  return c.json(parkingPlacesSchema.parse(places), 200);
-});
+export const parkingCalls = [
+  call('GET /parking-places/', {
+    summary: 'Місця паркування',
+    who: ANYONE,
+    answer: ok('Місця паркування', parkingPlacesSchema),
+    handle: async ({ context }) => {
+      const rows = await context.db.selectFrom('parking_places').selectAll().orderBy('id').execute();
+      return rows.map((row) => ({
+        ...row,
+        lat: degrees(row.lat_e6),
+        lon: degrees(row.lon_e6),
+        price: amountOrNull(row.price_kopecks),
+      }));
+    },
+  }),
+];

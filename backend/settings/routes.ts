@@ -1,11 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import { FEATURES } from '@/contract/features';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
-import type { Context } from '@/backend/platform/context';
-import { answer, publicErrors } from '@/backend/platform/http/answers';
-import { offersPasskeys } from '@/backend/platform/sessions/relying-party';
-import { createRouter } from '@/backend/platform/http/router';
 import { retentionOf } from '@/domain/retention';
+import type { Context } from '@/backend/platform/context';
+import { ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
+import { offersPasskeys } from '@/backend/platform/sessions/relying-party';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 
@@ -18,24 +17,19 @@ const offered = ({ config }: Context) => {
   return FEATURES.filter((feature) => !absent.includes(feature));
 };
 
-const generalRoute = createRoute({
-  method: 'get',
-  path: '/general/',
-  summary: 'Загальні налаштування',
-  responses: { 200: answer('Назва, контакти, реквізити, графіки', settingsSchema), ...publicErrors },
-});
-
-export const settingsRouter = createRouter();
-
-settingsRouter.openapi(generalRoute, async (c) => {
-  const settings = (await findSettings(c.env.db)) ?? DEFAULT_SETTINGS;
-  return c.json(
-    settingsSchema.parse({
-      ...settings,
-      retention: retentionOf(settings.retention),
-      registers: await filledRegisters(c.env.db),
-      features: offered(c.env),
-    }),
-    200,
-  );
-});
+export const settingsCalls = [
+  call('GET /general/', {
+    summary: 'Загальні налаштування',
+    who: ANYONE,
+    answer: ok('Назва, контакти, реквізити, графіки', settingsSchema),
+    handle: async ({ context }) => {
+      const settings = (await findSettings(context.db)) ?? DEFAULT_SETTINGS;
+      return {
+        ...settings,
+        retention: retentionOf(settings.retention),
+        registers: await filledRegisters(context.db),
+        features: offered(context),
+      };
+    },
+  }),
+];

@@ -1,29 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import { vacancyPageSchema, vacancySchema } from '@/contract/vacancies';
-import { idParamSchema, pageQuerySchema } from '@/contract/wire';
+import { pageQuerySchema } from '@/contract/wire';
+import { notFound } from '@/backend/core/http-error';
 import { pageAnswer } from '@/backend/db/page';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { answer, itemErrors, listErrors } from '@/backend/platform/http/answers';
-import { notFound } from '@/backend/core/http-error';
-import { requireId } from '@/backend/platform/http/id';
-import { createRouter } from '@/backend/platform/http/router';
+import { ok } from '@/backend/platform/http/answers';
+import { ANYONE, call } from '@/backend/platform/http/call';
 import { findVacancy, vacanciesList } from './queries';
-
-const listRoute = createRoute({
-  method: 'get',
-  path: '/vacancies/',
-  summary: 'Відкриті вакансії, найновіші спочатку',
-  request: { query: pageQuerySchema },
-  responses: { 200: answer('Сторінка вакансій', vacancyPageSchema), ...listErrors },
-});
-
-const itemRoute = createRoute({
-  method: 'get',
-  path: '/vacancies/{id}/',
-  summary: 'Вакансія',
-  request: { params: idParamSchema },
-  responses: { 200: answer('Вакансія', vacancySchema), ...itemErrors },
-});
 
 const serialize = <Row extends { published_at: number; closes_at: number | null }>(row: Row) => ({
   ...row,
@@ -31,16 +13,26 @@ const serialize = <Row extends { published_at: number; closes_at: number | null 
   closes_at: instantOrNull(row.closes_at),
 });
 
-export const vacanciesRouter = createRouter();
+export const vacancyCalls = [
+  call('GET /vacancies/', {
+    summary: 'Відкриті вакансії, найновіші спочатку',
+    who: ANYONE,
+    query: pageQuerySchema,
+    answer: ok('Сторінка вакансій', vacancyPageSchema),
+    handle: async ({ context: { db, lists, now }, query, url }) => {
+      const { count, rows } = await lists.page(db, vacanciesList, query, now());
+      return pageAnswer(url, query, count, rows.map(serialize));
+    },
+  }),
 
-vacanciesRouter.openapi(listRoute, async (c) => {
-  const query = c.req.valid('query');
-  const { count, rows } = await c.env.lists.page(c.env.db, vacanciesList, query, c.env.now());
-  return c.json(vacancyPageSchema.parse(pageAnswer(c.req.url, query, count, rows.map(serialize))), 200);
-});
-
-vacanciesRouter.openapi(itemRoute, async (c) => {
-  const row = await findVacancy(c.env.db, requireId(c.req.valid('param').id), c.env.now());
-  if (!row) throw notFound('Такої вакансії немає. Можливо, її вилучено.');
-  return c.json(vacancySchema.parse(serialize(row)), 200);
-});
+  call('GET /vacancies/{id}/', {
+    summary: 'Вакансія',
+    who: ANYONE,
+    answer: ok('Вакансія', vacancySchema),
+    handle: async ({ context: { db, now }, params }) => {
+      const row = await findVacancy(db, params.id, now());
+      if (!row) throw notFound('Такої вакансії немає. Можливо, її вилучено.');
+      return serialize(row);
+    },
+  }),
+];

@@ -1,6 +1,7 @@
 // What a page tells about its own render to who asked for it: things a server component cannot say in headers.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
+import { publicCallPatterns } from '@/contract/public-calls';
 import type { ContentNoun } from '@/domain/content-nouns';
 
 export interface RenderNotes {
@@ -43,20 +44,14 @@ export async function receivedFile(file: File): Promise<File> {
   return renderNotes.getStore()?.files.get(await file.text()) ?? file;
 }
 
-const NOUN_OF_CALL: Readonly<Record<string, ContentNoun>> = {
-  general: 'settings',
-  news: 'news',
-  vacancies: 'vacancies',
-  evacuations: 'evacuations',
-  faq: 'faq',
-  'parking-places': 'parking',
-  statistics: 'evacuations',
-};
+// A city's own API may have ids of other kinds.
+const PUBLIC = publicCallPatterns('[^/]+');
 
 /** Notes that the page shows what `path` (below /api/v2/) answers. */
 export function noteCall(path: string): void {
-  const noun = NOUN_OF_CALL[path.split('/', 1)[0] ?? ''];
-  if (noun) renderNotes.getStore()?.nouns.add(noun);
+  const plain = `/${path}`.replace(/\/$/, '');
+  const shown = PUBLIC.find(({ pattern }) => pattern.test(plain))?.content ?? [];
+  for (const noun of shown) renderNotes.getStore()?.nouns.add(noun);
 }
 
 /** Notes that the page must not be kept for its full minute. */

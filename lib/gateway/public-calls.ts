@@ -1,7 +1,9 @@
 // Which calls of /api/v2 have an answer that is the same for everyone, and by what it may be kept: the path and the
 // parameters that the call reads, nothing else of a request.
 import 'server-only';
+import { publicCallPatterns } from '@/contract/public-calls';
 import type { ContentNoun } from '@/domain/content-nouns';
+import { withoutSlash } from '@/lib/rendering/shared-pages';
 
 export interface PublicCall {
   /** Path and query as the API is asked, whatever way the request spelled them. */
@@ -10,25 +12,7 @@ export interface PublicCall {
   nouns: readonly ContentNoun[];
 }
 
-interface Rule {
-  path: RegExp;
-  nouns: readonly ContentNoun[];
-  isPaged?: boolean;
-}
-
-const RULES: readonly Rule[] = [
-  { path: /^\/general$/, nouns: ['settings', 'registers'] },
-  { path: /^\/news$/, nouns: ['news'], isPaged: true },
-  { path: /^\/news\/\d{1,15}$/, nouns: ['news'] },
-  { path: /^\/vacancies$/, nouns: ['vacancies'], isPaged: true },
-  { path: /^\/vacancies\/\d{1,15}$/, nouns: ['vacancies'] },
-  { path: /^\/evacuations$/, nouns: ['evacuations'], isPaged: true },
-  { path: /^\/faq$/, nouns: ['faq'] },
-  { path: /^\/(?:evacuations\.(?:csv|json)|statistics)$/, nouns: ['evacuations', 'registers'] },
-  { path: /^\/parking-places\.(?:csv|json)$/, nouns: ['parking'] },
-  { path: /^\/parking-places$/, nouns: ['parking'] },
-  { path: /^\/openapi\.json$/, nouns: [] },
-];
+const RULES = publicCallPatterns('\\d{1,15}');
 
 const PREFIX = '/api/v2';
 const PAGING = ['page', 'page_size'];
@@ -66,17 +50,17 @@ export function findPublicCall(
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (OWN_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (!path.startsWith(`${PREFIX}/`) || search.length > 1000) return null;
-  const plain = path.slice(PREFIX.length).replace(/\/$/, '');
-  const rule = RULES.find((one) => one.path.test(plain));
+  const plain = withoutSlash(path.slice(PREFIX.length));
+  const rule = RULES.find((one) => one.pattern.test(plain));
   if (!rule) return null;
   if (!rule.isPaged)
-    return isRemote && search.length > 1 ? null : { address: `${PREFIX}${withSlash(plain)}`, nouns: rule.nouns };
+    return isRemote && search.length > 1 ? null : { address: `${PREFIX}${withSlash(plain)}`, nouns: rule.content };
   if (new URLSearchParams(search).has('license_plate')) return null;
   const paging = pagingOf(search, isRemote);
   if (!paging) return null;
   return {
     address: `${PREFIX}${withSlash(plain)}${paging.size > 0 ? `?${paging.toString()}` : ''}`,
-    nouns: rule.nouns,
+    nouns: rule.content,
   };
 }
 

@@ -2,6 +2,7 @@
 // not be enough to make a way in for later.
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import { passkeyCreationOptionsSchema } from '@/contract/passkeys';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { passkeyMail } from '@/backend/accounts/mails';
 import { mailOwner } from '@/backend/accounts/not-me';
@@ -47,7 +48,7 @@ export async function startPasskey(context: Context, { userId }: Citizen, passwo
   const known = await ownPasskeys(context, userId);
   if (known.length >= PASSKEYS_MAX) throw tooMany();
   const { generateRegistrationOptions } = await loadWebAuthn();
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: 'Паркінспекція',
     rpID: relyingParty(context.config).rpId,
     userID: new TextEncoder().encode(`citizen ${userId}`),
@@ -58,6 +59,7 @@ export async function startPasskey(context: Context, { userId }: Citizen, passwo
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
   });
+  return passkeyCreationOptionsSchema.parse({ options });
 }
 
 async function verify({ db, config, now }: Context, userId: number, response: unknown) {
@@ -120,7 +122,7 @@ export async function addPasskey(context: CallContext, citizen: Citizen, name: s
 export async function removePasskey(
   context: CallContext,
   citizen: Citizen,
-  id: string,
+  id: number,
   password: string,
 ): Promise<void> {
   const { db, log } = context;
@@ -130,7 +132,7 @@ export async function removePasskey(
     const removed = await trx
       .deleteFrom('passkeys')
       .where('user_id', '=', citizen.userId)
-      .where('id', '=', Number(id) || 0)
+      .where('id', '=', id)
       .returning('name')
       .executeTakeFirst();
     if (!removed) throw notFound('Такого ключа немає: можливо, його вже видалено.');

@@ -1,5 +1,6 @@
 // Signing in by a passkey. Nobody is named beforehand: the authenticator offers the passkeys it has for this site.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { passkeyRequestOptionsSchema } from '@/contract/passkeys';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import type { Device } from '@/backend/platform/sessions/known-devices';
@@ -10,11 +11,12 @@ import { relyingParty } from '@/backend/platform/sessions/relying-party';
 
 export async function startPasskeyLogin(context: Context) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: relyingParty(context.config).rpId,
     challenge: Buffer.from(await createChallenge(context, null), 'base64url'),
     userVerification: 'required',
   });
+  return passkeyRequestOptionsSchema.parse({ options });
 }
 
 async function verify({ db, config, now }: Context, response: AuthenticationResponseJSON) {

@@ -26,7 +26,6 @@ export async function requestWatch(
 ): Promise<void> {
   const { db, now } = context;
   const address = clientAddress(context);
-  await countAttempt(db, [limitOf('fine-watch', address)], now());
   await requireCaptcha(context, captcha);
   const fine = await lookUpFine(context, names, address);
   if (!('id' in fine)) throw new Error('A look-up by number gave no fine');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Storage } from './storage';
 
 export const STORAGE_NOUNS = ['appeals', 'cars', 'fines', 'news'] as const;
 
@@ -11,3 +12,9 @@ export function storageKey(noun: StorageNoun): string {
 
 /** The key of the random name that is its last part. */
 export const keyOfName = (noun: StorageNoun, name: string) => `${noun}/${name.slice(0, 2)}/${name}`;
+
+const NAME = /^[0-9a-f]{40}$/;
+
+/** The bytes under the random name; undefined where there are none. */
+export const findNamedFile = async (files: Storage, noun: StorageNoun, name: string) =>
+  NAME.test(name) ? files.find(keyOfName(noun, name)) : undefined;

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '@/contract/wire';
 import { isOutage } from '@/backend/db/failures';
 import { errorResponse, HttpError, unavailable } from '@/backend/core/http-error';
-import type { AppEnv } from './router';
+import type { AppEnv } from './call';
 
 const FRAMEWORK: Partial<Record<number, ErrorBody>> = {
   400: { detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.', code: 'malformed_body' },

@@ -1,6 +1,11 @@
-// Declared answers: every status of a call names its body, and every body passes through its schema on the way out.
+// What a call answers: its status, its body's schema, and the errors that are said of it.
+import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
+import type { createRoute } from '@hono/zod-openapi';
 import { errorSchema } from '@/contract/wire';
+import { safeFileName } from '@/backend/platform/files/file-name';
+
+type Responses = Parameters<typeof createRoute>[0]['responses'];
 
 const ERRORS = {
   400: 'Неправильні дані',
@@ -14,29 +19,93 @@ const ERRORS = {
   503: 'Тимчасово недоступно; див. Retry-After',
 } as const;
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
-const error = <Status extends keyof typeof ERRORS>(status: Status) => ({
-  description: ERRORS[status],
-  content: json(errorSchema),
+export type ErrorStatus = keyof typeof ERRORS;
+
+const errorContent = { 'application/json': { schema: errorSchema } };
+
+export const errorResponses = (statuses: readonly ErrorStatus[]): Responses =>
+  Object.fromEntries(statuses.map((status) => [status, { description: ERRORS[status], content: errorContent }]));
+
+export interface Answer<Result> {
+  status: number;
+  response: Responses[string];
+  /** Where browsers may keep it. */
+  cacheControl?: string;
+  /** The result as it leaves the building: only what is declared. */
+  respond: (result: Result) => Response | Promise<Response>;
+}
+
+const json = <Schema extends z.ZodType>(
+  status: number,
+  description: string,
+  schema: Schema,
+): Answer<z.input<Schema>> => ({
+  status,
+  response: { description, content: { 'application/json': { schema } } },
+  respond: (result) => Response.json(schema.parse(result), { status }),
 });
 
-/** Error answers of a public reading call, of one with input, of one behind sign-in. */
-export const publicErrors = { 503: error(503) };
-export const listErrors = { 400: error(400), 404: error(404), 503: error(503) };
-export const itemErrors = { 404: error(404), 503: error(503) };
-export const citizenErrors = { 401: error(401), 503: error(503) };
-export const citizenItemErrors = { 401: error(401), 404: error(404), 503: error(503) };
-export const bodyErrors = { 400: error(400), 413: error(413), 415: error(415), 503: error(503) };
-export const conflict = { 409: error(409) };
-export const held = { 403: error(403) };
-export const limited = { 429: error(429) };
+export const ok = <Schema extends z.ZodType>(description: string, schema: Schema) => json(200, description, schema);
+export const created = <Schema extends z.ZodType>(description: string, schema: Schema) =>
+  json(201, description, schema);
 
-export const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
-  description,
-  content: json(schema),
+export const empty = (description: string): Answer<unknown> => ({
+  status: 204,
+  response: { description },
+  respond: () => new Response(null, { status: 204 }),
 });
-/** Bytes as they are. */
-export const file = { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } };
-export const image = { 'image/*': { schema: z.string().meta({ format: 'binary' }) } };
 
-export const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: json(schema), required: true });
+const bytes = (type: string) => ({ [type]: { schema: z.string().meta({ format: 'binary' }) } });
+
+/** Never opened as a page, whatever is inside. */
+const INERT = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
+
+export const picture = (description: string, cacheControl: string): Answer<Uint8Array> => ({
+  status: 200,
+  response: { description, content: bytes('image/*') },
+  cacheControl,
+  respond: async (found) =>
+    new Response(found.slice(), {
+      headers: {
+        ...INERT,
+        'Content-Type': (await fileTypeFromBuffer(found))?.mime ?? 'application/octet-stream',
+        'Content-Length': String(found.byteLength),
+      },
+    }),
+});
+
+/** A stored file, which a browser saves under its name. */
+export const download = (description: string): Answer<{ name: string; type: string; bytes: Uint8Array }> => ({
+  status: 200,
+  response: { description, content: bytes('application/octet-stream') },
+  respond: (file) =>
+    new Response(file.bytes.slice(), {
+      headers: {
+        ...INERT,
+        'Content-Type': file.type || 'application/octet-stream',
+        'Content-Length': String(file.bytes.byteLength),
+        'Content-Disposition': attachmentAs(safeFileName(file.name)),
+      },
+    }),
+});
+
+export const csv = (description: string): Answer<{ name: string; text: string }> => ({
+  status: 200,
+  response: { description, content: { 'text/csv': { schema: z.string() } } },
+  respond: ({ name, text }) =>
+    new Response(text, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
+    }),
+});
+
+function attachmentAs(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

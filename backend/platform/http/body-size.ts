@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, FILES_MAX } from '@/domain/file-limits';
 import { HttpError, errorResponse } from '@/backend/core/http-error';
-import type { AppEnv } from './router';
+import type { AppEnv } from './call';
 
 const MB = 1024 * 1024;
 export const JSON_SIZE_MAX = MB;

@@ -2,7 +2,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
-import type { AppEnv } from './router';
+import type { AppEnv } from './call';
 
 const INFO = {
   openapi: '3.1.0',

@@ -13,12 +13,17 @@ export interface Submission {
   fingerprint: string;
 }
 
-/** Reads the key of a post with its checked body. Throws 400 for a key that is no key. */
-export function readSubmission(headers: Headers, body: unknown): Submission {
+/** Throws 400 for a key that is no key. */
+export function readKey(headers: Headers): string | null {
   const key = headers.get(HEADER);
   if (key !== null && !KEY.test(key)) throw badInput({ [HEADER]: ['Ключ має складатися з 8–200 латинських знаків.'] });
-  return { key, fingerprint: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+  return key;
 }
+
+export const submissionOf = (key: string | null, words: object): Submission => ({
+  key,
+  fingerprint: createHash('sha256').update(JSON.stringify(words)).digest('base64url'),
+});
 
 /** Tables of forms that are sent with an Idempotency-Key. */
 export type SubmissionTable = 'appeals' | 'contact_responses';

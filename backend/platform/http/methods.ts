@@ -1,7 +1,7 @@
 // What no route answers: 404 for an unknown address, 405 with Allow for a known address and another method.
 import type { Context as HonoContext } from 'hono';
 import { HttpError, errorResponse, notFound } from '@/backend/core/http-error';
-import type { AppEnv } from './router';
+import type { AppEnv } from './call';
 
 interface KnownRoute {
   method: string;

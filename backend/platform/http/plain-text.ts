@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from '@/backend/core/http-error';
 import { requirePrintable } from './printable';
-import type { AppEnv } from './router';
+import type { AppEnv } from './call';
 
 /** Refuses such text anywhere in the query or in a JSON body. */
 export const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {

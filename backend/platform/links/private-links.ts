@@ -4,6 +4,7 @@ import { LINK_KEY_HEADER } from '@/contract/private-links';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
+import type { Who } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { countMiss } from '@/backend/platform/limits/wrong-tries';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
@@ -23,10 +24,23 @@ export async function issueLink(db: Db, target: LinkTarget, now: number): Promis
   return key;
 }
 
-export const linkHash = (headers: Headers) => hashToken(headers.get(LINK_KEY_HEADER) ?? '');
+export interface Link {
+  keyHash: string;
+  /** What the link opens. Throws 404 for nothing, and 429 after ten of them: a wrong, a dead and a missing key are answered alike. */
+  open: <Found>(found: Promise<Found | null | undefined | false>) => Promise<Found>;
+}
 
-/** The same answer to a wrong key, a dead one and none at all. Throws 404, and 429 after ten of them. */
-export async function refuseLink(context: CallContext): Promise<never> {
+/** Whoever holds a private link. */
+export const LINK: Who<{ link: Link }> = {
+  scheme: 'link',
+  errors: [404, 429],
+  identify: (context, headers) => {
+    const keyHash = hashToken(headers.get(LINK_KEY_HEADER) ?? '');
+    return Promise.resolve({ link: { keyHash, open: async (found) => (await found) || refuse(context) } });
+  },
+};
+
+async function refuse(context: CallContext): Promise<never> {
   await countMiss(context, 'private-link', clientAddress(context));
   throw notFound('Це посилання не діє. Перевірте, чи відкрили його повністю.');
 }

@@ -1,11 +1,10 @@
 // The lock of every personal call. 300 s without activity or 12 h in all end a session; the page's
 // own calls (x-background-request: 1) do not count as activity.
-import type { MiddlewareHandler } from 'hono';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import { isIdleTooLong, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
-import type { AppEnv } from '@/backend/platform/http/router';
+import type { Who } from '@/backend/platform/http/call';
 import type { Citizen } from '@/backend/platform/citizen';
 import { latestActivity, noteActivity, unlessLocked } from './activity';
 import { deleteSession, findSession } from './queries';
@@ -22,7 +21,7 @@ export const unauthorized = () =>
   );
 
 /** The citizen of a request, or undefined for no, a malformed, an unknown or an ended session. */
-export async function findCitizen({ db, now }: Context, headers: Headers): Promise<Citizen | undefined> {
+async function findCitizen({ db, now }: Context, headers: Headers): Promise<Citizen | undefined> {
   const token = readToken(headers);
   if (!token) return undefined;
   const tokenHash = hashToken(token);
@@ -38,21 +37,28 @@ export async function findCitizen({ db, now }: Context, headers: Headers): Promi
   return { userId: session.user_id, tokenHash, lastActivityAt };
 }
 
-function guard(countsAsActivity: (headers: Headers) => boolean): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const citizen = await findCitizen(c.env, c.req.raw.headers);
+const whoseSession = (countsAsActivity: (headers: Headers) => boolean): Who<{ citizen: Citizen }> => ({
+  scheme: 'token',
+  errors: [401],
+  identify: async (context, headers) => {
+    const citizen = await findCitizen(context, headers);
     if (!citizen) throw unauthorized();
-    const time = c.env.now();
-    if (countsAsActivity(c.req.raw.headers) && time - citizen.lastActivityAt >= TOUCH_STEP_MS) {
-      await noteActivity(c.env.db, citizen.tokenHash, time);
+    const time = context.now();
+    if (countsAsActivity(headers) && time - citizen.lastActivityAt >= TOUCH_STEP_MS) {
+      await noteActivity(context.db, citizen.tokenHash, time);
     }
-    c.set('citizen', citizen);
-    await next();
-    c.header('Cache-Control', 'no-store');
-  };
-}
+    return { citizen };
+  },
+  account: ({ citizen }) => `user ${citizen.userId}`,
+});
 
-export const requireCitizen = guard((headers) => headers.get(BACKGROUND_HEADER) !== '1');
+export const CITIZEN = whoseSession((headers) => headers.get(BACKGROUND_HEADER) !== '1');
 
 /** For calls that only ask about the session. */
-export const requireCitizenQuietly = guard(() => false);
+export const CITIZEN_QUIETLY = whoseSession(() => false);
+
+/** For forms that a citizen sends from the cabinet, and everyone else without one. */
+export const MAYBE_CITIZEN: Who<{ citizen: Citizen | undefined }> = {
+  errors: [],
+  identify: async (context, headers) => ({ citizen: await findCitizen(context, headers) }),
+};

@@ -1,0 +1,98 @@
+// What a call is sent: JSON, a form, or either of them with files and an Idempotency-Key.
+import type { createRoute } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { HttpError } from '@/backend/core/http-error';
+import type { ErrorStatus } from './answers';
+import { readKey, submissionOf, type Submission } from './idempotency';
+
+type RequestBody = NonNullable<NonNullable<Parameters<typeof createRoute>[0]['request']>['body']>;
+
+/** Gives what the framework has validated. */
+export type Valid = (target: 'json' | 'form' | 'query' | 'param') => unknown;
+
+export interface Body<Sent> {
+  body: RequestBody;
+  errors: ErrorStatus[];
+  read: (valid: Valid, headers: Headers) => Sent;
+}
+
+const ERRORS: ErrorStatus[] = [400, 413, 415];
+const asJson = (schema: z.ZodType) => ({ 'application/json': { schema } });
+const asForm = (schema: z.ZodType) => ({ 'multipart/form-data': { schema } });
+
+export const json = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.output<Schema> }> => ({
+  body: { content: asJson(schema), required: true },
+  errors: ERRORS,
+  read: (valid) => ({ body: valid('json') as z.output<Schema> }),
+});
+
+export const form = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.output<Schema> }> => ({
+  body: { content: asForm(schema), required: true },
+  errors: ERRORS,
+  read: (valid) => ({ body: valid('form') as z.output<Schema> }),
+});
+
+/** `submit` says what of the body makes it another submission. */
+interface Submitted<Sent> {
+  body: Sent;
+  submit: (words: object) => Submission;
+}
+
+/** JSON with an Idempotency-Key. */
+export const submission = <Schema extends z.ZodType>(schema: Schema): Body<Submitted<z.output<Schema>>> => ({
+  body: { content: asJson(schema), required: true },
+  errors: [...ERRORS, 409],
+  read: (valid, headers) => {
+    const key = readKey(headers);
+    return { body: valid('json') as z.output<Schema>, submit: (words) => submissionOf(key, words) };
+  },
+});
+
+/** The same, or as a form with files. */
+export const submissionWithFiles = <Sent extends object>(
+  schema: z.ZodType<Sent>,
+  formSchema: z.ZodType<Sent & Files>,
+): Body<Submitted<Sent> & { evidence: File[] }> => ({
+  body: { content: { ...asJson(schema), ...asForm(formSchema) } },
+  errors: [...ERRORS, 409],
+  read: (valid, headers) => {
+    const { body, evidence } = sentBody(headers, valid('json') as Sent, valid('form') as Sent & Files);
+    const key = readKey(headers);
+    const files = evidence.map(({ name, size }) => [name, size]);
+    return { body, evidence, submit: (words) => submissionOf(key, { ...words, files }) };
+  },
+});
+
+const list = (value: unknown) =>
+  value === undefined || value === '' ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+// Browsers send an empty file where none is chosen.
+const isChosen = (file: unknown) => file !== '' && !(file instanceof File && file.size === 0 && file.name === '');
+
+/** Texts under one name. */
+export const formTexts = <Texts extends z.ZodType>(texts: Texts) =>
+  z.preprocess(list, texts).meta({ type: 'array', items: { type: 'string' } });
+
+/** Files, for `formFiles`. */
+export const fileList = z.array(z.instanceof(File, { error: 'Оберіть файл.' }));
+
+/** Files under one name. */
+export const formFiles = (files: typeof fileList) =>
+  z
+    .preprocess((value) => list(value).filter(isChosen), files)
+    .meta({ type: 'array', items: { type: 'string', format: 'binary' } });
+
+interface Files {
+  files: File[];
+  'files[]': File[];
+}
+
+/** The one of two bodies that was sent: the framework gives an empty one for the other. Throws 415 for neither. */
+function sentBody<Sent extends object>(headers: Headers, sentJson: Sent, sentForm: Sent & Files) {
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    const { files, 'files[]': listed, ...body } = sentForm;
+    return { body: body as unknown as Sent, evidence: [...files, ...listed] };
+  }
+  if (type.startsWith('application/json')) return { body: sentJson, evidence: [] };
+  throw new HttpError(415, { detail: 'Цей виклик приймає JSON або форму з файлами.', code: 'unsupported_media_type' });
+}

@@ -1,0 +1,169 @@
+// A call declares itself once: its address, who may, what it takes and answers. What follows from that is made here: the
+// OpenAPI entry, validation, statuses, limits and Cache-Control.
+import { OpenAPIHono, type Hook, type RouteConfig } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { PUBLIC_CALLS } from '@/contract/public-calls';
+import { badInput } from '@/backend/core/http-error';
+import type { CallContext } from '@/backend/platform/context';
+import { countCall, type CallLimit, type LimitName } from '@/backend/platform/limits/call-limits';
+import { errorResponses, type Answer, type ErrorStatus } from './answers';
+import type { Body, Valid } from './bodies';
+import { requireId } from './id';
+import { requirePrintable } from './printable';
+
+export interface AppEnv {
+  Bindings: CallContext;
+}
+
+type Env<Caller> = AppEnv & { Variables: { caller: Caller } };
+
+/** Who may call: reads from the request who it is, or throws. */
+export interface Who<Caller extends object> {
+  scheme?: 'token' | 'link';
+  errors: ErrorStatus[];
+  identify: (context: CallContext, headers: Headers) => Promise<Caller>;
+  /** Whom limits of an account count. */
+  account?: (caller: Caller) => string;
+}
+
+export const ANYONE: Who<object> = { errors: [], identify: () => Promise.resolve({}) };
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+interface Given<Params, Query> {
+  context: CallContext;
+  headers: Headers;
+  /** The address as it was asked. */
+  url: string;
+  params: Params;
+  query: Query;
+}
+
+interface Declaration<Caller extends object, Result, Params, Query, Sent> {
+  summary: string;
+  who: Who<Caller>;
+  /** Parameters of the address that are not ids. Ids are numbers, and 404 where they are none. */
+  params?: z.ZodType<Params> & z.ZodObject;
+  query?: z.ZodType<Query> & z.ZodObject;
+  body?: Body<Sent>;
+  answer: Answer<Result>;
+  /** Limits counted before the call is handled, one after the other: what one refuses uses up nothing of the next. */
+  limits?: readonly CallLimit[];
+  /** Limits that the handler counts itself, because they need its data. */
+  countedInside?: readonly (LimitName | 'upload-kb')[];
+  /** Statuses that do not follow from the declaration. */
+  errors?: readonly ErrorStatus[];
+  handle: (given: Given<Params, Query> & Caller & Sent) => NoInfer<Result> | Promise<NoInfer<Result>>;
+}
+
+export interface Call {
+  operation: string;
+  addTo: (app: OpenAPIHono<AppEnv>) => void;
+}
+
+export function call<
+  const Operation extends `${keyof typeof METHODS} /${string}`,
+  Caller extends object,
+  Result,
+  Params = Record<NamesIn<Operation>, number>,
+  Query = undefined,
+  Sent extends object = object,
+>(operation: Operation, declaration: Declaration<Caller, Result, Params, Query, Sent>): Call {
+  const [verb, path] = operation.split(' ') as [keyof typeof METHODS, string];
+  const { summary, who, params, query, body, answer, limits = [] } = declaration;
+  const ids = params ? [] : [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const paramsSchema = params ?? (ids.length > 0 ? z.object(Object.fromEntries(ids.map((id) => [id, ID]))) : undefined);
+  const cacheControl = cacheControlOf(operation, declaration);
+
+  const identify: MiddlewareHandler<Env<Caller>> = async (c, next) => {
+    c.set('caller', await who.identify(c.env, c.req.raw.headers));
+    await next();
+  };
+  const router = new OpenAPIHono<Env<Caller>>({ defaultHook: (result) => refuseInvalid(result) });
+  const route: RouteConfig = {
+    method: METHODS[verb],
+    path,
+    summary,
+    ...(who.scheme ? { security: [{ [who.scheme]: [] }] } : {}),
+    request: {
+      ...(paramsSchema ? { params: paramsSchema } : {}),
+      ...(query ? { query } : {}),
+      ...(body ? { body: body.body } : {}),
+    },
+    responses: { [answer.status]: answer.response, ...errorResponses(errorsOf(declaration, Boolean(paramsSchema))) },
+    middleware: identify,
+  };
+  router.openapi(route, async (c) => {
+    const context = c.env;
+    const { headers } = c.req.raw;
+    const valid: Valid = (target) => c.req.valid(target as never);
+    const caller = c.get('caller');
+    const given = {
+      context,
+      headers,
+      url: c.req.url,
+      params: (params ? valid('param') : idsOf(ids, valid)) as Params,
+      query: (query && valid('query')) as Query,
+      ...caller,
+      ...(body?.read(valid, headers) as Sent),
+    };
+    await countCall(context, limits, who.account?.(caller));
+    const response = await answer.respond(await declaration.handle(given));
+    if (cacheControl) response.headers.set('Cache-Control', cacheControl);
+    return response;
+  });
+  return { operation, addTo: (app) => app.route('/', router) };
+}
+
+/** What of a declaration needs none of its types. */
+interface Facts extends Pick<
+  Declaration<object, never, unknown, unknown, unknown>,
+  'limits' | 'countedInside' | 'errors'
+> {
+  who: { errors: ErrorStatus[] };
+  query?: unknown;
+  body?: { errors: ErrorStatus[] };
+  answer: { cacheControl?: string };
+}
+
+function errorsOf({ who, query, body, limits, countedInside, errors }: Facts, hasParams: boolean): ErrorStatus[] {
+  const all = new Set<ErrorStatus>([...who.errors, ...(body?.errors ?? []), ...(errors ?? []), 503]);
+  if (hasParams || query) all.add(404);
+  if (query) all.add(400);
+  if (limits || countedInside) all.add(429);
+  return [...all];
+}
+
+/** Undefined where the answer is the same for everyone: whoever keeps it decides. */
+function cacheControlOf(operation: string, { who, answer, limits, countedInside }: Facts): string | undefined {
+  const [verb, path = ''] = operation.split(' ');
+  if (verb === 'GET' && path in PUBLIC_CALLS) return undefined;
+  const isShareable = verb === 'GET' && who === ANYONE && !limits && !countedInside;
+  if (isShareable && !answer.cacheControl)
+    throw new Error(`${operation} is the same for everyone: name it in contract/public-calls.ts, or limit it`);
+  return answer.cacheControl ?? 'no-store';
+}
+
+const ID = z.string().meta({ minLength: 1, maxLength: 64 });
+
+function idsOf(names: string[], valid: Valid): Record<string, number> {
+  if (names.length === 0) return {};
+  const given = valid('param') as Record<string, string>;
+  return Object.fromEntries(names.map((name) => [name, requireId(given[name] ?? '')]));
+}
+
+function refuseInvalid(result: Parameters<Hook<unknown, AppEnv, string, void>>[0]): void {
+  if (result.success) {
+    if (result.target === 'form') requirePrintable(result.data);
+    return;
+  }
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    (fields[name] ??= []).push(issue.message);
+  }
+  throw badInput(fields);
+}

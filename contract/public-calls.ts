@@ -1,0 +1,32 @@
+// The calls whose answer is the same for everyone, and the content each shows: when that changes, the answer is old.
+import type { ContentNoun } from '@/domain/content-nouns';
+
+export interface PublicCall {
+  content: readonly ContentNoun[];
+  /** Reads `page` and `page_size`. */
+  isPaged?: boolean;
+}
+
+export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
+  '/general/': { content: ['settings', 'registers'] },
+  '/news/': { content: ['news'], isPaged: true },
+  '/news/{id}/': { content: ['news'] },
+  '/vacancies/': { content: ['vacancies'], isPaged: true },
+  '/vacancies/{id}/': { content: ['vacancies'] },
+  '/evacuations/': { content: ['evacuations'], isPaged: true },
+  '/faq/': { content: ['faq'] },
+  '/parking-places/': { content: ['parking'] },
+  '/evacuations.csv': { content: ['evacuations', 'registers'] },
+  '/evacuations.json': { content: ['evacuations', 'registers'] },
+  '/parking-places.csv': { content: ['parking'] },
+  '/parking-places.json': { content: ['parking'] },
+  '/statistics/': { content: ['evacuations', 'registers'] },
+  '/openapi.json': { content: [] },
+};
+
+/** The calls with a pattern of each address without its last slash; `id` is the pattern of an id. */
+export const publicCallPatterns = (id: string) =>
+  Object.entries(PUBLIC_CALLS).map(([path, call]) => ({
+    ...call,
+    pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('{id}', id)}$`),
+  }));
