@@ -7,7 +7,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   const { logger } = await import('@/lib/log');
   const { noteFailure, originOfRender } = await import('./lib/api/render-notes');
   noteFailure(error);
-  const { digest } = error as { digest?: string };
+  const digest = error instanceof Error && 'digest' in error ? error.digest : undefined;
   const { requestId: id } = originOfRender();
   logger.error(
     { err: error, digest, id, path: request.path.split('?', 1)[0], route: context.routePath },

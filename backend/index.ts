@@ -14,8 +14,11 @@ import { openContext } from './entry/open';
 export type { Backend } from './entry/create-backend';
 export type { BackendFigures } from './entry/figures/figures';
 
-const shared = globalThis as typeof globalThis & { parkinspection?: Opening };
-const opening = (shared.parkinspection ??= {});
+declare global {
+  var parkinspection: Opening | undefined;
+}
+
+const opening = (globalThis.parkinspection ??= {});
 const content = (opening.content ??= createContentWatch());
 
 async function openServable(config: Config): Promise<Context> {

@@ -1,6 +1,7 @@
 // GET, PUT, DELETE drafts/{form}/: what a signed-in citizen typed and has not sent; nobody else reads it.
 import { z } from './zod';
 import { type Id, instantSchema } from './wire';
+import { isOneOf } from '@/domain/keys';
 
 export const DRAFT_FORMS = ['appeal-fine', 'contact'] as const;
 
@@ -16,7 +17,7 @@ export const caseOfDraft = (form: string): string | null =>
   form.startsWith(CASE_PREFIX) ? form.slice(CASE_PREFIX.length) : null;
 
 export const isDraftForm = (form: unknown): form is DraftForm =>
-  typeof form === 'string' && ((DRAFT_FORMS as readonly string[]).includes(form) || caseOfDraft(form) !== null);
+  typeof form === 'string' && (isOneOf(DRAFT_FORMS, form) || caseOfDraft(form) !== null);
 
 /** Bytes of the values as JSON. */
 export const DRAFT_SIZE_MAX = 64 * 1024;

@@ -2,6 +2,7 @@
 // is missing at start, on /healthz/ready and by `settings show`.
 import { findAccount } from '@/domain/payment/payment-details';
 import type { Registers, Schedule, Settings } from './settings';
+import { keysOf } from '@/domain/keys';
 
 /** Of the environment; absent where another program's environment decides. */
 export interface Surroundings {
@@ -98,7 +99,7 @@ export const SETTING_FACTS = {
 
 export type SettingFact = keyof typeof SETTING_FACTS;
 
-const FACTS = Object.entries(SETTING_FACTS) as [SettingFact, Fact][];
+const FACTS = keysOf(SETTING_FACTS).map((name): [SettingFact, Fact] => [name, SETTING_FACTS[name]]);
 /** An API that does not tell of its registers leaves nothing to miss. */
 const REGISTERS: readonly SettingFact[] = ['fines', 'evacuations', 'parking-places'];
 

@@ -1,4 +1,6 @@
 // What the account's own log tells its owner.
+import { keysOf } from './keys';
+
 export const ACCOUNT_EVENT_TITLES = {
   signed_in: 'Вхід до кабінету',
   password_changed: 'Пароль змінено в кабінеті',
@@ -16,4 +18,4 @@ export const ACCOUNT_EVENT_TITLES = {
 } as const;
 
 export type AccountEventKind = keyof typeof ACCOUNT_EVENT_TITLES;
-export const ACCOUNT_EVENT_KINDS = Object.keys(ACCOUNT_EVENT_TITLES) as AccountEventKind[];
+export const ACCOUNT_EVENT_KINDS = keysOf(ACCOUNT_EVENT_TITLES);

@@ -1,6 +1,6 @@
 // Terms in days. The day of the event does not count; a term ends with its last day, 23:59:59 in Kyiv.
 import type { Term } from './deadline-rules';
-import { dayNumber, dayOfNumber, kyivInstant, kyivTime, type KyivDay } from './kyiv-time';
+import { dayNumber, dayOfNumber, kyivInstant, kyivTime } from './kyiv-time';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -19,9 +19,7 @@ export interface BankCalendar {
 }
 
 /** Monday to Friday, unless the calendar says otherwise of the day. */
-export const isBankDay = (day: KyivDay, calendar: BankCalendar): boolean => isBankDayNumber(dayNumber(day), calendar);
-
-function isBankDayNumber(number: number, { holidays, working_days: workingDays }: BankCalendar): boolean {
+function isBankDay(number: number, { holidays, working_days: workingDays }: BankCalendar): boolean {
   const weekday = (((number + FIRST_WEEKDAY) % 7) + 7) % 7;
   const isWeekday = weekday !== SATURDAY && weekday !== SUNDAY;
   if (holidays.length === 0 && workingDays.length === 0) return isWeekday;
@@ -34,7 +32,7 @@ function isBankDayNumber(number: number, { holidays, working_days: workingDays }
 
 function nextBankDay(number: number, calendar: BankCalendar): number {
   let next = number + 1;
-  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDayNumber(next, calendar); skipped += 1) next += 1;
+  for (let skipped = 0; skipped < LONGEST_PAUSE_DAYS && !isBankDay(next, calendar); skipped += 1) next += 1;
   return next;
 }
 
@@ -47,6 +45,6 @@ export function endOfTerm(
   let day = dayNumber(kyivTime(start));
   if (term.count === 'bank') for (let counted = 0; counted < term.days; counted += 1) day = nextBankDay(day, calendar);
   else day += term.days;
-  if (term.moves_to_bank_day && !isBankDayNumber(day, calendar)) day = nextBankDay(day, calendar);
+  if (term.moves_to_bank_day && !isBankDay(day, calendar)) day = nextBankDay(day, calendar);
   return kyivInstant(dayOfNumber(day), 23, 59, 59);
 }

@@ -1,4 +1,5 @@
 // The city's wall clock. Every date a citizen reads and every legal term is in Europe/Kyiv, whatever the machine's zone.
+import { isKeyOf } from './keys';
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
@@ -74,7 +75,7 @@ export function dayOfNumber(number: number): KyivDay {
 function askedTime(instant: number): KyivTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of clock.formatToParts(instant)) {
-    if (type in shown) shown[type as keyof KyivTime] = Number(value);
+    if (isKeyOf(shown, type)) shown[type] = Number(value);
   }
   return shown;
 }

@@ -1,5 +1,6 @@
 // For how many days the site keeps what no law says longer. The job deletes by these, and the page on personal data tells them.
 import { plural } from './plural';
+import { keysOf } from './keys';
 
 const DAYS_OF = {
   /** Since the last change of what a citizen typed and has not sent. */
@@ -39,7 +40,8 @@ export const retentionOf = (own: Partial<Retention> | undefined): Retention => (
 export function retentionWords(told: Partial<Retention> | undefined): string {
   if (!told) return 'не довше, ніж потрібно, щоб надати послугу';
   const own = retentionOf(told);
-  return Object.entries(WORDS)
-    .map(([noun, [what, since]]) => `${what}\u00a0– ${inWords(own[noun as RetentionNoun])} ${since}`.trim())
+  return keysOf(WORDS)
+    .map((noun) => ({ noun, words: WORDS[noun] }))
+    .map(({ noun, words: [what, since] }) => `${what}\u00a0– ${inWords(own[noun])} ${since}`.trim())
     .join(', ');
 }

@@ -76,7 +76,8 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
   async function read(request: IncomingMessage, file: FileHandle): Promise<FormData | Refusal> {
     const reader = createFormReader(request.headers, file);
     if (!reader) return BROKEN;
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       const refusal = await reader.take(chunk);
       if (refusal) return refusal;
     }

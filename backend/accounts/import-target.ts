@@ -1,15 +1,21 @@
 // Citizens as records of an import: their row and, in `cars`, their cars by plate.
 import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import { CAR_STATUSES } from '@/domain/car-states';
+import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import type { Stored, Target } from '@/backend/platform/import/importer';
+import { storedSchema, type Stored, type Target } from '@/backend/platform/import/importer';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { createUser, findUserByLogin, updateUser } from '@/backend/platform/sessions/users';
 
-type Car = Pick<Database['user_cars'], 'brand' | 'model' | 'status'>;
-type Cars = Record<string, Car>;
+const carsSchema = z.record(
+  z.string(),
+  z.object({ brand: z.string(), model: z.string(), status: z.enum(CAR_STATUSES) }),
+);
+type Cars = z.infer<typeof carsSchema>;
 
-export const carsOf = (record: Stored | undefined): Cars => (record?.['cars'] ?? {}) as Cars;
+export const carsOf = (record: Stored | undefined): Cars => carsSchema.parse(record?.['cars'] ?? {});
 
 const CITIZENS_AT_ONCE = 200;
 
@@ -66,7 +72,7 @@ export const citizensTarget: Target = {
         .execute();
       const last = changes.at(-1)?.seq;
       if (last === undefined) return;
-      for (const { key, after: values } of changes) await saveCitizen(trx, key, JSON.parse(values) as Stored, now);
+      for (const { key, after: values } of changes) await saveCitizen(trx, key, readJson(storedSchema, values), now);
       after = last;
     }
   },

@@ -64,7 +64,7 @@ const flag = (value: unknown) => (value === true ? 1 : value === false ? 0 : val
 
 const toStored: Importer['toStored'] = ({ password: _, cars, ...given }, before) => ({
   ...Object.fromEntries(Object.entries(given).map(([field, value]) => [field, flag(value)])),
-  ...(Array.isArray(cars) && { cars: { ...carsOf(before), ...mergedCars(cars as z.infer<typeof car>[], before) } }),
+  ...(Array.isArray(cars) && { cars: { ...carsOf(before), ...mergedCars(z.array(car).parse(cars), before) } }),
 });
 
 /** What a row does not say of a car stays; a new one is unverified. */

@@ -1,7 +1,5 @@
 // Tells an unreachable or full database or storage (try again later) from a mistake of ours.
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
+import { codeOf } from '@/backend/core/error-code';
 
 const POSTGRES_OUTAGE = /^(08|53|57P|57014|25P03|58|XX)/;
 /** Of the storage of files, see files/storage.ts. */

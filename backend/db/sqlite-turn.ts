@@ -1,5 +1,6 @@
 // In what order and how long SQLite's writers of this process wait, and for what.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { codeOf } from '@/backend/core/error-code';
 
 /** How long a request waits for the lock; then it is answered 503. */
 export const LOCK_LIMIT_MS = 4000;
@@ -18,7 +19,7 @@ export const writeInPassing = <Result>(work: () => Promise<Result>): Promise<Res
 
 /** Another process, or another request of this one, is writing. */
 export function isLocked(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
+  return /^SQLITE_BUSY/.test(codeOf(error));
 }
 
 const locked = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });

@@ -12,7 +12,7 @@ import {
 import { isOwnAppeal } from '@/backend/appeals';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
-import { instant } from '@/backend/db/wire';
+import { instant, readJson } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
@@ -27,7 +27,7 @@ async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
     .selectAll()
     .executeTakeFirst();
   if (!row) return { values: {}, updated_at: null };
-  return { values: JSON.parse(row.body) as Draft['values'], updated_at: instant(row.updated_at) };
+  return { values: readJson(draftSchema.shape.values, row.body), updated_at: instant(row.updated_at) };
 }
 
 /** Keeps the draft in place of the earlier one: what was typed last is what counts. */

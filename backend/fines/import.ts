@@ -20,7 +20,7 @@ import { judgeFine } from './validate-fine';
 import { keepPhotos } from './keep-photos';
 import { photoCell } from './photo-cell';
 import { guardDecisions } from './site-decisions';
-import { mergePhotos, readPhotos, type StoredPhoto } from './stored-photos';
+import { mergePhotos, photosSchema, readPhotos } from './stored-photos';
 
 const fields = {
   serial_number: requiredText.refine((typed) => serialNumberSchema.safeParse(typed).success, {
@@ -67,7 +67,7 @@ const toStored: Importer['toStored'] = (given, before) => {
     ...(before ? {} : { serial_key: keyOf(given), serial_number: serial }),
     ...Object.fromEntries(Object.entries(rest).map(([field, value]) => [STORED_AS[field] ?? field, value])),
     ...(Array.isArray(photos) && {
-      photos: JSON.stringify(mergePhotos(readPhotos(before?.['photos']), photos as StoredPhoto[])),
+      photos: JSON.stringify(mergePhotos(readPhotos(before?.['photos']), photosSchema.parse(photos))),
     }),
   };
 };

@@ -1,6 +1,7 @@
 // The photos of a fine as its row keeps them: those of the inspection in the storage, those of the samples on the site.
 import { z } from 'zod';
 import type { Db } from '@/backend/db/connection';
+import { readJson } from '@/backend/db/wire';
 
 const photo = z.object({
   /** Of a picture that is part of the site. */
@@ -13,13 +14,13 @@ const photo = z.object({
   taken_at: z.number().nullable(),
 });
 
-const photos = z.array(photo);
+export const photosSchema = z.array(photo);
 
 export type StoredPhoto = z.infer<typeof photo>;
 
 /** Of a fine that is not stored yet: none. */
 export const readPhotos = (column: unknown): StoredPhoto[] =>
-  typeof column === 'string' ? photos.parse(JSON.parse(column)) : [];
+  typeof column === 'string' ? readJson(photosSchema, column) : [];
 
 /** Where the site shows it. */
 export const photoUrl = ({ url, key }: StoredPhoto) => url ?? `/api/v2/fine-photos/${key?.split('/').at(-1) ?? ''}/`;

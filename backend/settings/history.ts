@@ -1,8 +1,8 @@
 import type { Db } from '@/backend/db/connection';
+import { storedSchema } from '@/backend/platform/import/importer';
+import { readJson } from '@/backend/db/wire';
 
 const LISTED_MAX = 50;
-
-type Values = Record<string, unknown>;
 
 /** The latest changes of the settings, newest first. */
 export async function settingsHistory(db: Db) {
@@ -16,8 +16,8 @@ export async function settingsHistory(db: Db) {
     .limit(LISTED_MAX)
     .execute();
   return rows.map(({ id, started_at, made_by, state, before, after }) => {
-    const old = JSON.parse(before ?? '{}') as Values;
-    const values = Object.entries(JSON.parse(after) as Values);
+    const old = readJson(storedSchema, before ?? '{}');
+    const values = Object.entries(readJson(storedSchema, after));
     return {
       id,
       at: started_at,

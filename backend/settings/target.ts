@@ -1,12 +1,13 @@
 // The settings as one record: each of its keys is a column.
 import type { Settings } from '@/contract/settings';
 import type { Db, Trx } from '@/backend/db/connection';
-import type { Stored, Target } from '@/backend/platform/import/importer';
+import { storedSchema, type Stored, type Target } from '@/backend/platform/import/importer';
 import { findSettings, saveSettings } from '@/backend/platform/settings/queries';
+import { readJson } from '@/backend/db/wire';
 
 export const SETTINGS_KEY = 'settings';
 
-const read = (text: string | null | undefined) => JSON.parse(text ?? '{}') as Stored;
+const read = (text: string | null | undefined) => readJson(storedSchema, text ?? '{}');
 
 async function changeOf(trx: Trx, importId: number): Promise<{ before: Stored; after: Stored } | undefined> {
   const row = await trx.selectFrom('import_changes').where('import_id', '=', importId).selectAll().executeTakeFirst();
@@ -41,7 +42,7 @@ export const settingsTarget: Target = {
   revert: async (trx, importId, now) => {
     const change = await changeOf(trx, importId);
     if (!change) return;
-    const before = Object.keys(change.after).map((key) => [key, change.before[key] ?? null]);
-    await save(trx, Object.fromEntries(before) as Stored, now);
+    const before = Object.keys(change.after).map((key) => [key, change.before[key] ?? null] as const);
+    await save(trx, Object.fromEntries(before), now);
   },
 };

@@ -14,12 +14,19 @@ import { WayOut } from './way-out';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=uk&onload=';
 const LOADED = 'captchaLoaded';
 
+declare global {
+  interface Window {
+    /** There once the script has called back. */
+    grecaptcha: object;
+  }
+}
+
 let loading: Promise<object> | null = null;
 
 function load(): Promise<object> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    Object.assign(window, { [LOADED]: () => resolve((window as unknown as { grecaptcha: object }).grecaptcha) });
+    Object.assign(window, { [LOADED]: () => resolve(window.grecaptcha) });
     script.src = SCRIPT + LOADED;
     script.onerror = () => {
       script.remove();

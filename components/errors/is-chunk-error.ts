@@ -14,8 +14,9 @@ function isOwnScript(target: EventTarget | null): boolean {
 /** True for an error, or an event about one, that says a part of the site did not load. */
 export function isChunkError(failure: unknown): boolean {
   if (failure instanceof Event && isOwnScript(failure.target)) return true;
-  const { reason, error } = (failure ?? {}) as { reason?: unknown; error?: unknown };
-  const cause = reason ?? error ?? failure;
+  const isObject = typeof failure === 'object' && failure !== null;
+  const reason = isObject && 'reason' in failure ? failure.reason : undefined;
+  const cause = reason ?? (isObject && 'error' in failure ? failure.error : undefined) ?? failure;
   if (!(cause instanceof Error)) return false;
   return cause.name === 'ChunkLoadError' || MESSAGE.test(cause.message);
 }

@@ -4,13 +4,14 @@ import { WithoutScripts } from '@/components/ui/scripting';
 import { SelectInput } from '@/components/ui/select-input';
 import type { Fine } from '@/contract/fines';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { type FineLabel, FINE_LABEL_WORDS } from '@/domain/fine-state';
+import { FINE_LABEL_WORDS } from '@/domain/fine-state';
 import { carsOf, type FineFilter, isInState } from '@/lib/fines/fine-filter';
 import styles from './fines-filter.module.css';
+import { keysOf } from '@/domain/keys';
 
 type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: string; now: number };
 
-const STATES = Object.keys(FINE_LABEL_WORDS) as FineLabel[];
+const STATES = keysOf(FINE_LABEL_WORDS);
 
 /** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
 export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {

@@ -55,11 +55,11 @@ const COLUMNS: FineColumn[] = [
     title: 'До сплати сьогодні',
     numeric: true,
     given: ({ fine: { amount, amount_today: today } }) => today ?? amount,
-    cell: ({ state }) => <AmountToday state={state} />,
+    cell: ({ state }) => <SumToday state={state} />,
   },
 ];
 
-function AmountToday({ state }: { state: FineState }) {
+function SumToday({ state }: { state: FineState }) {
   const { sums, status, debt } = state;
   if (status === 'paid' || status === 'cancelled') return <>нічого</>;
   if (sums.length === 0 && debt !== 'enforced') return <>сума в документі</>;

@@ -14,7 +14,8 @@ import './navigation-progress.css';
 function watchPageRequests(onFailure: (path: string) => void): () => void {
   if (!('PerformanceObserver' in window)) return () => undefined;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming)) continue;
       const isLost = entry.responseStatus === 0 || entry.responseStatus >= 500;
       if (!isLost || !entry.name.includes('_rsc=')) continue;
       onFailure(new URL(entry.name).pathname);

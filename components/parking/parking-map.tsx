@@ -33,10 +33,11 @@ const MAX_ZOOM = 19;
 export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
   const placed = useMemo(() => places.filter(isPlaced), [places]);
   const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
-  const [begin] = useState(() =>
-    view
-      ? { center: [view.lat, view.lon] as [number, number], zoom: view.zoom }
-      : { bounds: latLngBounds(placed.map(({ lat, lon }) => [lat, lon])) },
+  const [begin] = useState(
+    (): { center: [number, number]; zoom: number } | { bounds: ReturnType<typeof latLngBounds> } =>
+      view
+        ? { center: [view.lat, view.lon], zoom: view.zoom }
+        : { bounds: latLngBounds(placed.map(({ lat, lon }) => [lat, lon])) },
   );
   const map = useRef<LeafletMap>(null);
 

@@ -1,8 +1,12 @@
-type Connection = { saveData?: boolean; effectiveType?: string };
+declare global {
+  interface Navigator {
+    readonly connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
 
 /** False on 2g (and slow-2g) and with data saver on: then nothing is loaded ahead of a click. */
 export function isPrefetchAllowed(): boolean {
-  if (typeof navigator === 'undefined' || !('connection' in navigator)) return true;
-  const connection = navigator.connection as Connection | undefined;
+  if (typeof navigator === 'undefined') return true;
+  const { connection } = navigator;
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

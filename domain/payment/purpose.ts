@@ -1,4 +1,5 @@
 // The purpose of a payment: by it the treasury finds the fine. Series and number are always in it.
+import { isKeyOf } from '@/domain/keys';
 import { isPaymentCharacter } from './windows-1251';
 
 export interface PurposeValues {
@@ -40,8 +41,8 @@ export const withNumber = (template: string) =>
   template.includes('{number}') ? template : `${template.trim()} {series} №{number}`;
 
 function fillPart(part: string, values: PurposeValues): string {
-  const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map(
-    (match) => values[match[1] as keyof PurposeValues],
+  const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map(([, name = '']) =>
+    isKeyOf(values, name) ? values[name] : '',
   );
   // A part that is nothing but absent values and words around them ("платник {payer}") says nothing.
   if (named.length > 0 && named.every((value) => value.trim() === '')) return '';

@@ -18,8 +18,11 @@ interface Entry {
 const ENTRIES_MAX = 300;
 
 // On globalThis because Next loads modules more than once in a process.
-const store = globalThis as typeof globalThis & { lastGoodAnswers?: Map<string, Entry> };
-const entries = (store.lastGoodAnswers ??= new Map<string, Entry>());
+declare global {
+  var lastGoodAnswers: Map<string, Entry> | undefined;
+}
+
+const entries = (globalThis.lastGoodAnswers ??= new Map<string, Entry>());
 
 function remember(key: string, entry: Entry) {
   entries.delete(key);

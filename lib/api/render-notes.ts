@@ -18,8 +18,11 @@ export interface RenderNotes {
 }
 
 // On globalThis because the server and the framework's bundle load this module separately.
-const shared = globalThis as typeof globalThis & { parkinspectionRender?: AsyncLocalStorage<RenderNotes> };
-export const renderNotes = (shared.parkinspectionRender ??= new AsyncLocalStorage<RenderNotes>());
+declare global {
+  var parkinspectionRender: AsyncLocalStorage<RenderNotes> | undefined;
+}
+
+export const renderNotes = (globalThis.parkinspectionRender ??= new AsyncLocalStorage<RenderNotes>());
 
 export const createRenderNotes = (
   origin: CallOrigin = FROM_NOBODY,
@@ -68,6 +71,6 @@ export function noteOutage(): void {
 
 /** Notes that the render failed; an API that did not answer is an outage, everything else a mistake of ours. */
 export function noteFailure(error: unknown): void {
-  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
-  if (name === 'ApiError' && typeof status === 'number' && (status === 0 || status >= 500)) noteOutage();
+  if (!(error instanceof Error && error.name === 'ApiError' && 'status' in error)) return;
+  if (error.status === 0 || Number(error.status) >= 500) noteOutage();
 }

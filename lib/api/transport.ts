@@ -52,10 +52,12 @@ interface EmbeddedBackend {
  * Where server/ puts the embedded back end it has opened. On globalThis because the framework's bundle and the server
  * load this module separately, and the back end must be opened once.
  */
-const shared = globalThis as typeof globalThis & { parkinspectionBackend?: EmbeddedBackend };
+declare global {
+  var parkinspectionBackend: EmbeddedBackend | undefined;
+}
 
 export function provideBackend(backend: EmbeddedBackend): void {
-  shared.parkinspectionBackend = backend;
+  globalThis.parkinspectionBackend = backend;
 }
 
 /** What a city's own API hears of the origin: it has no other way. */
@@ -77,9 +79,9 @@ function withOrigin(given: Headers, { clientAddress, requestId }: CallOrigin): H
 export async function sendRequest(request: Request, origin: CallOrigin, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();
   if (!API_BASE_URL) {
-    if (!shared.parkinspectionBackend)
+    if (!globalThis.parkinspectionBackend)
       throw new Error('The embedded back end is not open: the site runs by server/main.ts');
-    return shared.parkinspectionBackend.fetch(request, origin);
+    return globalThis.parkinspectionBackend.fetch(request, origin);
   }
   const { pathname, search } = new URL(request.url);
   const target = `${API_BASE_URL.replace(/\/$/, '')}/${pathname.slice(API_PREFIX.length)}${search}`;

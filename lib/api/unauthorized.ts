@@ -1,5 +1,5 @@
 // Some APIs end a session with the word 'Unauthorized' in place of, or beside, the status 401.
-const NAMES = ['detail', 'message', 'error', 'title'] as const;
+const NAMES = ['detail', 'message', 'error', 'title'];
 
 const isUnauthorizedWord = (value: unknown): boolean =>
   typeof value === 'string' && /^unauthori[sz]ed[.!]?$/i.test(value.trim());
@@ -10,6 +10,6 @@ export function saysUnauthorized(answer: { status: number; statusText: string },
   return (
     typeof data === 'object' &&
     data !== null &&
-    NAMES.some((name) => isUnauthorizedWord((data as Record<string, unknown>)[name]))
+    Object.entries(data).some(([name, value]) => NAMES.includes(name) && isUnauthorizedWord(value))
   );
 }

@@ -5,7 +5,7 @@ import { upload } from '@/lib/uploads/upload';
 // Without the contract's schema: it would weigh on the public form.
 const idReader: Reader<string> = {
   safeParse: (data) => {
-    const id = (data as { id?: unknown } | null | undefined)?.id;
+    const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
     return typeof id === 'string' ? { success: true, data: id } : { success: false };
   },
 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
-import type { Feature } from '@/contract/features';
+import { FEATURES } from '@/contract/features';
 import { hasFeature } from '@/lib/settings/features';
 import { hasFact } from '@/contract/setting-facts';
 import { ruleTexts } from '@/domain/rule-texts';
@@ -11,6 +11,7 @@ import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
 import type { ContentSlug } from './pages';
 import { placeholdersOf } from './placeholders';
+import { isOneOf } from '@/domain/keys';
 
 /** A page of prose as it is on disk now, filled from the settings and cleaned. Throws when its file is missing or wrong. */
 export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
@@ -20,7 +21,7 @@ export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
   const { about, pieces } = readPageText(
     await readFile(file, 'utf8'),
     values,
-    (name) => hasFact(settings, name) || hasFeature(name as Feature),
+    (name) => hasFact(settings, name) || (isOneOf(FEATURES, name) && hasFeature(name)),
   );
   return {
     about,

@@ -1,7 +1,7 @@
 // A page of prose is one file an editor can change: a few named lines between «---», then Markdown. In both, names such
-// as {{discount}} stand for what the settings say (contract/placeholders.ts), and a line of its own such as
+// as {{discount}} stand for what the settings say (domain/placeholders.ts), and a line of its own such as
 // {{part:example}} for a part that the site computes. Some of it only
-// where the API can do it: choose-words.ts.
+// where the API can do it.
 import { Marked } from 'marked';
 import { z } from '@/contract/zod';
 import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';

@@ -14,7 +14,7 @@ const OURS_TO_SAY = ['content-security-policy', 'link', 'set-cookie'];
 /** The data in a JSON text; the text itself when it is none. */
 function read(text: string): { data: unknown; isJson: boolean } {
   try {
-    return { data: JSON.parse(text) as unknown, isJson: true };
+    return { data: JSON.parse(text), isJson: true };
   } catch {
     return { data: text, isJson: false };
   }

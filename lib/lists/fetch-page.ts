@@ -7,12 +7,12 @@ import type { AnsweredPage } from './next-page';
 
 const TIME_LIMIT_MS = 15_000;
 
-const pageReader: Reader<AnsweredPage<unknown>> = {
-  safeParse: (data) =>
-    Array.isArray((data as { results?: unknown } | null | undefined)?.results)
-      ? { success: true, data: data as AnsweredPage<unknown> }
-      : { success: false },
-};
+const isPage = <Item>(data: unknown): data is AnsweredPage<Item> =>
+  typeof data === 'object' && data !== null && 'results' in data && Array.isArray(data.results);
+
+const pageReader = <Item>(): Reader<AnsweredPage<Item>> => ({
+  safeParse: (data) => (isPage<Item>(data) ? { success: true, data } : { success: false }),
+});
 
 export async function fetchPublic<Data>(reader: Reader<Data>, call: ApiCall): Promise<Data> {
   try {
@@ -24,5 +24,4 @@ export async function fetchPublic<Data>(reader: Reader<Data>, call: ApiCall): Pr
 }
 
 /** A page of a public list. */
-export const fetchPage = <Item>(call: ApiCall): Promise<AnsweredPage<Item>> =>
-  fetchPublic(pageReader as Reader<AnsweredPage<Item>>, call);
+export const fetchPage = <Item>(call: ApiCall): Promise<AnsweredPage<Item>> => fetchPublic(pageReader<Item>(), call);

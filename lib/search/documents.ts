@@ -10,6 +10,7 @@ import { listWholeNews } from '@/lib/news/list-news';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/settings/features';
 import { FIXED_PAGES } from './fixed-pages';
+import { keysOf } from '@/domain/keys';
 
 export interface SearchDocument {
   /** Its address on the site: tells it from every other. */
@@ -40,7 +41,7 @@ async function contentDocument(slug: ContentSlug): Promise<SearchDocument> {
 }
 
 async function listPageDocuments(): Promise<SearchDocument[]> {
-  const prose = await Promise.all((Object.keys(CONTENT_PAGES) as ContentSlug[]).map(contentDocument));
+  const prose = await Promise.all(keysOf(CONTENT_PAGES).map(contentDocument));
   const fixed = FIXED_PAGES.map((page) => ({ ...page, kind: 'page' as const }));
   return [...fixed, ...prose].filter(({ href }) => isPageOffered(href));
 }

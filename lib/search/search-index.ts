@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api/error';
 import { SEARCH_SOURCES, type SearchDocument } from './documents';
 import { ASKED_BY } from './fixed-pages';
 import { stemOf, wordsOf } from './words';
+import { isKeyOf } from '@/domain/keys';
 
 type Kind = SearchDocument['kind'];
 
@@ -22,10 +23,11 @@ const FAILED_LIFE_MS = 10_000;
 const KIND_WEIGHT: Record<Kind, number> = { page: 1.6, faq: 1.3, news: 1 };
 
 // On globalThis because Next loads modules more than once in a process.
-const store = globalThis as typeof globalThis & {
-  siteSearch?: { index?: SearchIndex; making?: Promise<SearchIndex> | undefined };
-};
-const state = (store.siteSearch ??= {});
+declare global {
+  var siteSearch: { index?: SearchIndex; making?: Promise<SearchIndex> | undefined } | undefined;
+}
+
+const state = (globalThis.siteSearch ??= {});
 
 async function readKind(
   kind: Kind,
@@ -51,7 +53,7 @@ async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> 
     idField: 'href',
     fields: ['title', 'text', 'asked'],
     extractField: (document, field) =>
-      field === 'asked' ? (ASKED_BY[document.href] ?? '') : (document[field as keyof SearchDocument] ?? ''),
+      field === 'asked' ? (ASKED_BY[document.href] ?? '') : isKeyOf(document, field) ? (document[field] ?? '') : '',
     tokenize: wordsOf,
     processTerm: stemOf,
     searchOptions: {

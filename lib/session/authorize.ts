@@ -1,4 +1,4 @@
-// Asks the API whether the citizen may come in. The session itself is a JWT of next-auth, see seal.ts; its own pages under
+// Asks the API whether the citizen may come in. The session itself is a JWT of next-auth, see encrypt-session.ts; its own pages under
 // /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
 import 'server-only';
 import type { Login } from '@/contract/session';

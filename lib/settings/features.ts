@@ -5,6 +5,7 @@ import type { Feature } from '@/contract/features';
 import { paths } from '@/domain/paths';
 import { findRegister } from './registers';
 import { getSettings } from './settings';
+import { keysOf } from '@/domain/keys';
 
 /** True when the API names the feature; a city's own API that names none offers only the specification. */
 export function hasFeature(feature: Feature): boolean {
@@ -31,8 +32,8 @@ export const FEATURE_PAGES: Partial<Record<Feature, readonly string[]>> = {
 /** Whether a link may lead to this address of ours. */
 export function isPageOffered(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
-  return Object.entries(FEATURE_PAGES).every(
-    ([feature, pages]) =>
-      hasFeature(feature as Feature) || !pages.some((page) => path === page || path.startsWith(`${page}/`)),
+  return keysOf(FEATURE_PAGES).every(
+    (feature) =>
+      hasFeature(feature) || !FEATURE_PAGES[feature]?.some((page) => path === page || path.startsWith(`${page}/`)),
   );
 }

@@ -8,15 +8,17 @@ export interface SettingsState {
 }
 
 // On globalThis because Next loads modules more than once in a process: for instrumentation and for the pages.
-const store = globalThis as typeof globalThis & { settingsState?: SettingsState };
+declare global {
+  var settingsState: SettingsState | undefined;
+}
 
 /** The settings and where they come from. */
 export function settingsState(): SettingsState {
-  return store.settingsState ?? { settings: DEFAULT_SETTINGS, source: 'defaults' };
+  return globalThis.settingsState ?? { settings: DEFAULT_SETTINGS, source: 'defaults' };
 }
 
 export function keepSettings(state: SettingsState) {
-  store.settingsState = state;
+  globalThis.settingsState = state;
 }
 
 /** The settings now: the last known good ones, or the built-in defaults. Never throws, never waits. */

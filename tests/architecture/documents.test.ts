@@ -38,3 +38,25 @@ test('README fits in 150 lines, a decision in 45', () => {
     expect(text.trimEnd().split('\n').length, path).toBeLessThanOrEqual(limit);
   }
 });
+
+test('every file named in a comment of the code exists', () => {
+  const sources = readSources(
+    ['app', 'backend', 'components', 'contract', 'domain', 'e2e', 'lib', 'scripts', 'server', 'tests', 'tools', 'docs'],
+    /\.(tsx?|mjs|css|md)$/,
+  );
+  const paths = sources.map(({ path }) => path);
+  const isThere = (named: string) =>
+    existsSync(named) || paths.some((path) => path === named || path.endsWith(`/${named.replace(/^\.\//, '')}`));
+  const named = sources
+    .filter(({ path }) => !path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:^|\s)(?:\/\/|\/?\*+)\s.*$/gm)].flatMap(([comment]) =>
+        [...comment.matchAll(/(?<![\w/.@{-])[\w-][\w./-]*\.(?:tsx?|mjs|css|md)\b/g)].map(([file]) => ({
+          path,
+          file,
+        })),
+      ),
+    );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({ path, file }) => !isThere(file) && !existsSync(join(dirname(path), file)))).toEqual([]);
+});

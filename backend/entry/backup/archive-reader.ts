@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 
 /** No part of ours is larger. */
@@ -11,8 +12,6 @@ export interface ReadPart {
   name: string;
   bytes: Buffer;
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function asSentence(error: unknown, file: string): unknown {
   if (error instanceof ConfigError) return error;

@@ -1,4 +1,5 @@
 // One clear sentence for each thing that keeps a command from its work.
+import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import { HttpError } from '@/backend/core/http-error';
 import { ImportError } from '@/backend/platform/import/importer';
@@ -23,17 +24,15 @@ const SENTENCES: [RegExp, string][] = [
   [/^42501$/, 'Користувачеві з DATABASE_URL бракує прав створювати таблиці в цій базі.'],
 ];
 
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
+const firstCode = (error: unknown): string =>
+  error instanceof AggregateError && error.errors.length > 0 ? firstCode(error.errors[0]) : codeOf(error);
 
 // Of networks, of a PostgreSQL that is starting or ending, and of one that takes nobody in at the moment.
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03|53300|08\w{3})$/;
 
 /** True for a database that does not answer now and may do so later by itself. */
 export function isUnreachable(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = firstCode(error);
   return UNREACHABLE.test(code) || (code === '' && error instanceof Error && /timeout|terminated/i.test(error.message));
 }
 
@@ -45,7 +44,7 @@ export function explainFailure(error: unknown): string {
     return [...problems.map(({ line, reason }) => `${unit} ${line}: ${reason}`), message].join('\n');
   }
   if (error instanceof HttpError) return Object.values(error.body.fields ?? {}).flat()[0] ?? error.body.detail;
-  const code = codeOf(error);
+  const code = firstCode(error);
   const known = SENTENCES.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   const message = error instanceof Error ? error.message : String(error);

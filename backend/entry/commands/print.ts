@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@/backend/core/config';
 import type { Storage } from '@/backend/platform/files/storage';
+import { codeOf } from '@/backend/core/error-code';
 
 /** A citizen's text without characters that a terminal would obey, each line moved in. */
 export const quoted = (text: string) =>
@@ -25,7 +26,7 @@ export async function saveFiles(storage: Storage, folder: string, files: Saved[]
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, `${id}-${name}`), bytes, { flag: 'wx' });
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      if (codeOf(error) === 'EEXIST') continue;
       throw new ConfigError(`Не вдалося записати файли в ${folder}: перевірте, чи можна там писати.`);
     }
   }

@@ -47,7 +47,7 @@ function withValue(values: unknown, [key = '', ...rest]: string[], value: unknow
 /** Numbers, lists and null are typed as JSON; all else is a text. */
 function readValue(typed: string): unknown {
   try {
-    return JSON.parse(typed) as unknown;
+    return JSON.parse(typed);
   } catch {
     return typed;
   }

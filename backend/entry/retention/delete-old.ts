@@ -7,6 +7,7 @@ import type { Database } from '@/backend/db/schema';
 import { dropChanges } from '@/backend/platform/import/import-log';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { retentionOf, type RetentionNoun } from '@/domain/retention';
+import { keysOf } from '@/domain/keys';
 
 const DAY_MS = 24 * 60 * 60_000;
 const ROWS_AT_ONCE = 500;
@@ -54,8 +55,7 @@ export async function deleteOld({ db, now, log }: Context): Promise<void> {
   const time = now();
   const { imports, ...kept } = retentionOf((await findSettings(db))?.retention);
   const deleted: Record<string, number> = {};
-  for (const [noun, days] of Object.entries(kept) as [keyof typeof KEPT, number][])
-    deleted[noun] = await deleteBefore(db, KEPT[noun], time - days * DAY_MS);
+  for (const noun of keysOf(KEPT)) deleted[noun] = await deleteBefore(db, KEPT[noun], time - kept[noun] * DAY_MS);
   deleted['devices'] = await deleteBefore(db, DEVICES, time - kept.account_events * DAY_MS);
   deleted['imports'] = await deleteOldImports(db, time - imports * DAY_MS);
   const some = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));

@@ -35,6 +35,7 @@ function shiftDates(value: unknown, days: number): unknown {
 }
 
 const MARK = 'samples';
+const record = z.record(z.string(), z.unknown());
 const about = z.object({ reference_date: z.iso.date() });
 
 interface Sample {
@@ -68,7 +69,7 @@ async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sa
     const { sha256, rows } = await readImportFile(file);
     const shifted: NumberedRow[] = [];
     for await (const { line, row } of rows)
-      shifted.push({ line, row: { ...(shiftDates(row, days) as object), ...mark } });
+      shifted.push({ line, row: { ...record.parse(shiftDates(row, days)), ...mark } });
     samples.push({ importer, origin: { file, sha256, madeBy: 'samples' }, rows: shifted });
   }
   return samples;

@@ -5,6 +5,7 @@ import type { Disk } from 'flydrive';
 import { STORAGE_OUTAGE } from '@/backend/db/failures';
 import type { Config } from '@/backend/core/config';
 import type { StorageNoun } from './storage-key';
+import { codeOf } from '@/backend/core/error-code';
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -63,15 +64,12 @@ async function openDisk(place: Place): Promise<Disk> {
   return new flydrive.Disk(driver);
 }
 
-const codeOf = (error: unknown) => {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return [code, name].map(String);
-};
+const namesOf = (error: unknown) => [codeOf(error), error instanceof Error ? error.name : ''];
 
 /** A file that is not there is an answer; anything else is a storage that gives none. */
 function isAbsence(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return [error, cause].flatMap(codeOf).some((code) => /^(ENOENT|NoSuchKey|NotFound)$/.test(code));
+  return [error, cause].flatMap(namesOf).some((code) => /^(ENOENT|NoSuchKey|NotFound)$/.test(code));
 }
 
 async function orOutage<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -7,6 +7,7 @@ import type { ImportState } from '@/backend/db/import-schema';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError } from './importer';
+import { codeOf } from '@/backend/core/error-code';
 
 /** How long an import may be silent before its process counts as dead on another machine. */
 const ALIVE_MS = 10 * 60_000;
@@ -46,7 +47,7 @@ function isAlive({ host, pid, alive_until }: Unfinished, now: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it lives, but belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,5 +1,5 @@
 // What an importable noun declares; reading, checking, staging and taking over is the same for all.
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 
@@ -24,7 +24,8 @@ export interface ImportProblem {
 }
 
 /** A record by its columns, in the form they are stored in. */
-export type Stored = Record<string, unknown>;
+export const storedSchema = z.record(z.string(), z.unknown());
+export type Stored = z.infer<typeof storedSchema>;
 
 /** The columns that one row of a file gives, parsed. */
 export type Given = Record<string, unknown>;

@@ -34,8 +34,8 @@ const isEmptyFile = (file: string) => new ImportError(`У файлі ${file} н�
 /** The file's text, part by part. Throws TypeError where it is not in that encoding. */
 async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
-  for await (const chunk of createReadStream(file, { highWaterMark: PART_BYTES })) {
-    const bytes = chunk as Buffer;
+  const parts: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: PART_BYTES });
+  for await (const bytes of parts) {
     onBytes?.(bytes);
     yield decoder.decode(bytes, { stream: true });
   }
@@ -50,10 +50,8 @@ function delimiterOf(text: string): string {
 }
 
 async function hasUtf16Mark(file: string): Promise<boolean> {
-  for await (const chunk of createReadStream(file, { end: 1 })) {
-    const [first, second] = chunk as Buffer;
-    return first === 0xff && second === 0xfe;
-  }
+  const parts: AsyncIterable<Buffer> = createReadStream(file, { end: 1 });
+  for await (const [first, second] of parts) return first === 0xff && second === 0xfe;
   return false;
 }
 

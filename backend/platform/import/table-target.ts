@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
+import type { RegisterTable } from '@/backend/platform/registers/records';
 import type { Stored, Target, Importer, Issue } from './importer';
 
 const CHANGES_AT_ONCE = 5000;
@@ -149,7 +150,7 @@ export function tableTarget<Table extends keyof Database>(
 interface Register {
   noun: string;
   title: string;
-  table: keyof Database;
+  table: RegisterTable;
   fields: Record<string, z.ZodType>;
   /** Columns of the file that are stored under another name. */
   storedAs?: Record<string, string>;
@@ -178,7 +179,7 @@ export function defineRegister({
     fields,
     keyOf: ({ external_id: id }) => (typeof id === 'string' ? id : ''),
     keyFields: ['external_id'],
-    target: tableTarget(table, 'external_id' as never, columns),
+    target: tableTarget(table, 'external_id', columns),
     blank: Object.fromEntries(columns.map((column) => [column, null])),
     toStored: (given) => {
       const stored: Stored = {};

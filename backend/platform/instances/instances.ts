@@ -6,6 +6,7 @@ import type { Context } from '@/backend/platform/context';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '@/backend/core/error-code';
 
 const FILE = 'storage-id';
 
@@ -17,7 +18,7 @@ async function storageName({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Pro
   try {
     await writeFile(file, randomBytes(16).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return `folder ${(await readFile(file, 'utf8')).trim()}`;
 }

@@ -1,6 +1,7 @@
 // Single-use links of mails. The token is made of a random nonce, which waits in the mail, and the server's secret; of it only
 // the hash is stored: a dump of the database opens nothing. The address comes from SITE_URL, never from a request.
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { paths } from '@/domain/paths';
 import type { LinkKind } from '@/contract/accounts';
 import type { Config } from '@/backend/core/config';
@@ -9,6 +10,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, lockUser, type User } from '@/backend/platform/sessions/users';
+import { keysOf } from '@/domain/keys';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
@@ -32,10 +34,8 @@ const LIFETIMES_MS: Record<keyof typeof PAGES, number> = {
 };
 
 /** The link as it waits in the mail, by the table of what it is for. */
-export interface AccountLink {
-  table: keyof typeof PAGES;
-  nonce: string;
-}
+export const accountLinkSchema = z.object({ table: z.enum(keysOf(PAGES)), nonce: z.string() });
+export type AccountLink = z.infer<typeof accountLinkSchema>;
 
 const tokenOf = ({ authSecret }: Config, { table, nonce }: AccountLink) =>
   createHmac('sha256', authSecret).update(`${table} ${nonce}`).digest('base64url');

@@ -1,5 +1,6 @@
 // Private links: 256 random bits of which only the SHA-256 is stored, so that a dump of the database opens nothing. Each
 // confirmation and each mail has a key of its own; see docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
+import { z } from 'zod';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
@@ -12,7 +13,12 @@ import { createToken, hashToken } from '@/backend/platform/sessions/token';
 /** How long a link still opens what has come to its end: the decision can be read, and taken to court. */
 export const LINK_AFTER_END_MS = 60 * 24 * 60 * 60 * 1000;
 
-export type LinkTarget = { appeal_id: number } | { contact_id: number } | { watch_id: number };
+export const linkTargetSchema = z.union([
+  z.object({ appeal_id: z.number() }),
+  z.object({ contact_id: z.number() }),
+  z.object({ watch_id: z.number() }),
+]);
+export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
 /** A new key; the earlier ones go on opening the same. */
 export async function issueLink(db: Db, target: LinkTarget, now: number): Promise<string> {

@@ -2,12 +2,12 @@
 // A mail is taken by a conditional update with a lease; see docs/decisions/2026-11-21-a-queue-of-mails.md.
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { z } from 'zod';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import type { AccountLink } from '@/backend/platform/links/account-links';
-import type { LinkTarget } from '@/backend/platform/links/private-links';
-import type { MailPart } from './mail';
+import { accountLinkSchema } from '@/backend/platform/links/account-links';
+import { linkTargetSchema } from '@/backend/platform/links/private-links';
 
 /** Longer than any mail takes; a mail of a dead worker waits this long. */
 export const LEASE_MS = 3 * 60_000;
@@ -21,14 +21,19 @@ export type WaitingMail = Selectable<Database['mails']>;
 type Mails = ExpressionBuilder<Database, 'mails'>;
 
 /** The words, without addresses: those are made of SITE_URL when the mail goes out. */
-export interface MailContent {
-  text: string[];
-  path: string;
-  link: string;
-}
+export const mailContentSchema = z.object({ text: z.array(z.string()), path: z.string(), link: z.string() });
+type MailContent = z.infer<typeof mailContentSchema>;
 
 /** A part of a mail as it waits: private and single-use links are made when the mail goes out, so that no key is stored. */
-export type MailDraftPart = MailPart | { linkTo: LinkTarget; label: string } | (AccountLink & { label: string });
+export const mailDraftSchema = z.array(
+  z.union([
+    z.string(),
+    z.object({ url: z.string(), label: z.string() }),
+    z.object({ linkTo: linkTargetSchema, label: z.string() }),
+    accountLinkSchema.extend({ label: z.string() }),
+  ]),
+);
+export type MailDraftPart = z.infer<typeof mailDraftSchema>[number];
 
 export interface MailDraft {
   to: string;

@@ -15,11 +15,14 @@ import {
   closeHanded,
   finishMail,
   type MailDraftPart,
-  type MailContent,
+  mailContentSchema,
+  mailDraftSchema,
   markHanded,
   retryMail,
   type WaitingMail,
 } from './queue';
+import { codeOf } from '@/backend/core/error-code';
+import { readJson } from '@/backend/db/wire';
 
 /** So many at once, then other work has its turn. */
 const BATCH = 50;
@@ -37,8 +40,8 @@ interface Refusal {
 }
 
 function readRefusal(error: unknown): Refusal {
-  const { code, responseCode } =
-    error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {};
+  const code = codeOf(error);
+  const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return {
     code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
@@ -53,7 +56,7 @@ async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMai
   const named = { subject, key, createdAt: created_at };
   if (user_id !== null && kind !== 'letter') return writeNotice(context, named, { userId: user_id, kind, body });
   if (recipient === null) return undefined;
-  return writeLetter(context, { ...named, to: recipient }, JSON.parse(body) as MailDraftPart[]);
+  return writeLetter(context, { ...named, to: recipient }, readJson(mailDraftSchema, body));
 }
 
 /** Undefined when it is about a watch that has been ended meanwhile. */
@@ -101,7 +104,7 @@ async function writeNotice(
 ): Promise<QueuedMail | undefined> {
   const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!user?.email || !(await wantsMail(db, userId, kind))) return undefined;
-  const { text, path, link } = JSON.parse(body) as MailContent;
+  const { text, path, link } = readJson(mailContentSchema, body);
   const { page, oneClick } = await unsubscribeLinks(db, config, userId, kind);
   return {
     ...named,

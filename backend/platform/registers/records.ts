@@ -1,19 +1,26 @@
 // Records of a register one by one, as the inspection looks at them and takes them off the site. What is withdrawn is kept
 // beside, whole, and no import brings it back; what is deleted is gone.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
+import { readJson } from '@/backend/db/wire';
+
+export type RegisterTable = 'news' | 'vacancies' | 'evacuations' | 'faq' | 'parking_places';
 
 /** A noun of imports and its table. */
 export interface Register {
   noun: string;
-  table: 'news' | 'vacancies' | 'evacuations' | 'faq' | 'parking_places';
+  table: RegisterTable;
   /** The column a list goes by; the last comes first. */
   orderedBy: string;
 }
 
-export type StoredRecord = Record<string, string | number | null> & { id: number; external_id: string };
+const storedRecordSchema = z
+  .object({ id: z.number(), external_id: z.string() })
+  .catchall(z.union([z.string(), z.number(), z.null()]));
+export type StoredRecord = z.infer<typeof storedRecordSchema>;
 
 const noSuch = (id: string) => notFound(`Запису «${id}» немає. Перелік показує list.`);
 
@@ -92,7 +99,7 @@ const takeWithdrawn = async (trx: Trx, { noun }: Register, key: string): Promise
     .where('key', '=', key)
     .returning('record')
     .executeTakeFirst();
-  return taken && (JSON.parse(taken.record) as StoredRecord);
+  return taken && readJson(storedRecordSchema, taken.record);
 };
 
 /** Puts a withdrawn record back where it was, under its old address. Throws 404, 409. */
