@@ -8,9 +8,8 @@ import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy } from '@/lib/rendering/policy';
 import { FRESH_SECONDS, isSharedPage, sharedCacheControl, withoutSlash } from '@/lib/rendering/shared-pages';
-import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
-import { isSessionCookie } from '@/lib/session/session-cookie';
-import { withoutPlate } from '@/lib/session/target-path';
+import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
+import { isSessionCookie } from '@/lib/session/browser-session';
 
 /** Their address holds a token, or a sealed receipt that opens what was sent. Pages below them do as well. */
 const LINK_PAGES: readonly string[] = [

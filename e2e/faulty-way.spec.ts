@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test';
 import { encode } from 'next-auth/jwt';
 import { paths } from '@/domain/paths';
-import { SESSION_COOKIE } from '@/lib/session/session-cookie';
+import { SESSION_COOKIE } from '@/lib/session/browser-session';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { freshFolder, ownSite } from './own-site';

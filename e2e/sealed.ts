@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'next-auth/jwt';
 import type { ReceiptKind } from '@/lib/forms/sealed-receipt';
-import { SESSION_COOKIE } from '@/lib/session/session-cookie';
+import { SESSION_COOKIE } from '@/lib/session/browser-session';
 import { expect } from './test';
 
 /** The data folder of the embedded site under test. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import { logger } from '@/lib/log';
-import { isAnonymousCookie, newSenderCookie } from '@/lib/session/sender-cookie';
+import { isAnonymousCookie, newSenderCookie } from '@/lib/session/cookies';
 import { paths } from '@/domain/paths';
 import {
   FRESH_SECONDS,

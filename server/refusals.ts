@@ -1,14 +1,13 @@
 // Why what is posted is not taken, in words for whoever sent it.
+import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
+
 export interface Refusal {
   status: 400 | 403 | 413 | 429 | 503;
   sentence: string;
   retryAfterSeconds?: number;
 }
 
-export const FOREIGN: Refusal = {
-  status: 403,
-  sentence: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.',
-};
+export const FOREIGN: Refusal = { status: 403, sentence: CROSS_SITE_DETAIL };
 export const BROKEN: Refusal = {
   status: 400,
   sentence: 'Те, що ви надіслали, не вдалося прочитати. Відкрийте сторінку ще раз і спробуйте знову.',

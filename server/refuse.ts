@@ -1,9 +1,10 @@
 // The first look at a request: what cannot be answered is refused before anything is read or allocated for it.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
-import { addressOf } from '@/lib/session/client-address';
+import { env } from '@/lib/env';
 import { commonHeaders } from './common-headers';
 import { LARGE_FORM_MAX } from './large-forms';
 import { refuseForeign } from './posted';
@@ -105,6 +106,33 @@ function goneFrom({ headers }: IncomingMessage, response: ServerResponse): Abort
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+/** The address behind `hops` trusted proxies: each appends the one it was called from to X-Forwarded-For. */
+export function addressBehindProxies(connection: string, forwardedFor: string, hops: number): string {
+  const chain = [
+    ...forwardedFor
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    connection,
+  ];
+  return chain.at(-1 - hops) ?? chain[0] ?? connection;
+}
+
+/** Without what a proxy may write around it: brackets, a port, a zone, the form of IPv4 in IPv6. */
+function plainAddress(written: string): string {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+  return bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** The caller's address, or '' where a proxy wrote none. */
+export function addressOf({ socket, headers }: IncomingMessage): string {
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '');
+  const address = plainAddress(
+    addressBehindProxies(socket.remoteAddress ?? '', forwardedFor, env().TRUSTED_PROXY_HOPS),
+  );
+  return isIP(address) > 0 ? address : '';
 }
 
 /** The visit of this request, or null when it has been refused and answered. */

@@ -6,9 +6,7 @@ import { EndNotice } from '@/components/session/end-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
-import { endSessionInBrowser } from '@/lib/session/end-in-browser';
-import { findEnd, subscribeOver } from '@/lib/session/ended';
-import { watchMark } from '@/lib/session/watch-mark';
+import { endSessionInBrowser, findEnd, onEnded, watchMark } from '@/lib/session/end-in-browser';
 import './session-gate.css';
 
 /** The cabinet while its session lives; from the moment it is over nothing of it, but why. */
@@ -16,7 +14,7 @@ export function SessionGate({ mark, children }: { mark: string; children: ReactN
   const queries = useQueryClient();
   useEffect(() => watchMark(mark, (reason) => void endSessionInBrowser(reason, queries, false)), [mark, queries]);
   const reason = useSyncExternalStore(
-    subscribeOver,
+    onEnded,
     () => findEnd(mark),
     () => null,
   );

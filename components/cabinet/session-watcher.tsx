@@ -2,10 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/domain/paths';
-import { onSessionOver } from '@/lib/session/before-end';
+import { OVER_EVENT } from '@/lib/session/browser-session';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
-import { isSessionOver, touchServer } from '@/lib/session/last-request';
-import { watchSession, type SessionWatch } from '@/lib/session/session-watch';
+import { isSessionOver, type SessionWatch, touchServer, watchSession } from '@/lib/session/session-watch';
 import { SessionWarning } from './session-warning';
 
 const CHANNEL = 'parkinspection.session';
@@ -25,9 +24,10 @@ export function SessionWatcher() {
       isOver: isSessionOver,
       channel,
     });
-    const forget = onSessionOver(() => void endSessionInBrowser('expired', queries));
+    const onOver = () => void endSessionInBrowser('expired', queries);
+    window.addEventListener(OVER_EVENT, onOver);
     return () => {
-      forget();
+      window.removeEventListener(OVER_EVENT, onOver);
       watch.current?.stop();
       channel.close();
     };

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DraftAutosave, type DraftState, autosaveDraft } from '@/lib/drafts/autosave';
 import { saveDraft } from '@/lib/drafts/save-draft';
-import { beforeSessionEnds } from '@/lib/session/before-end';
+import { beforeSessionEnds } from '@/lib/session/browser-session';
 
 /**
  * Keeps what is typed into a form on the server. `name` is the form's name in the API, null where nothing is kept;

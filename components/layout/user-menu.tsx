@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
-import { DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
-import { endLocally } from '@/lib/session/leave';
+import { DISPLAY_NAME_EVENT, endLocally, readDisplayName } from '@/lib/session/browser-session';
 import { Disclosure } from './disclosure';
 import styles from './user-menu.module.css';
 

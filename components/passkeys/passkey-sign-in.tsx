@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { WithScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
 import { ApiError } from '@/lib/api/error';
-import { signInByPasskey } from '@/lib/session/sign-in-by-passkey';
+import { signInByPasskey } from '@/lib/session/sign-in';
 
 /** Below the button, which stands at the lower edge of a phone's screen. */
 const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });

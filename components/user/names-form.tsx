@@ -6,7 +6,7 @@ import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
-import { changeDisplayName } from '@/lib/session/display-name';
+import { changeDisplayName } from '@/lib/session/browser-session';
 import { saveNames } from '@/lib/user/profile-actions';
 import { namesOf, SAVED } from '@/lib/user/profile-values';
 

@@ -2,10 +2,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@/contract/calendar';
-import { paths } from '@/domain/paths';
-import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
-import { leaveTo, tokenOf } from '@/lib/session/end-session';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
@@ -44,29 +41,5 @@ export async function answerCalendarApp(key: string | undefined, known: string |
     return new Response(null, { status: 304, headers: { ...HEADERS, ETag: etag } });
   return new Response(calendar, {
     headers: { ...HEADERS, ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' },
-  });
-}
-
-/** Does what a button asks for, then leads on; a refusal of the API leads to words about it. */
-export async function thenLead(act: () => Promise<string>): Promise<Response> {
-  try {
-    return leaveTo(await act(), { clear: false });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return leaveTo(paths.calendarResult('failed'), { clear: false });
-  }
-}
-
-/** Likewise a button of the cabinet, for who is signed in. */
-export async function ownThenLead(request: Request, act: (client: Client) => Promise<string>): Promise<Response> {
-  const token = await tokenOf(request.headers);
-  if (!token) return leaveTo(paths.login(paths.cabinetCalendar), { clear: false });
-  return thenLead(async () => {
-    try {
-      return await act(clientOf({ token }));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return paths.logoutExpired(paths.cabinetCalendar);
-      throw error;
-    }
   });
 }

@@ -2,7 +2,7 @@
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
-import { reportSessionOver } from '@/lib/session/before-end';
+import { reportSessionOver } from '@/lib/session/browser-session';
 
 /** Browsers refuse a larger body to a call that may outlive its page. Bytes, with room for the rest of the call. */
 const KEEPALIVE_MAX = 60_000;

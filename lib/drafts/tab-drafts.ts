@@ -1,6 +1,6 @@
 // What is typed into a public form, in the storage of its tab: it outlives a reload and a tab that the browser threw away
 // (a phone's, while its camera is open), and goes with the tab, once it is sent, and at the end of a session.
-import { isEndedMark, readSessionMark } from '@/lib/session/session-mark';
+import { isEndedMark, readSessionMark } from '@/lib/session/browser-session';
 import { PREFIX, tabStorage } from './forget-tab-drafts';
 
 /** A file chosen; without an id it had not been received yet. */

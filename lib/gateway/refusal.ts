@@ -1,6 +1,7 @@
 // Answers the gateway gives itself, in the error shape of the API.
 import 'server-only';
 import { NO_ANSWER_DETAIL } from '@/lib/api/error';
+import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -8,7 +9,7 @@ function refusal(status: number, detail: string, code: string, headers: Record<s
   return Response.json({ detail, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-export const refuseCrossSite = () => refusal(403, 'Запит надійшов не зі сторінки цього сайту.', 'cross_site');
+export const refuseCrossSite = () => refusal(403, CROSS_SITE_DETAIL, 'cross_site');
 export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
 export const refuseSize = () => refusal(413, 'Запит завеликий. Зменште файли або їхню кількість.', 'too_large');
 

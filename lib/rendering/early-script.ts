@@ -1,6 +1,6 @@
 // Runs in <head> before the first paint, so that a reader's own settings never flash. Its hash stands in the security policy.
 import { LOW_VISION_KEY, TEXT_SCALE_KEY, THEME_KEY } from '@/lib/accessibility/vision-keys';
-import { DISPLAY_NAME_COOKIE } from '@/lib/session/display-name';
+import { DISPLAY_NAME_COOKIE } from '@/lib/session/browser-session';
 
 /**
  * Applies theme, low vision and text scale from localStorage. Notes in data-signed-in that somebody is signed in and keeps the

@@ -1,10 +1,43 @@
+// Signing in: the API is asked whether the citizen may come in, the browser gets its session. That is a JWT of next-auth, whose
+// own pages under /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { CallOrigin } from '@/contract/call-headers';
+import type { Login } from '@/contract/session';
+import { plural } from '@/domain/plural';
+import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
+import { type Caller, clientOf } from '@/lib/api/server-client';
+import { serverFailure } from '@/lib/api/server-failure';
+import { env } from '@/lib/env';
+import type { FormState } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
-import { deviceCookie, deviceCookieName, sessionCookies } from './cookies';
-import { encryptSession, type Session } from './encrypt-session';
+import { deviceCookie, deviceCookieName, encryptSession, type Session, sessionCookies } from './cookies';
+import { findUser, login as askForToken, loginByPasskey } from './user-calls';
+
+/** The first name is only for display: without it the session works as well. */
+async function findFirstName(token: string): Promise<string> {
+  try {
+    return (await findUser(clientOf({ token, background: true }))).first_name ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Throws ApiError with the API's own words when it refuses. */
+export async function authorize(login: Login, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await askForToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
+  return { token, name: await findFirstName(token) };
+}
+
+/** The same for what an authenticator has answered. */
+export async function authorizeByPasskey(
+  response: unknown,
+  device: Caller['device'],
+): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await loginByPasskey(clientOf({ device }), response);
+  return { token, name: await findFirstName(token) };
+}
 
 type Device = NonNullable<CallOrigin['device']>;
 
@@ -28,4 +61,32 @@ export async function beginSession(
   const jar = await cookies();
   const known = hasFeature('account-log') ? [deviceCookie(device.id)] : [];
   for (const cookie of [...begun, ...known]) jar.set(cookie);
+}
+
+/** The password is never given back. */
+export type LoginState = FormState<{ login: string }>;
+
+const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
+const REFUSED = 'Не вдалося увійти. Перевірте email або телефон і пароль та спробуйте ще раз.';
+
+const TELLS_TIME = /секунд|хвилин|годин|\d\s*(с|хв|год)/u;
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} ${plural(minutes, ['хвилину', 'хвилини', 'хвилин'])}`;
+}
+
+/** Words for a refused sign-in: the answer's own, if it has any, except for a 404; when to try again, if only its header says so. */
+export function describeLoginError(error: ApiError): Partial<LoginState> {
+  const { status, body, retryAfterSeconds } = error;
+  if (status === 404) return { failure: NO_SIGN_IN };
+  if (body.detail === REFUSED_DETAIL) return { failure: REFUSED };
+  const again =
+    retryAfterSeconds && status === 429 && !TELLS_TIME.test(body.detail)
+      ? ` Спробуйте знову через ${inMinutes(retryAfterSeconds)}.`
+      : '';
+  const fields = Object.entries(body.fields ?? {}).flatMap(([name, [first]]) =>
+    first && (name === 'login' || name === 'password' || name === 'captcha') ? [[name, first] as const] : [],
+  );
+  return { failure: body.detail + again, outage: serverFailure(error), errors: Object.fromEntries(fields) };
 }

@@ -1,19 +1,20 @@
 // The cookies of a session have no lifetime: they go with the browser; the server ends a session earlier. That of the device
 // stays, so that its next sign-in is no news.
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { decode, encode } from 'next-auth/jwt';
+import { paths } from '@/domain/paths';
+import { SESSION_LIFETIME_MS } from '@/domain/session-limits';
 import { env } from '@/lib/env';
-import { cookieName } from './cookie-name';
-import { DISPLAY_NAME_COOKIE, FALLBACK_NAME } from './display-name';
-import { SESSION_COOKIE } from './session-cookie';
-import { SESSION_MARK_COOKIE } from './session-mark';
+import { cookieName, DISPLAY_NAME_COOKIE, FALLBACK_NAME, SESSION_COOKIE, SESSION_MARK_COOKIE } from './browser-session';
 
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
 const isHttps = () => env().SITE_URL.startsWith('https:');
 
-export const nameOf = (name: string) => cookieName(name, isHttps());
+const nameOf = (name: string) => cookieName(name, isHttps());
 /** Of a `Set-Cookie` that is written by hand. */
-export const secureAttribute = () => (isHttps() ? '; Secure' : '');
+const secureAttribute = () => (isHttps() ? '; Secure' : '');
 
 export const sessionCookieName = () => nameOf(SESSION_COOKIE);
 export const markCookieName = () => nameOf(SESSION_MARK_COOKIE);
@@ -27,9 +28,9 @@ export function displayNameCookie(name: string) {
 }
 
 /** What a browser gets when a session begins. */
-export function sessionCookies(sealed: string, { name, mark }: { name: string; mark: string }) {
+export function sessionCookies(encrypted: string, { name, mark }: { name: string; mark: string }) {
   return [
-    { ...shared(), name: sessionCookieName(), value: sealed, httpOnly: true },
+    { ...shared(), name: sessionCookieName(), value: encrypted, httpOnly: true },
     { ...shared(), name: markCookieName(), value: mark, httpOnly: false },
     displayNameCookie(name),
   ];
@@ -69,3 +70,54 @@ export const readSessionCookie = (header: string | null) => readCookie(header, s
 
 /** Value of the session's mark in a `Cookie` header. */
 export const readMarkCookie = (header: string | null) => readCookie(header, markCookieName());
+
+/** A session as it lies in the cookie: a JWT of next-auth, encrypted with AUTH_SECRET. */
+export interface Session {
+  /** Token of the API. Never leaves the server. */
+  token: string;
+  /** First name of who is signed in; empty when the API does not tell. */
+  name: string;
+  /** What the browser's own cookie calls this session; empty for one that was opened without a browser. */
+  mark: string;
+}
+
+/** The cookie's value for a session. */
+export function encryptSession({ token, name, mark }: Session): Promise<string> {
+  return encode({
+    token: { token, name, mark },
+    secret: env().AUTH_SECRET,
+    maxAge: SESSION_LIFETIME_MS / 1000,
+  });
+}
+
+/** The session in a cookie's value; null when it is malformed, forged, encrypted with another key or too old. */
+export async function openSession(encrypted: string | undefined): Promise<Session | null> {
+  if (!encrypted) return null;
+  try {
+    const content = await decode({ token: encrypted, secret: env().AUTH_SECRET });
+    const { token, name, mark } = content ?? {};
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return typeof token === 'string' && token !== '' ? { token, name: text(name), mark: text(mark) } : null;
+  } catch {
+    return null;
+  }
+}
+
+const FORMS: readonly string[] = [paths.appealFine, paths.contact, paths.errorRequest];
+const SENDER_SECONDS = 7 * 24 * 60 * 60;
+
+/** A random name of the browser that sends a form: the same words of two senders are two records, a double click is one. */
+export const senderCookieName = () => nameOf('form_sender');
+
+const namesIn = (header: string) => header.split(';').map((pair) => pair.split('=')[0]?.trim());
+
+/** True when the `Cookie` header says nothing that a page depends on. */
+export const isAnonymousCookie = (header: string | undefined): boolean =>
+  header === undefined || namesIn(header).every((name) => name === senderCookieName() || name === deviceCookieName());
+
+/** `Set-Cookie` for a form's page; undefined where the browser has a name, or needs none. */
+export function newSenderCookie(page: string, header = ''): string | undefined {
+  if (!FORMS.includes(page) || namesIn(header).includes(senderCookieName())) return undefined;
+  const lifetime = `Max-Age=${SENDER_SECONDS}`;
+  return `${senderCookieName()}=${randomUUID()}; Path=/; ${lifetime}; HttpOnly; SameSite=Lax${secureAttribute()}`;
+}

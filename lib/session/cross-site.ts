@@ -3,6 +3,8 @@
 import 'server-only';
 import { env } from '@/lib/env';
 
+export const CROSS_SITE_DETAIL = 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.';
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

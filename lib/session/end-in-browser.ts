@@ -5,30 +5,88 @@ import type { QueryClient } from '@tanstack/react-query';
 import { clearReports } from '@/lib/toasts/failure-reports';
 import { clearToasts } from '@/lib/toasts/toast-queue';
 import { paths } from '@/domain/paths';
-import { finishBeforeEnd } from './before-end';
-import { endLocally, notifyTabs } from './leave';
-import { markEnded, endReason } from './ended';
+import {
+  endLocally,
+  isEndedMark,
+  notifyTabs,
+  readSessionMark,
+  reasonIn,
+  SessionEnding,
+  TABS_KEY,
+} from './browser-session';
 import { type EndReason, isEndReason, isGoodNews } from './reasons';
-import { isEndedMark, readSessionMark, reasonIn } from './session-mark';
 import { withoutPlate } from './target-path';
 
+const LAST_TASKS_MS = 2_000;
 const TOLD_LIMIT_MS = 8_000;
 const LOOK_MS = 250;
+/** Where the message of another tab does not arrive (a frozen tab, refused storage). */
+const WATCH_MS = 1_000;
+/** On <html> while a page lies in the browser's memory: it comes back covered, and is uncovered when its session lives. */
+const AWAY = 'data-away';
 
-let isEnding = false;
+/** Why the session is over, once this tab is ending it. */
+let ended: EndReason | null = null;
+/** The reason that another tab gave: its message may come before its cookies, and be the only one to say why. */
+let heard: EndReason | undefined;
+const listeners = new Set<() => void>();
+
+export function onEnded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Why the session with this mark is over; null while it lives. */
+export function findEnd(mark: string): EndReason | null {
+  if (ended !== null) return ended;
+  const now = readSessionMark(document.cookie);
+  if (now === mark) return null;
+  return [reasonIn(now), heard].find(isEndReason) ?? 'expired';
+}
+
+/** Calls `onOver` once another tab, or the server's answer to it, has ended the session of `mark`. Returns the way to stop. */
+export function watchMark(mark: string, onOver: (reason: EndReason) => void): () => void {
+  const look = () => {
+    const reason = findEnd(mark);
+    if (reason !== null) onOver(reason);
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== TABS_KEY || newValue === null) return;
+    const [reason] = newValue.split(' ');
+    heard = isEndReason(reason) ? reason : undefined;
+    look();
+  };
+  const onPageShow = () => {
+    look();
+    document.documentElement.removeAttribute(AWAY);
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('focus', look, { signal });
+  window.addEventListener('pagehide', () => document.documentElement.setAttribute(AWAY, ''), { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  const timer = setInterval(look, WATCH_MS);
+  look();
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
+}
 
 /** Ends the session in this tab. `isFirst`: it tells the others and the server; another tab has begun otherwise. */
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, isFirst = true): Promise<void> {
-  if (isEnding) return;
-  const begun = reason === 'expired' ? (reasonIn(readSessionMark(document.cookie)) ?? endReason()) : undefined;
+  if (ended !== null) return;
+  const begun = reason === 'expired' ? (reasonIn(readSessionMark(document.cookie)) ?? heard) : undefined;
   // What is refused from then on only echoes the end that another tab has begun.
   if (isFirst && isEndReason(begun)) return endSessionInBrowser(begun, queries, false);
-  isEnding = true;
+  ended = reason;
   const next = isGoodNews(reason) ? undefined : withoutPlate(location.pathname + location.search);
-  const saved = finishBeforeEnd();
+  const finished = finishTasks();
   if (isFirst) endLocally(reason);
-  forgetHere(reason, queries);
-  await saved;
+  clearPage(queries);
+  await finished;
   if (!isFirst) {
     await untilServerIsTold();
     await untilOnline();
@@ -43,15 +101,25 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   else postEnd(paths.logoutWith(known, next));
 }
 
-/** A session that is merely found gone was ended by another tab, as a rule: its word may still be on the way. */
+/** Does what others have registered, in two seconds at most. Never rejects. */
+async function finishTasks(): Promise<void> {
+  const event = new SessionEnding();
+  window.dispatchEvent(event);
+  if (event.tasks.length > 0) await Promise.race([Promise.allSettled(event.tasks), passed(LAST_TASKS_MS)]);
+}
+
+const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A session that is merely found gone was ended by another tab, as a rule: its message may still be on the way. */
 async function knownReason(reason: EndReason): Promise<EndReason> {
-  if (reason === 'expired' && !endReason()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  return reason === 'expired' ? (endReason() ?? reason) : reason;
+  if (reason !== 'expired') return reason;
+  if (!heard) await passed(LOOK_MS);
+  return heard ?? reason;
 }
 
 /** Takes everything personal off the page: what is shown, what was fetched, and the data the page came with. */
-function forgetHere(reason: EndReason, queries: QueryClient): void {
-  markEnded(reason);
+function clearPage(queries: QueryClient): void {
+  for (const listener of listeners) listener();
   queries.clear();
   clearReports();
   clearToasts();
@@ -70,15 +138,9 @@ async function tellEnd(): Promise<boolean> {
 }
 
 /** The server's answer takes the mark of the ended session away. The tab that waits for it may have been closed. */
-function untilServerIsTold(): Promise<void> {
+async function untilServerIsTold(): Promise<void> {
   const latest = Date.now() + TOLD_LIMIT_MS;
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isEndedMark(readSessionMark(document.cookie)) && Date.now() < latest) setTimeout(look, LOOK_MS);
-      else resolve();
-    };
-    look();
-  });
+  while (isEndedMark(readSessionMark(document.cookie)) && Date.now() < latest) await passed(LOOK_MS);
 }
 
 /** Without a network the browser's own error page would take the place of the reason. */

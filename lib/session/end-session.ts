@@ -1,12 +1,13 @@
 // The end of a session on the server: the API is told, the browser's cookies go, whatever the API answers.
 import 'server-only';
+import { createHmac } from 'node:crypto';
 import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
-import { clearedCookies, readMarkCookie, readSessionCookie } from './cookies';
+import { env } from '@/lib/env';
+import { isEndedMark, reasonIn } from './browser-session';
+import { clearedCookies, openSession, readMarkCookie, readSessionCookie } from './cookies';
 import { type EndReason, isEndReason } from './reasons';
-import { openSession } from './encrypt-session';
-import { getLastRequest, logout } from './session-calls';
-import { isEndedMark, reasonIn } from './session-mark';
+import { getLastRequest, logout } from './user-calls';
 
 /** The token in a request's session cookie, or null. */
 export async function tokenOf(headers: Headers): Promise<string | null> {
@@ -51,9 +52,17 @@ export async function isTokenRefused(token: string): Promise<boolean> {
   }
 }
 
+/**
+ * A page whose data the API refused cannot clear the session's cookies while it renders: it leads to an address that does.
+ * That address changes nothing for a session the API still accepts, unless it brings this proof that a page was refused
+ * with the very token; without it an API that refuses one call and accepts another would send the visitor round and round.
+ */
+export const refusalProof = (token: string): string =>
+  createHmac('sha256', env().AUTH_SECRET).update(`refused ${token}`).digest('base64url');
+
 /** A redirect (303) to one of our paths that nobody may store. A relative address: the server need not know its name. */
-export function leaveTo(path: string, options: { clear: boolean }): Response {
+export function leaveTo(path: string, { clear = false } = {}): Response {
   const headers = new Headers({ location: path, 'cache-control': 'no-store' });
-  if (options.clear) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
+  if (clear) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }

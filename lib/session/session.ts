@@ -1,14 +1,16 @@
 // Who is signed in, for server components and actions. Checked here, beside the data: middleware is only a courtesy.
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ApiError } from '@/lib/api/error';
+import { clientOf } from '@/lib/api/server-client';
 import { paths } from '@/domain/paths';
-import { markCookieName, sessionCookieName } from './cookies';
-import { refusalProof } from './refusal-proof';
-import { openSession, type Session } from './encrypt-session';
-import { isEndedMark, reasonIn } from './session-mark';
+import { isEndedMark, reasonIn } from './browser-session';
+import { markCookieName, openSession, senderCookieName, type Session, sessionCookieName } from './cookies';
+import { refusalProof } from './end-session';
+import { findUser } from './user-calls';
 
 /** The session of this request, or null; null also for one that the browser has ended by its mark. Once per render. */
 export const findSession = cache(async (): Promise<Session | null> => {
@@ -50,4 +52,22 @@ export async function withSession<Data>(target: string, load: (token: string) =>
     if (error instanceof ApiError && error.status === 404) notFound();
     throw error;
   }
+}
+
+/** The session's token, unless the API refuses it: what is sent under a dead one would belong to nobody. Throws ApiError. */
+export async function findLiveToken(): Promise<string | null> {
+  const session = await findSession();
+  if (!session) return null;
+  try {
+    await findUser(clientOf({ token: session.token }));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return null;
+  }
+  return session.token;
+}
+
+/** Whose form this is: the account's token, else the browser's name. A browser without cookies repeats nothing. */
+export async function findSender(token: string | undefined): Promise<string> {
+  return token ?? (await cookies()).get(senderCookieName())?.value ?? randomUUID();
 }

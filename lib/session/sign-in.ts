@@ -1,4 +1,3 @@
-// The act of the sign-in form. Works without scripts: a failed attempt renders the form again with what was typed.
 'use server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
@@ -6,13 +5,14 @@ import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
-import { authorize } from './authorize';
-import { beginSession } from './begin-session';
-import { isCrossSite } from './cross-site';
-import { describeLoginError, type LoginState } from './login-state';
+import { authorize, authorizeByPasskey, beginSession, describeLoginError, type LoginState } from './begin-session';
+import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
 import { safeTargetPath } from './target-path';
 
-/** Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. */
+/**
+ * Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. Without scripts a
+ * failed attempt renders the form again with what was typed.
+ */
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
   const { login, password, next, ...captcha } = typedValues(form, [
     'login',
@@ -27,10 +27,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     isCaptchaDue: previous.isCaptchaDue,
     ...failure,
   });
-  const requestHeaders = await headers();
-  if (isCrossSite('POST', requestHeaders, true)) {
-    return failed({ failure: 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку входу ще раз.' });
-  }
+  if (isCrossSite('POST', await headers(), true)) return failed({ failure: CROSS_SITE_DETAIL });
   const typed = loginSchema.safeParse({ login, password, captcha: captcha['g-recaptcha-response'] || undefined });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
@@ -43,4 +40,21 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     });
   }
   redirect(safeTargetPath(next));
+}
+
+const RESPONSE_MAX = 20_000;
+
+/** Signs in with the authenticator's answer and leads to `next`; otherwise says what is wrong. */
+export async function signInByPasskey(response: unknown, next: unknown): Promise<string> {
+  if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
+  if (typeof response !== 'string' || response.length > RESPONSE_MAX) return CROSS_SITE_DETAIL;
+  try {
+    const answer: unknown = JSON.parse(response);
+    await beginSession((device) => authorizeByPasskey(answer, device));
+  } catch (error) {
+    if (error instanceof ApiError) return error.body.detail;
+    if (error instanceof SyntaxError) return CROSS_SITE_DETAIL;
+    throw error;
+  }
+  redirect(safeTargetPath(typeof next === 'string' ? next : null));
 }

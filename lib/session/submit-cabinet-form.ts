@@ -5,7 +5,7 @@ import type { z } from '@/contract/zod';
 import type { Client } from '@/lib/api/client';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
-import { isCrossSite } from '@/lib/session/cross-site';
+import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { findSession, requireSession } from '@/lib/session/session';
 import { clientOf } from '@/lib/api/server-client';
 
@@ -14,8 +14,6 @@ type CabinetAct<Name extends string, Schema extends z.ZodType, Answer> = Omit<
   'send' | 'page'
 > & { page: string; send: (client: Client, values: z.infer<Schema>) => Promise<Answer> };
 
-const FOREIGN = 'Запит надійшов не зі сторінки цього сайту. Відкрийте сторінку ще раз.';
-
 /** Without a session, or when the API refuses it, the citizen goes to the sign-in page and comes back to `page`. */
 export async function submitCabinetForm<Name extends string, Schema extends z.ZodType, Answer>(
   previous: FormState<Record<Name, string>>,
@@ -23,7 +21,7 @@ export async function submitCabinetForm<Name extends string, Schema extends z.Zo
   { send, ...act }: CabinetAct<Name, Schema, Answer>,
 ): Promise<FormState<Record<Name, string>>> {
   if (isCrossSite('POST', await headers(), true))
-    return { ...previous, errors: {}, failure: FOREIGN, attempt: previous.attempt + 1 };
+    return { ...previous, errors: {}, failure: CROSS_SITE_DETAIL, attempt: previous.attempt + 1 };
   const session = isScripted(form) ? await findSession() : await requireSession(act.page);
   if (!session) return { ...previous, isOver: true };
   const client = clientOf({ token: session.token });

@@ -1,4 +1,5 @@
-// Where to go after signing in. Only paths of this site: an open redirect would lend our address to a fraud.
+// The way to the sign-in page and back. Back leads only to paths of this site: an open redirect would lend our address to a
+// fraud.
 import { paths } from '@/domain/paths';
 
 const TARGET_MAX_LENGTH = 2_000;
@@ -29,4 +30,21 @@ export function safeTargetPath(value: string | null | undefined): string {
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
   return isNoTarget ? paths.cabinet : withoutPlate(pathname + search);
+}
+
+/** True when a page's script asks, not the browser on its way to a page. Programs that are no browsers do not say. */
+export function isAskedByScript(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode');
+  return mode !== null && mode !== 'navigate';
+}
+
+/**
+ * For the way out of the cabinet, which is a new document: loaded softly, the sign-in page would stay under the policy of
+ * the page before it, which allows no captcha, and beside that page's memory. The framework takes what is not its own format for a
+ * page to load as a document, and goes to the same address so.
+ */
+export function askAsDocument(): Response {
+  return new Response('Відкрийте цю адресу як сторінку.', {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

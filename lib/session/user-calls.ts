@@ -1,9 +1,25 @@
-// user/: the signed-in citizen. Each call throws ApiError.
+// The calls of user/ and about a session. Each throws ApiError.
+import { lastRequestSchema, type Login, loginAnswerSchema } from '@/contract/session';
 import { type User, userSchema, type UserUpdate } from '@/contract/user';
-import type { Client } from '@/lib/api/client';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 export const findUser = (client: Client): Promise<User> => client(userSchema, { path: 'user/', fixed: true });
 
 /** Changes what is named; the answer is the whole user, the error has `fields` when something is refused. */
 export const updateUser = (client: Client, update: UserUpdate): Promise<User> =>
   client(userSchema, { path: 'user/', method: 'POST', body: update, fixed: true });
+
+/** `path` is the API's own: the specification shows none. */
+export const login = (client: Client, path: string, body: Login): Promise<{ token: string }> =>
+  client(loginAnswerSchema, { path, method: 'POST', body });
+
+export const loginByPasskey = (client: Client, response: unknown): Promise<{ token: string }> =>
+  client(loginAnswerSchema, { path: 'passkey-login/', method: 'POST', body: { response } });
+
+export async function logout(client: Client): Promise<void> {
+  await client(ANY_ANSWER, { path: 'logout/', method: 'POST' });
+}
+
+/** When the citizen last did something, in seconds, or 'none'. Asking is nothing done. */
+export const getLastRequest = (client: Client) =>
+  client(lastRequestSchema, { path: 'user/last-request/', background: true });

@@ -2,7 +2,7 @@
 // has gone.
 import { reportFailure } from '@/lib/toasts/failure-reports';
 import { paths } from '@/domain/paths';
-import { reportSessionOver } from '@/lib/session/before-end';
+import { reportSessionOver } from '@/lib/session/browser-session';
 import { ask, type Reader } from '@/lib/api/client';
 import { ApiError, REFUSED_DETAIL } from '@/lib/api/error';
 

@@ -19,13 +19,11 @@ export async function findLinkedWatch(key: string): Promise<LinkedWatch> {
   }
 }
 
-const STATUSES = { done: 200, dead: 404, failed: 503 } as const;
-export type WatchResult = keyof typeof STATUSES;
-
-export const statusOf = (result: WatchResult) => STATUSES[result];
-
 /** Does what a button, or a mail program, asks for. */
-export async function actByLink(key: string | null, act: (client: Client) => Promise<void>): Promise<WatchResult> {
+export async function actByLink(
+  key: string | null,
+  act: (client: Client) => Promise<void>,
+): Promise<'done' | 'dead' | 'failed'> {
   try {
     await act(clientOf({ linkKey: key ?? '' }));
     return 'done';

@@ -10,7 +10,7 @@ import { serverFailure } from '@/lib/api/server-failure';
 import { type FormState, refusal } from '@/lib/forms/form-state';
 import { clearReports, listReports } from '@/lib/toasts/failure-reports';
 import { takeToasts } from '@/lib/toasts/toast-queue';
-import { describeLoginError } from '@/lib/session/login-state';
+import { describeLoginError } from '@/lib/session/begin-session';
 
 const WORDS = 'Технічні роботи до 15:00.';
 const failure = (status: number) => new ApiError(status, { detail: WORDS });

@@ -26,7 +26,7 @@ export async function openGateway(env: Record<string, string> = {}): Promise<Ope
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   const { passThroughGateway } = await import('@/lib/gateway/gateway');
-  const { encryptSession } = await import('@/lib/session/encrypt-session');
+  const { encryptSession } = await import('@/lib/session/cookies');
   return {
     city,
     call: (path, init, origin = FROM_NOBODY) => passThroughGateway(new Request(`${SITE}/api/v2/${path}`, init), origin),

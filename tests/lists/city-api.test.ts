@@ -151,7 +151,7 @@ describe('a city’s own API with only the specification’s calls', () => {
 
   it('the sign-in goes to the configured path, and what follows carries the token in both headers', async () => {
     vi.stubEnv('API_LOGIN_PATH', '/auth/token/');
-    const { authorize } = await import('@/lib/session/authorize');
+    const { authorize } = await import('@/lib/session/begin-session');
     expect(await authorize({ login: 'a@example.org', password: 'пароль' })).toMatchObject({
       token: 'city-token',
     });

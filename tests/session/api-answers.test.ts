@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readAnswer } from '@/lib/api/answer';
 import { ApiError, NO_ANSWER_DETAIL, REFUSED_DETAIL, TOO_MANY_DETAIL } from '@/lib/api/error';
-import { describeLoginError } from '@/lib/session/login-state';
+import { describeLoginError } from '@/lib/session/begin-session';
 
 interface Given {
   status: number;

@@ -1,25 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beforeSessionEnds, finishBeforeEnd, onSessionOver, reportSessionOver } from '@/lib/session/before-end';
+import type * as BrowserSession from '@/lib/session/browser-session';
 
+let browser: typeof BrowserSession;
+let end: () => Promise<void>;
 const takeBack: (() => void)[] = [];
-const register = (task: () => Promise<void>) => takeBack.push(beforeSessionEnds(task));
+const register = (task: () => Promise<void>) => takeBack.push(browser.beforeSessionEnds(task));
+const askServer = vi.fn<typeof fetch>();
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  // A tab of its own for each test.
+  vi.resetModules();
+  browser = await import('@/lib/session/browser-session');
+  const { endSessionInBrowser } = await import('@/lib/session/end-in-browser');
+  end = () => endSessionInBrowser('logout', new QueryClient());
+  vi.stubGlobal('fetch', askServer.mockReset().mockResolvedValue(new Response(null, { status: 204 })));
+  vi.stubGlobal('location', { pathname: '/cabinet', search: '', protocol: 'http:', replace: vi.fn() });
 });
 afterEach(() => {
   takeBack.splice(0).forEach((take) => take());
   vi.useRealTimers();
 });
 
-/** Milliseconds until the session may end; null when that takes longer than three seconds. */
+/** Milliseconds until the server hears of the session's end; null when that takes longer than three seconds. */
 async function waited(): Promise<number | null> {
-  const [start, end] = [Date.now(), vi.fn(() => Date.now())];
-  const finished = finishBeforeEnd().then(end);
+  const start = Date.now();
+  let told: number | null = null;
+  askServer.mockImplementation(async () => {
+    told = Date.now() - start;
+    return new Response(null, { status: 204 });
+  });
+  void end();
   await vi.advanceTimersByTimeAsync(3_000);
-  if (end.mock.calls.length === 0) return null;
-  await finished;
-  return Number(end.mock.results[0]?.value) - start;
+  return told;
 }
 
 test('where nothing is left to tell, the session ends at once', async () => {
@@ -44,17 +58,7 @@ test('the end waits two seconds and no longer', async () => {
 
 test('what was taken back is not told', async () => {
   const task = vi.fn(async () => undefined);
-  beforeSessionEnds(task)();
+  browser.beforeSessionEnds(task)();
   await waited();
   expect(task).not.toHaveBeenCalled();
-});
-
-test('a refused call is reported to who listens, until it does no more', () => {
-  const listener = vi.fn();
-  const stop = onSessionOver(listener);
-  reportSessionOver();
-  expect(listener).toHaveBeenCalledOnce();
-  stop();
-  reportSessionOver();
-  expect(listener).toHaveBeenCalledOnce();
 });

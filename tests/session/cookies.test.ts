@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isSessionCookie } from '@/lib/session/session-cookie';
+import { isSessionCookie } from '@/lib/session/browser-session';
 
 async function siteAt(address: string) {
   vi.stubEnv('SITE_URL', address);

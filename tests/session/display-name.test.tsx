@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeDisplayName, DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/display-name';
+import { changeDisplayName, DISPLAY_NAME_EVENT, readDisplayName } from '@/lib/session/browser-session';
 
 beforeEach(() => {
   history.replaceState(null, '', '/cabinet/my-profile');

@@ -1,6 +1,7 @@
 // The way of one tab to the sign-in page. Several tabs and a real network: e2e/leaving.spec.ts.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TABS_KEY } from '@/lib/session/browser-session';
 import type * as EndInBrowser from '@/lib/session/end-in-browser';
 import type { EndReason } from '@/lib/session/reasons';
 
@@ -22,15 +23,21 @@ const askServer = vi.fn<typeof fetch>();
 const posted: string[] = [];
 let queries: QueryClient;
 let endSession: typeof EndInBrowser.endSessionInBrowser;
+let watchMark: typeof EndInBrowser.watchMark;
+let stop: () => void = () => undefined;
 
 const end = (reason: EndReason, isFirst?: boolean) => void endSession(reason, queries, isFirst);
-const hear = async (reason: string) => (await import('@/lib/session/ended')).hearReason(reason);
+/** Another tab gives its reason. */
+function hear(reason: string) {
+  stop = watchMark('a-session', () => undefined);
+  window.dispatchEvent(new StorageEvent('storage', { key: TABS_KEY, newValue: `${reason} 1` }));
+}
 
 beforeEach(async () => {
   vi.useFakeTimers();
   // A tab of its own for each test.
   vi.resetModules();
-  ({ endSessionInBrowser: endSession } = await import('@/lib/session/end-in-browser'));
+  ({ endSessionInBrowser: endSession, watchMark } = await import('@/lib/session/end-in-browser'));
   queries = new QueryClient();
   posted.length = 0;
   goTo.mockReset();
@@ -48,6 +55,7 @@ beforeEach(async () => {
   setMark('a-session');
 });
 afterEach(() => {
+  stop();
   takeCookies();
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -83,7 +91,7 @@ describe('the tab that ends a session', () => {
   test('takes everything personal off the page before anything is answered', async () => {
     const { listReports, reportFailure } = await import('@/lib/toasts/failure-reports');
     const { pushToast, takeToasts } = await import('@/lib/toasts/toast-queue');
-    const { findEnd } = await import('@/lib/session/ended');
+    const { findEnd } = await import('@/lib/session/end-in-browser');
     queries.setQueryData(['cars'], ['AB4127KM']);
     reportFailure({ status: 500, text: 'AB4127KM', at: 0 });
     pushToast({ kind: 'error', title: 'AB4127KM' });
@@ -101,7 +109,7 @@ describe('the tab that ends a session', () => {
   });
 
   test('lets the last words of a draft go first', async () => {
-    const { beforeSessionEnds } = await import('@/lib/session/before-end');
+    const { beforeSessionEnds } = await import('@/lib/session/browser-session');
     beforeSessionEnds(() => new Promise((resolve) => setTimeout(resolve, 500)));
     end('inactive');
     await pass(499);
@@ -138,7 +146,7 @@ describe('the tab that ends a session', () => {
     end('expired');
     await pass(200);
     expect(goTo).not.toHaveBeenCalled();
-    await hear('inactive');
+    hear('inactive');
     await pass(50);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
   });
@@ -151,7 +159,7 @@ describe('the tab that ends a session', () => {
   });
 
   test('keeps to what the citizen has just done, whatever another tab said before', async () => {
-    await hear('inactive');
+    hear('inactive');
     end('logout');
     await pass(0);
     expect(askServer).toHaveBeenCalledOnce();
@@ -189,7 +197,7 @@ describe('a tab that follows another', () => {
   });
 
   test('takes over the reason of a session that it only found gone', async () => {
-    await hear('deleted');
+    hear('deleted');
     setMark('ended.inactive');
     end('expired');
     takeCookies();

@@ -2,7 +2,7 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
-import { isSessionOver, touchServer } from '@/lib/session/last-request';
+import { isSessionOver, touchServer } from '@/lib/session/session-watch';
 import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();

@@ -1,9 +1,8 @@
 // How the tabs of a browser learn that a session is over. Three tabs in a real browser: e2e/leaving.spec.ts.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Leave from '@/lib/session/leave';
-import type * as OverHere from '@/lib/session/ended';
-import type * as WatchMark from '@/lib/session/watch-mark';
+import type * as BrowserSession from '@/lib/session/browser-session';
+import type * as EndInBrowser from '@/lib/session/end-in-browser';
 
 const MARK = 'a-session';
 const setMark = (mark: string) => {
@@ -11,18 +10,16 @@ const setMark = (mark: string) => {
 };
 const cookies = () => document.cookie.split('; ').filter(Boolean);
 
-let leave: typeof Leave;
-let overHere: typeof OverHere;
-let watch: typeof WatchMark;
+let browser: typeof BrowserSession;
+let tab: typeof EndInBrowser;
 let stop: () => void = () => undefined;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   // A tab of its own for each test.
   vi.resetModules();
-  leave = await import('@/lib/session/leave');
-  overHere = await import('@/lib/session/ended');
-  watch = await import('@/lib/session/watch-mark');
+  browser = await import('@/lib/session/browser-session');
+  tab = await import('@/lib/session/end-in-browser');
   setMark(MARK);
   document.cookie = 'pi_name=Olena; Path=/';
 });
@@ -36,7 +33,7 @@ afterEach(() => {
 
 function openTab(mark = MARK) {
   const onOver = vi.fn();
-  stop = watch.watchMark(mark, onOver);
+  stop = tab.watchMark(mark, onOver);
   return onOver;
 }
 
@@ -46,21 +43,21 @@ function listenForTabs() {
   return () => told.mock.calls.at(-1)?.[1];
 }
 
-const hearOf = (newValue: string | null, key = leave.TABS_KEY) =>
+const hearOf = (newValue: string | null, key = browser.TABS_KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 describe('the tab that leaves', () => {
   test('takes the name away and closes the session for this browser at once, and leaves nothing in storage', () => {
     const told = vi.spyOn(Storage.prototype, 'setItem');
-    leave.endLocally('inactive');
+    browser.endLocally('inactive');
     expect(cookies()).toEqual(['pi_session=ended.inactive']);
-    expect(told).toHaveBeenCalledExactlyOnceWith(leave.TABS_KEY, expect.stringMatching(/^inactive \d+$/));
+    expect(told).toHaveBeenCalledExactlyOnceWith(browser.TABS_KEY, expect.stringMatching(/^inactive \d+$/));
     expect(localStorage).toHaveLength(0);
   });
 
   test('does so for every page of the site, wherever it stands', () => {
     history.replaceState(null, '', '/cabinet/fines/12');
-    leave.endLocally('logout');
+    browser.endLocally('logout');
     expect(cookies()).toEqual(['pi_session=ended.logout']);
   });
 
@@ -70,7 +67,7 @@ describe('the tab that leaves', () => {
   ])('leaves over %s no cookie with other attributes than it came with', (protocol, attributes) => {
     vi.stubGlobal('location', { protocol });
     const write = vi.spyOn(document, 'cookie', 'set');
-    leave.endLocally('logout');
+    browser.endLocally('logout');
     const prefix = protocol === 'https:' ? '__Host-' : '';
     const written = write.mock.calls.map(([cookie]) => cookie.split('; '));
     expect(written).toEqual([
@@ -84,7 +81,7 @@ describe('the tab that leaves', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    leave.endLocally('logout');
+    browser.endLocally('logout');
     expect(cookies()).toEqual(['pi_session=ended.logout']);
   });
 });
@@ -128,22 +125,20 @@ describe('another tab', () => {
   });
 
   test('whose call is refused because of that end says the same reason, and ends nothing anew', async () => {
-    const { endSessionInBrowser } = await import('@/lib/session/end-in-browser');
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
     setMark('ended.inactive');
-    void endSessionInBrowser('expired', new QueryClient());
+    void tab.endSessionInBrowser('expired', new QueryClient());
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(overHere.findEnd(MARK)).toBe('inactive');
+    expect(tab.findEnd(MARK)).toBe('inactive');
     expect(cookies()).toContain('pi_session=ended.inactive');
     expect(asked).not.toHaveBeenCalled();
   });
 
   test('that found the session gone before it heard why goes on with what it hears', async () => {
-    const { endSessionInBrowser } = await import('@/lib/session/end-in-browser');
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
     document.cookie = 'pi_session=; Path=/; Max-Age=0';
     openTab();
-    const [, leftFor] = [endSessionInBrowser('expired', new QueryClient()), listenForTabs()];
+    const [, leftFor] = [tab.endSessionInBrowser('expired', new QueryClient()), listenForTabs()];
     hearOf('inactive 1');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(leftFor()).toMatch(/^inactive /);
@@ -200,18 +195,20 @@ describe('another tab', () => {
 
 test('a session opened without a browser’s cookie lives until the browser ends it', () => {
   document.cookie = 'pi_session=; Path=/; Max-Age=0';
-  expect(overHere.findEnd('')).toBeNull();
-  leave.endLocally('logout');
-  expect(overHere.findEnd('')).toBe('logout');
+  expect(tab.findEnd('')).toBeNull();
+  browser.endLocally('logout');
+  expect(tab.findEnd('')).toBe('logout');
 });
 
-test('a tab that has said why its session is over keeps to that, and tells who shows it', () => {
+test('a tab that has said why its session is over keeps to that, and tells who shows it', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const [first, second] = [vi.fn(), vi.fn()];
-  overHere.subscribeOver(first);
-  const unsubscribe = overHere.subscribeOver(second);
-  overHere.markEnded('inactive');
-  unsubscribe();
-  overHere.markEnded('logout');
-  expect(overHere.findEnd(MARK)).toBe('inactive');
-  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1]);
+  tab.onEnded(first);
+  tab.onEnded(second)();
+  void tab.endSessionInBrowser('inactive', new QueryClient());
+  void tab.endSessionInBrowser('logout', new QueryClient());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(tab.findEnd(MARK)).toBe('inactive');
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });

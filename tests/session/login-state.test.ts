@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/error';
-import { describeLoginError } from '@/lib/session/login-state';
+import { describeLoginError } from '@/lib/session/begin-session';
 
 const words = (detail: string, status = 429, seconds = 90) =>
   describeLoginError(new ApiError(status, { detail }, seconds)).failure;

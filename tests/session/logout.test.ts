@@ -81,7 +81,7 @@ describe('the way out of a page whose data were refused', () => {
 
   test('ends a session whose page was refused although another call is accepted, on our own proof only', async () => {
     const token = await tokenFrom(gateway.city);
-    const { refusalProof } = await import('@/lib/session/refusal-proof');
+    const { refusalProof } = await import('@/lib/session/end-session');
     const ask = async (proof: string) =>
       leaveExpired(
         new Request(`${SITE}/logout/expired?next=%2Fcabinet&proof=${proof}`, {

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSession, encryptSession } from '@/lib/session/encrypt-session';
+import { openSession, encryptSession } from '@/lib/session/cookies';
 
 const SESSION = { token: 'token', name: 'Олена', mark: 'm-1' };
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 // Who is signed in, for a page or an act that renders on the server, against a city's own API.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as LiveToken from '@/lib/session/live-token';
+import type * as LiveToken from '@/lib/session/session';
 import type * as Session from '@/lib/session/session';
 import { openGateway, tokenFrom, type OpenedGateway } from '@/tests/gateway/open-gateway';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   jar.clear();
   gateway = await openGateway();
   session = await import('@/lib/session/session');
-  ({ findLiveToken } = await import('@/lib/session/live-token'));
+  ({ findLiveToken } = await import('@/lib/session/session'));
 });
 afterEach(() => gateway.city.close());
 
@@ -69,7 +69,7 @@ describe('a page with the citizen’s data', () => {
 
   test('leads out with a proof where the API refuses the token', async () => {
     await bring('dead');
-    const { refusalProof } = await import('@/lib/session/refusal-proof');
+    const { refusalProof } = await import('@/lib/session/end-session');
     expect(await leadsTo(session.withSession('/cabinet/auto', loadUser))).toBe(
       `/logout/expired?next=%2Fcabinet%2Fauto&proof=${refusalProof('dead')}`,
     );

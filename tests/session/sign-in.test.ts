@@ -54,7 +54,7 @@ test('a citizen who is let in gets a session under a mark of its own, and the pa
   expect(await goesTo(formOf())).toBe('/cabinet/auto');
   const [session, mark, name] = request.cookies;
   expect(request.cookies.map((cookie) => cookie.name)).toEqual(['auth._token.local', 'pi_session', 'pi_name']);
-  const { openSession } = await import('@/lib/session/encrypt-session');
+  const { openSession } = await import('@/lib/session/cookies');
   const opened = await openSession(session?.value);
   expect(opened).toMatchObject({ name: 'Олена', mark: mark?.value });
   expect(name?.value).toBe('Олена');

@@ -1,9 +1,7 @@
-import { askAsDocument, isAskedByScript } from '@/lib/session/as-document';
+import { askAsDocument, isAskedByScript, safeTargetPath } from '@/lib/session/target-path';
 import { readSessionCookie } from '@/lib/session/cookies';
 import { isEndReason, isGoodNews } from '@/lib/session/reasons';
-import { endedBy, isTokenRefused, leaveTo, tellLogout, tokenOf } from '@/lib/session/end-session';
-import { refusalProof } from '@/lib/session/refusal-proof';
-import { safeTargetPath } from '@/lib/session/target-path';
+import { endedBy, isTokenRefused, leaveTo, refusalProof, tellLogout, tokenOf } from '@/lib/session/end-session';
 import { paths } from '@/domain/paths';
 
 /**
@@ -24,7 +22,7 @@ export async function GET(request: Request): Promise<Response> {
   const hasCookie = readSessionCookie(request.headers.get('cookie')) !== undefined;
   const token = await tokenOf(request.headers);
   const isProven = token !== null && query.get('proof') === refusalProof(token);
-  if (token && !isProven && !(await isTokenRefused(token))) return leaveTo(target, { clear: false });
+  if (token && !isProven && !(await isTokenRefused(token))) return leaveTo(target);
   return leaveTo(hasCookie ? paths.login(target, 'expired') : loginOf(query.get('reason'), target), { clear: true });
 }
 

@@ -1,12 +1,9 @@
-import { endCalendar } from '@/lib/calendar/calendar-calls';
-import { thenLead } from '@/lib/calendar/subscribed-calendar';
-import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';
+import { endCalendar } from '@/lib/calendar/calendar-calls';
+import { postRoute } from '@/lib/session/post-route';
+import { paths } from '@/domain/paths';
 
-export async function POST(request: Request): Promise<Response> {
-  const key = new URL(request.url).searchParams.get('key') ?? '';
-  return thenLead(async () => {
-    await endCalendar(clientOf({ linkKey: key }));
-    return paths.calendarResult('ended');
-  });
-}
+export const POST = postRoute(async ({ query }) => {
+  await endCalendar(clientOf({ linkKey: query.get('key') ?? '' }));
+  return paths.calendarResult('ended');
+}, paths.calendarResult('failed'));

@@ -1,9 +1,12 @@
 import { endOwnCalendar } from '@/lib/calendar/calendar-calls';
-import { ownThenLead } from '@/lib/calendar/subscribed-calendar';
+import { cabinetRoute } from '@/lib/session/post-route';
 import { paths } from '@/domain/paths';
 
-export const POST = (request: Request): Promise<Response> =>
-  ownThenLead(request, async (client) => {
+export const POST = cabinetRoute(
+  paths.cabinetCalendar,
+  async (client) => {
     await endOwnCalendar(client);
     return paths.cabinetCalendar;
-  });
+  },
+  paths.calendarResult('failed'),
+);

@@ -1,6 +1,9 @@
 import { renewOwnCalendar } from '@/lib/calendar/calendar-calls';
-import { ownThenLead } from '@/lib/calendar/subscribed-calendar';
+import { cabinetRoute } from '@/lib/session/post-route';
 import { paths } from '@/domain/paths';
 
-export const POST = (request: Request): Promise<Response> =>
-  ownThenLead(request, async (client) => paths.calendarOf((await renewOwnCalendar(client)).key));
+export const POST = cabinetRoute(
+  paths.cabinetCalendar,
+  async (client) => paths.calendarOf((await renewOwnCalendar(client)).key),
+  paths.calendarResult('failed'),
+);

@@ -1,21 +1,19 @@
 import { paths } from '@/domain/paths';
 import { leaveTo } from '@/lib/session/end-session';
-import { actByLink, statusOf } from '@/lib/watches/linked-watch';
+import { oneClickRoute } from '@/lib/session/post-route';
+import { actByLink } from '@/lib/watches/linked-watch';
 import { endFineWatch } from '@/lib/watches/watch-calls';
 
-/** The page's button, which goes back to the page, or a mail program that wants only a status (RFC 8058). */
-export async function POST(request: Request): Promise<Response> {
-  const key = new URL(request.url).searchParams.get('key');
-  const body = await request.text();
+const STATUSES = { done: 200, dead: 404, failed: 503 } as const;
+
+export const POST = oneClickRoute(async (query) => {
+  const key = query.get('key');
   const result = await actByLink(key, endFineWatch);
-  if (body.includes('List-Unsubscribe'))
-    return new Response(null, { status: statusOf(result), headers: { 'cache-control': 'no-store' } });
-  return leaveTo(paths.fineWatchLink(result === 'failed' ? (key ?? '') : '', result === 'done' ? 'ended' : result), {
-    clear: false,
-  });
-}
+  const path = paths.fineWatchLink(result === 'failed' ? (key ?? '') : '', result === 'done' ? 'ended' : result);
+  return { status: STATUSES[result], path };
+});
 
 /** A mail program that opens the link instead: the page asks first. */
 export function GET(request: Request): Response {
-  return leaveTo(paths.fineWatchLink(new URL(request.url).searchParams.get('key') ?? ''), { clear: false });
+  return leaveTo(paths.fineWatchLink(new URL(request.url).searchParams.get('key') ?? ''));
 }

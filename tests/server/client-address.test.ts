@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '@/backend/platform/limits/client-address';
-import { addressBehindProxies } from '@/lib/session/client-address';
+import { addressBehindProxies } from '@/server/refuse';
 
 /** What the front reads of a request; settings are read once, so each reads them anew. */
 async function behind(headers: Record<string, string>): Promise<string> {
   vi.resetModules();
-  const { addressOf } = await import('@/lib/session/client-address');
+  const { addressOf } = await import('@/server/refuse');
   return addressOf({ headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage);
 }
 

@@ -1,0 +1,105 @@
+// The session as a browser knows it. Its cookie is out of scripts' reach; two others are for them: the name to show, and the
+// mark by which tabs know their session, or why this browser has ended it. Such an end needs no network: from then on no
+// page opens the session, whether or not the server could be told.
+import type { EndReason } from './reasons';
+
+/** With the specification's prefixes. */
+export const SESSION_COOKIE = 'auth._token.local';
+export const SESSION_MARK_COOKIE = 'pi_session';
+export const DISPLAY_NAME_COOKIE = 'pi_name';
+export const FALLBACK_NAME = 'Мій кабінет';
+
+/** On https with `__Host-`: no other host of the domain, and no page over http, can set such a cookie for this site. */
+export const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
+
+/** True for the session's cookie, also for one part of it when it was too long for one cookie. */
+export const isSessionCookie = (name: string): boolean =>
+  new RegExp(`^(?:__Host-)?${SESSION_COOKIE.replaceAll('.', '\\.')}(?:\\.\\d+)?$`).test(name);
+
+const isHttps = () => location.protocol === 'https:';
+
+function readCookie(name: string, cookies: string): string | undefined {
+  const start = `${cookieName(name, isHttps())}=`;
+  return cookies
+    .split('; ')
+    .find((pair) => pair.startsWith(start))
+    ?.slice(start.length);
+}
+
+function writeCookie(name: string, value: string): void {
+  document.cookie = `${cookieName(name, isHttps())}=${value}; Path=/; SameSite=Lax${isHttps() ? '; Secure' : ''}`;
+}
+
+const ENDED = 'ended.';
+
+/** True for the mark of a session that this browser has ended. */
+export const isEndedMark = (mark: string | undefined): boolean => mark?.startsWith(ENDED) === true;
+
+/** The reason in the mark of an ended session, as it was written. */
+export const reasonIn = (mark: string | undefined): string | undefined =>
+  isEndedMark(mark) ? mark?.slice(ENDED.length) : undefined;
+
+/** The mark in the browser's cookies; '' when there is none. */
+export const readSessionMark = (cookies: string): string => readCookie(SESSION_MARK_COOKIE, cookies) ?? '';
+
+/** Dispatched on `window` when the displayed name has changed while the page stays. */
+export const DISPLAY_NAME_EVENT = 'pi:name';
+
+/** The first name of who is signed in, from the browser's cookies; null when nobody is or the cookie is malformed. */
+export function readDisplayName(cookies: string): string | null {
+  try {
+    return decodeURIComponent(readCookie(DISPLAY_NAME_COOKIE, cookies) ?? '').trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+function writeDisplayName(value: string): void {
+  writeCookie(DISPLAY_NAME_COOKIE, value);
+  window.dispatchEvent(new Event(DISPLAY_NAME_EVENT));
+}
+
+/** Writes another name after the citizen has changed theirs; the header follows. */
+export const changeDisplayName = (name: string): void => writeDisplayName(encodeURIComponent(name || FALLBACK_NAME));
+
+/** Key of localStorage by which tabs hear of one another. Nothing stays there. */
+export const TABS_KEY = 'pi:session';
+
+/** Has the other tabs look at the cookies; `reason` is for a tab that looks when they are gone already. */
+export function notifyTabs(reason: EndReason): void {
+  try {
+    localStorage.setItem(TABS_KEY, `${reason} ${Date.now()}`);
+    localStorage.removeItem(TABS_KEY);
+  } catch {
+    // Where storage is refused, they look by themselves within a second.
+    return;
+  }
+}
+
+/** Ends the session in this browser, for all its tabs. Telling the server is the caller's. */
+export function endLocally(reason: EndReason): void {
+  writeCookie(SESSION_MARK_COOKIE, ENDED + reason);
+  writeDisplayName('; Max-Age=0');
+  notifyTabs(reason);
+}
+
+/** Dispatched on `window` when a call outside the cabinet's queries was refused with 401. */
+export const OVER_EVENT = 'pi:over';
+export const reportSessionOver = () => void window.dispatchEvent(new Event(OVER_EVENT));
+
+const ENDING_EVENT = 'pi:ending';
+
+/** Dispatched on `window` before the session ends; `tasks` are what the end waits for. */
+export class SessionEnding extends Event {
+  readonly tasks: Promise<void>[] = [];
+  constructor() {
+    super(ENDING_EVENT);
+  }
+}
+
+/** Registers what must still be told to the server then (the last words of a draft); the result takes it back. */
+export function beforeSessionEnds(task: () => Promise<void>): () => void {
+  const onEnding = (event: Event) => event instanceof SessionEnding && event.tasks.push(task());
+  window.addEventListener(ENDING_EVENT, onEnding);
+  return () => window.removeEventListener(ENDING_EVENT, onEnding);
+}

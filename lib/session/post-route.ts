@@ -1,0 +1,63 @@
+// Route handlers that a button posts to.
+import 'server-only';
+import { paths } from '@/domain/paths';
+import { ApiError } from '@/lib/api/error';
+import type { Client } from '@/lib/api/client';
+import { clientOf } from '@/lib/api/server-client';
+import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
+import { leaveTo, tokenOf } from './end-session';
+
+interface Posted {
+  headers: Headers;
+  query: URLSearchParams;
+  form: URLSearchParams;
+}
+
+/** Answers a post of this site's own page with a redirect to what `act` returns; to `failed` where the API refuses it. */
+export const postRoute =
+  (act: (posted: Posted) => Promise<string | Response>, failed?: string) =>
+  async (request: Request): Promise<Response> => {
+    const { headers } = request;
+    if (isCrossSite('POST', headers, true))
+      return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
+    const posted = {
+      headers,
+      query: new URL(request.url).searchParams,
+      form: new URLSearchParams(await request.text()),
+    };
+    try {
+      const answer = await act(posted);
+      return answer instanceof Response ? answer : leaveTo(answer);
+    } catch (error) {
+      if (failed === undefined || !(error instanceof ApiError)) throw error;
+      return leaveTo(failed);
+    }
+  };
+
+/** The same for a button on `page` of the cabinet: without a session the citizen goes to the sign-in page and comes back. */
+export const cabinetRoute = (
+  page: string,
+  act: (client: Client, form: URLSearchParams) => Promise<string>,
+  failed = page,
+) =>
+  postRoute(async ({ headers, form }) => {
+    const token = await tokenOf(headers);
+    if (!token) return paths.login(page);
+    try {
+      return await act(clientOf({ token }), form);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return paths.logoutExpired(page);
+      throw error;
+    }
+  }, failed);
+
+/** A mail's link: a page's button goes on to `path`, a mail program posts from elsewhere and wants a status (RFC 8058). */
+export const oneClickRoute =
+  (act: (query: URLSearchParams) => Promise<{ status: number; path: string }>) =>
+  async (request: Request): Promise<Response> => {
+    const body = await request.text();
+    const { status, path } = await act(new URL(request.url).searchParams);
+    return body.includes('List-Unsubscribe')
+      ? new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+      : leaveTo(path);
+  };
