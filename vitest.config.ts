@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/api/**', 'tests/attack/**'],
+          exclude: ['tests/api/**', 'tests/attack/**', 'tests/framework/**'],
           setupFiles: ['tests/setup-strict.ts'],
         },
       },
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'attack',
           environment: 'node',
-          include: ['tests/attack/**/*.test.ts'],
+          include: ['tests/attack/**/*.test.ts', 'tests/framework/**/*.test.ts'],
           // They share the sites and their counters: one after the other, after everything else.
           isolate: false,
           maxWorkers: 1,
