@@ -11,8 +11,7 @@ import { isLargeForm, type LargeForms } from './large-forms';
 import type { Limiter } from './limiter';
 import type { MadePage, PageCache } from './page-cache';
 import { isRefusal, retryAfter } from './refusals';
-import { sendCached } from './send-cached';
-import { sendCachedResponse, cacheResponse, type CachedResponse } from './cached-response';
+import { type CachedResponse, cacheResponse, sendCached, sendCachedResponse } from './cached-response';
 import type { RequestContext } from './request-context';
 
 const PREFIX = '/api/v2';

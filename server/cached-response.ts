@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { commonHeaders } from './common-headers';
+import type { RequestContext } from './request-context';
 
 const compressBrotli = promisify(brotliCompress);
 /** With zlib's options; its own level where none is given. */
@@ -137,4 +138,13 @@ export function sendCachedResponse(
   response.writeHead(answer.status, extra.length > 0 ? [...headers, ...extra] : headers);
   if (request.method === 'HEAD') response.end();
   else response.end(body);
+}
+
+/** Sends what the memory holds, with its age. */
+export function sendCached(
+  { answer, madeAt }: { answer: CachedResponse; madeAt: number },
+  context: RequestContext,
+): void {
+  const age = String(Math.round((Date.now() - madeAt) / 1000));
+  sendCachedResponse(answer, context.request, context.response, ['x-request-id', context.id, 'age', age]);
 }

@@ -1,6 +1,6 @@
 // Forms with files, by whatever line they come: their files are received on disk, and forms are handed on in turn.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,50 @@ import { networkOf } from '@/domain/network-of';
 import { logger } from '@/lib/log';
 import { createFormReader } from './form-reader';
 import { BROKEN, isRefusal, NO_ROOM, type Refusal, TOO_LARGE, TOO_MANY_OF_ALL, TOO_MANY_OF_ONE } from './refusals';
-import { createWeights } from './weights';
+
+interface Waiting {
+  weight: number;
+  begin: () => void;
+}
+
+/** Limits how much goes on at once, by weight; who waits is let in in order. Both answer how to release the weight. */
+function createWeightLimiter(max: number) {
+  const line = new Set<Waiting>();
+  let held = 0;
+
+  function begin(weight: number): () => void {
+    held += weight;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      held -= weight;
+      for (const next of line) {
+        if (held + next.weight > max) return;
+        line.delete(next);
+        next.begin();
+      }
+    };
+  }
+
+  /** Null when there is no room now. */
+  const tryAcquire = (weight: number) => (line.size > 0 || held + weight > max ? null : begin(weight));
+
+  /** Waits for room. Rejects when `gone` is aborted first. */
+  async function acquire(weight: number, gone: AbortSignal): Promise<() => void> {
+    const release = tryAcquire(weight);
+    if (release) return release;
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { weight, begin: () => resolve(begin(weight)) };
+      line.add(waiting);
+      gone.addEventListener('abort', () => {
+        if (line.delete(waiting)) reject(new Error('Nobody waits any more'));
+      });
+    });
+  }
+
+  return { tryAcquire, acquire };
+}
 
 const MIB = 1024 * 1024;
 /** A smaller one is read at once. */
@@ -44,8 +87,8 @@ export const isLargeForm = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
-  const ofAll = createWeights(limits.ofAll);
-  const handedOn = createWeights(limits.handedOn);
+  const ofAll = createWeightLimiter(limits.ofAll);
+  const handedOn = createWeightLimiter(limits.handedOn);
   const ofOne = new Map<string, number>();
 
   /** How to give back what is taken here, or why nothing is. */
@@ -53,11 +96,11 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     if (weight > LARGE_FORM_MAX) return TOO_LARGE;
     const sent = ofOne.get(visitor) ?? 0;
     if (sent + weight > limits.ofOne) return TOO_MANY_OF_ONE;
-    const leave = ofAll.tryEnter(weight);
-    if (!leave) return TOO_MANY_OF_ALL;
+    const release = ofAll.tryAcquire(weight);
+    if (!release) return TOO_MANY_OF_ALL;
     ofOne.set(visitor, sent + weight);
     return () => {
-      leave();
+      release();
       const left = (ofOne.get(visitor) ?? 0) - weight;
       if (left > 0) ofOne.set(visitor, left);
       else ofOne.delete(visitor);
@@ -90,16 +133,19 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     const abort = () => gone.abort();
     socket.once('close', abort);
     const weight = Math.min(Number(headers['content-length']), limits.handedOn);
-    return handedOn.enter(weight, gone.signal).finally(() => socket.off('close', abort));
+    return handedOn.acquire(weight, gone.signal).finally(() => socket.off('close', abort));
   }
 
   return {
     receive: async (request, visitor) => {
-      const leave = reserve(isIPv6(visitor) ? networkOf(visitor) : visitor, Number(request.headers['content-length']));
-      if (typeof leave !== 'function') return leave;
+      const release = reserve(
+        isIPv6(visitor) ? networkOf(visitor) : visitor,
+        Number(request.headers['content-length']),
+      );
+      if (typeof release !== 'function') return release;
       let file: FileHandle | undefined;
       const close = () => {
-        leave();
+        release();
         void file?.close();
       };
       try {

@@ -1,16 +1,15 @@
-// How much expensive work goes on at once. It is done on the one thread that also gives what lies in memory: more than a
-// few pieces at once come no sooner each, and everything else comes late. So a few are begun, some wait their turn, and
-// the rest are refused while that still costs nothing. Waiting for a slow API is no work: then nobody is kept out.
+// Concurrency limit for CPU-bound work on the serving thread: a few run, some queue, the rest are refused while that is still
+// cheap. Waiting for a slow API costs no CPU, so idle time lets more in.
 import { performance } from 'node:perf_hooks';
 
-/** After so much time with nothing to do one more than `atOnce` may begin. */
+/** Idle time of the process after which one more than `atOnce` may begin. */
 const IDLE_MS = 5;
 const LOOK_MS = 10;
-/** Not even the patient ones wait longer. */
-const PATIENCE_MS = 8_000;
-/** Some have been waiting all this time: it is no burst, and who stands in a long line only makes it longer. */
+/** Queue timeout, also with priority. */
+const TIMEOUT_MS = 8_000;
+/** A queue that has not been empty for so long is an overload, no burst: a long queue then only adds latency (CoDel). */
 const LASTING_MS = 4_000;
-const SHORT_PATIENCE_MS = 400;
+const SHORT_TIMEOUT_MS = 400;
 /**
  * Turns of the process between two pieces. Work after work without a break would keep everybody else from being heard: a turn
  * takes one new connection and no more (libuv), and hundreds may come at once.
@@ -18,24 +17,24 @@ const SHORT_PATIENCE_MS = 400;
 const TURNS_BETWEEN = 16;
 
 export interface LimiterOptions {
-  /** So many go on at once while there is no time to spare. */
+  /** How many run at once while the process is busy. */
   atOnce: number;
   waitingMax: number;
-  /** Milliseconds in which the process has had nothing to do, since its start. */
+  /** Idle milliseconds of the process since its start. */
   idleMs?: () => number;
   /** Epoch ms. */
   now?: () => number;
 }
 
 export interface AcquireOptions {
-  /** Somebody's own work, or what many will be given: it goes first and is not sent away before its time. */
+  /** Goes first, and keeps the long queue timeout: form posts, and pages that the cache waits for. */
   isPriority?: boolean;
-  /** Nobody is there any more to whom it matters. */
+  /** Aborted when the client hangs up. */
   gone?: AbortSignal;
 }
 
 export interface Limiter {
-  /** Waits for a place to work in. Answers how to leave it, or null when there is no time for this. */
+  /** Waits for a place; returns how to release it, or null when refused. */
   acquire(options?: AcquireOptions): Promise<(() => void) | null>;
 }
 
@@ -48,14 +47,14 @@ interface Waiting {
 const idleOfProcess = () => performance.eventLoopUtilization().idle;
 
 export function createLimiter({ atOnce, waitingMax, idleMs = idleOfProcess, now = Date.now }: LimiterOptions): Limiter {
-  const lines = { patient: new Set<Waiting>(), others: new Set<Waiting>() };
+  const lines = { priority: new Set<Waiting>(), others: new Set<Waiting>() };
   let working = 0;
   let leaving = 0;
   let idleSeen = 0;
   let waitingSince = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const isAnyWaiting = () => lines.patient.size + lines.others.size > 0;
+  const isAnyWaiting = () => lines.priority.size + lines.others.size > 0;
 
   function hasPlace(): boolean {
     if (working < atOnce) return true;
@@ -77,26 +76,25 @@ export function createLimiter({ atOnce, waitingMax, idleMs = idleOfProcess, now 
   }
 
   function decide(waiting: Waiting, release: (() => void) | null) {
-    lines.patient.delete(waiting);
+    lines.priority.delete(waiting);
     lines.others.delete(waiting);
     waiting.decide(release);
   }
 
-  function sendAway() {
+  function refuseLate() {
     const isLasting = now() - waitingSince >= LASTING_MS;
     for (const line of Object.values(lines)) {
       for (const one of line) {
-        const patience = isLasting && !one.isPriority ? SHORT_PATIENCE_MS : PATIENCE_MS;
-        if (now() - one.since < patience) break;
+        const timeout = isLasting && !one.isPriority ? SHORT_TIMEOUT_MS : TIMEOUT_MS;
+        if (now() - one.since < timeout) break;
         decide(one, null);
       }
     }
   }
 
-  /** Whoever has waited too long is told so, whoever is next begins. */
   function look() {
-    sendAway();
-    for (const line of [lines.patient, lines.others]) {
+    refuseLate();
+    for (const line of [lines.priority, lines.others]) {
       for (const one of line) {
         if (!hasPlace()) return;
         decide(one, begin());
@@ -128,7 +126,7 @@ export function createLimiter({ atOnce, waitingMax, idleMs = idleOfProcess, now 
   return {
     acquire: ({ isPriority = false, gone } = {}) => {
       if (!isAnyWaiting() && hasPlace()) return Promise.resolve(begin());
-      const line = isPriority ? lines.patient : lines.others;
+      const line = isPriority ? lines.priority : lines.others;
       if (gone?.aborted || line.size >= waitingMax) return Promise.resolve(null);
       return new Promise((resolve) => {
         if (!isAnyWaiting()) waitingSince = now();

@@ -1,19 +1,18 @@
-// What the framework, a package or Node itself says goes into the log as everything else does: one line of JSON. Whatever a
-// stranger managed to put into a message cannot begin a line of its own there.
+// Output of the framework, of packages and of Node goes into the log as lines of JSON: no text from a request can forge a line.
 import { format } from 'node:util';
 import { logger } from '@/lib/log';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
-function say(level: (typeof LEVELS)[number], words: unknown[]) {
-  const error = words.find((word) => word instanceof Error);
-  logger[level](error ? { err: error } : { said: format(...words) }, 'said by a package');
+function log(level: (typeof LEVELS)[number], args: unknown[]) {
+  const error = args.find((arg) => arg instanceof Error);
+  logger[level](error ? { err: error } : { text: format(...args) }, 'dependency log line');
 }
 
 /** From now on nothing in this process writes past the log. */
 export function keepLogInLines(): void {
-  const said = Object.fromEntries(LEVELS.map((level) => [level, (...words: unknown[]) => say(level, words)]));
-  Object.assign(globalThis.console, said, { log: said['info'] });
+  const methods = Object.fromEntries(LEVELS.map((level) => [level, (...args: unknown[]) => log(level, args)]));
+  Object.assign(globalThis.console, methods, { log: methods['info'] });
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn({ err: warning }, 'warning of Node.js'));
 }

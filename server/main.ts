@@ -16,13 +16,12 @@ import { createApi } from './api';
 import { createFiles } from './files';
 import { createFront, type FrontParts } from './front';
 import { createLargeForms, type LargeForms } from './large-forms';
-import { createMetrics } from './metrics';
+import { createMetrics, createRouteNames, readPages } from './metrics';
 import { createPageCache, type PageCache } from './page-cache';
 import { keepLogInLines } from './log-lines';
 import { createLimiter } from './limiter';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
-import { createRouteNames, readPages } from './route-names';
 
 // The server is asked to end by itself; what hangs longer than this is cut off.
 const SHUTDOWN_LIMIT_MS = 9_000;
@@ -34,11 +33,11 @@ export interface Address {
   port: number;
 }
 
-// One page takes all of a core: a second one comes no sooner, and keeps what is in memory waiting. A call takes a tenth of it.
+// Rendering is CPU-bound: a second concurrent render only adds latency. A call takes a tenth of a render.
 const PAGES_AT_ONCE = { atOnce: 1, waitingMax: 48 };
 const CALLS_AT_ONCE = { atOnce: 4, waitingMax: 256 };
 
-/** Public calls have a memory of their own: pages and lists never push each other out. */
+/** Public calls have a cache of their own: pages and lists never evict each other. */
 function openApi(embedded: Backend | null, cache: PageCache, forms: LargeForms) {
   embedded?.onContentChange(cache.drop);
   return createApi({
@@ -64,20 +63,16 @@ function developmentParts(handle: FrameworkHandler): FrontParts {
   };
 }
 
-interface Memories {
-  pages: PageCache;
-  api: PageCache;
-}
-
-function openMemories(): Memories {
+function createCaches() {
   const isOff = env().PAGE_CACHE === 'off';
   return { pages: createPageCache({ isOff }), api: createPageCache({ isOff }) };
 }
+type Caches = ReturnType<typeof createCaches>;
 
 async function productionParts(
   handle: FrameworkHandler,
   embedded: Backend | null,
-  { pages: cache, api }: Memories,
+  { pages: cache, api }: Caches,
 ): Promise<FrontParts> {
   embedded?.onContentChange((nouns) => {
     cache.drop(nouns);
@@ -97,7 +92,7 @@ async function productionParts(
 }
 
 /** Watches nothing, and costs nothing, where no port is given. */
-async function withMetrics(front: RequestListener, embedded: Backend | null, { pages, api }: Memories) {
+async function withMetrics(front: RequestListener, embedded: Backend | null, { pages, api }: Caches) {
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT === undefined) return front;
   const description = await fetchAnonymously('/api/v2/openapi.json');
@@ -135,7 +130,7 @@ export async function serve({ host, port }: Address, { development = false } = {
   await app.prepare();
   const handle: FrameworkHandler = app.getRequestHandler();
   if (development) await startSettings(() => undefined);
-  const caches = openMemories();
+  const caches = createCaches();
   const front = createFront(development ? developmentParts(handle) : await productionParts(handle, embedded, caches));
   server.on('request', await withMetrics(front, embedded, caches));
   endInOrder(server, () => app.close());

@@ -1,10 +1,62 @@
 // Figures for Prometheus, on a port of their own: what is asked, how it is answered, what waits.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BackendFigures } from '@/backend';
 import { logger } from '@/lib/log';
+import { z } from '@/contract/zod';
+import { withoutSlash } from '@/lib/rendering/shared-pages';
 import type { CacheCounts } from './page-cache';
-import type { NameRoute } from './route-names';
+
+const API = '/api/v2';
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+const manifestSchema = z.object({
+  staticRoutes: z.array(z.object({ page: z.string() })),
+  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
+});
+const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
+
+export type NameRoute = (path: string) => string;
+
+/** `pages` as the framework's build lists them, `calls` as the API's own description does: both may be unreadable. */
+export function createRouteNames(pages: unknown, calls: unknown): NameRoute {
+  const { staticRoutes, dynamicRoutes } = manifestSchema.safeParse(pages).data ?? {
+    staticRoutes: [],
+    dynamicRoutes: [],
+  };
+  const templates = Object.keys(documentSchema.safeParse(calls).data?.paths ?? {}).map(
+    (path) => API + withoutSlash(path),
+  );
+  const fixed = new Set([...staticRoutes.map(({ page }) => page), ...templates.filter((path) => !path.includes('{'))]);
+  const patterns: [RegExp, string][] = [
+    ...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page]),
+    ...templates
+      .filter((path) => path.includes('{'))
+      .map((path): [RegExp, string] => {
+        const escaped = path.split(/\{\w+\}/).map((part) => part.replace(SPECIAL, '\\$&'));
+        return [new RegExp(`^${escaped.join('[^/]+')}$`), path];
+      }),
+  ];
+  return (path) => {
+    if (path.startsWith('/_next/')) return '/_next';
+    const plain = withoutSlash(path);
+    if (fixed.has(plain) || plain.startsWith('/healthz/')) return fixed.has(plain) ? plain : '/healthz';
+    const found = patterns.find(([pattern]) => pattern.test(plain));
+    if (found) return found[1];
+    return plain.startsWith(API) ? `${API}/*` : 'other';
+  };
+}
+
+/** The build's list of pages; undefined where it cannot be read. */
+export async function readPages(root: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(root, '.next', 'routes-manifest.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -20,9 +20,8 @@ import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Limiter } from './limiter';
 import { isFailed, isHtml, cachePolicyOf, sealPage, sendRendered } from './rendered-page';
-import { sendCached } from './send-cached';
+import { type CachedResponse, sendCached, sendCachedResponse } from './cached-response';
 import { isSoft, softAddress, softHeaders, softKey } from './soft-navigation';
-import { sendCachedResponse, type CachedResponse } from './cached-response';
 import type { RequestContext } from './request-context';
 
 const MINUTE = { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000 };

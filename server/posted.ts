@@ -7,7 +7,7 @@ import { withoutSlash } from '@/lib/rendering/shared-pages';
 import { createPartsCounter } from '@/lib/gateway/multipart-parts';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { isLargeForm, type LargeForms } from './large-forms';
-import { type LightForm, withoutFiles } from './received-file';
+import { type LightForm, withoutFiles } from './form-reader';
 import { BROKEN, FOREIGN, isRefusal, type Refusal, TOO_LARGE } from './refusals';
 import type { RequestContext } from './request-context';
 

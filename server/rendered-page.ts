@@ -1,14 +1,49 @@
 // What the framework answered, read as an answer of HTTP.
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { FRESH_SECONDS, SHORT_LIVED_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
+import { FRESH_SECONDS, sharedCacheControl, SHORT_LIVED_SECONDS, STALE_SECONDS } from '@/lib/rendering/shared-pages';
+import { scriptHash } from '@/lib/rendering/policy';
 import { commonHeaders } from './common-headers';
-import { withHashPolicy } from './hash-policy';
 import type { MadePage } from './page-cache';
 import type { RenderedPage } from './render';
 import { isCoveredByKey } from './soft-navigation';
-import { acceptedEncoding, brotli, compressGzip, cacheResponse, type CachedResponse } from './cached-response';
+import { acceptedEncoding, brotli, type CachedResponse, cacheResponse, compressGzip } from './cached-response';
 
-// Of the connection to the framework, or said anew by who gives the answer.
+const NONCE = /'nonce-([\w+/=-]+)'/;
+const ESCAPED = /[.*+?^${}()|[\]\\]/g;
+
+export interface NoncedPage {
+  html: string;
+  policy: string;
+  /** The `Link` header, where scripts to be loaded early carry the nonce too. */
+  link?: string | undefined;
+}
+
+/** The same page without its nonce, under a policy that lets exactly its own inline scripts run. */
+export function withHashPolicy({ html, policy, link }: NoncedPage): NoncedPage {
+  const nonce = NONCE.exec(policy)?.[1];
+  if (nonce === undefined) return { html, policy, link };
+  // Of the same length, because the framework's data counts its characters.
+  const blank = '0'.repeat(nonce.length);
+  const attribute = `nonce="${nonce}"`.replace(ESCAPED, '\\$&');
+  const hashes = new Set<string>();
+  const sealed = html
+    .replace(
+      new RegExp(`(<script\\b[^>]*?)\\s*${attribute}([^>]*>)([\\s\\S]*?)(</script>)`, 'g'),
+      (_all, before: string, after: string, text: string, end: string) => {
+        const script = text.replaceAll(nonce, blank);
+        if (script !== '') hashes.add(scriptHash(script));
+        return `${before}${after}${script}${end}`;
+      },
+    )
+    .replace(new RegExp(`\\s*${attribute}`, 'g'), '')
+    .replaceAll(nonce, blank);
+  return {
+    html: sealed,
+    policy: policy.replace(NONCE, [...hashes].join(' ')).replace(/ {2,}/g, ' '),
+    link: link?.replace(new RegExp(`;\\s*nonce="?${nonce.replace(ESCAPED, '\\$&')}"?`, 'g'), ''),
+  };
+}
+
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'date']);
 const OUT_RETRY_SECONDS = '5';
 const COMPRESS_FROM_BYTES = 1024;

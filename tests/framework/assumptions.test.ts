@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import config from '@/next.config';
-import { createRouteNames, readPages } from '@/server/route-names';
+import { createRouteNames, readPages } from '@/server/metrics';
 import { SOFT_HEADERS } from '@/server/soft-navigation';
 import { openForm, signIn, wordsOf } from '@/tests/attack/forms';
 import { anySite, ask, CITIZEN, newAddress, type Asked } from '@/tests/attack/site';
@@ -63,7 +63,7 @@ describe('the framework', () => {
     const inline = scriptsOf(text).filter(({ isInline }) => isInline);
     const sentence = say(
       'a page in memory has inline scripts its policy does not name',
-      'look at what else carries the nonce, and seal it in server/hash-policy.ts',
+      'look at what else carries the nonce, and seal it in server/rendered-page.ts',
     );
     expect(inline.length, sentence).toBeGreaterThan(1);
     expect(
@@ -75,7 +75,7 @@ describe('the framework', () => {
 
   test('repeats the nonce in the data of a page, where a blank of equal length takes its place', async () => {
     const sentence = say(
-      'the data of a page no longer holds the nonce in a form that server/hash-policy.ts finds',
+      'the data of a page no longer holds the nonce in a form that server/rendered-page.ts finds',
       'see how it is written now; if it is gone, drop the blank there',
     );
     const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policyOf((await open(RENDERED)).headers)) ?? [];
@@ -158,7 +158,7 @@ describe('the framework', () => {
 
   test('lists its pages in .next/routes-manifest.json', async () => {
     const nameRoute = createRouteNames(await readPages(ROOT), {});
-    const sentence = say('the figures name every page alike', 'read the new manifest in server/route-names.ts');
+    const sentence = say('the figures name every page alike', 'read the new manifest in server/metrics.ts');
     expect(['/cabinet', '/cabinet/fines/12'].map(nameRoute), sentence).toEqual(['/cabinet', '/cabinet/fines/[id]']);
   });
 

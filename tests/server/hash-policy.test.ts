@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptHash } from '@/lib/rendering/policy';
-import { withHashPolicy } from '@/server/hash-policy';
+import { withHashPolicy } from '@/server/rendered-page';
 
 const NONCE = 'MDEyMzQ1Njc4OWFiY2RlZg==';
 const POLICY = `default-src 'none'; script-src 'self' 'nonce-${NONCE}' 'sha256-early='; object-src 'none'`;

@@ -3,7 +3,7 @@ import { inject } from 'light-my-request';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import type { Readiness } from '@/lib/rendering/readiness';
-import { answerHealth } from '@/server/health';
+import { answerHealth } from '@/server/front';
 
 const found = vi.hoisted(() => ({ readiness: {} as Readiness }));
 vi.mock('@/lib/rendering/readiness', () => ({ findReadiness: () => Promise.resolve(found.readiness) }));

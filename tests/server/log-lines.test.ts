@@ -31,13 +31,13 @@ it.each([
   ['error', 'error'],
 ] as const)('what a package says by console.%s is an event of the log’s %s, whole', (method, level) => {
   console[method]('%s took %d ms', FORGED, 7, { page: '/news' });
-  expect(heard).toEqual([[level, { said: `${FORGED} took 7 ms { page: '/news' }` }, 'said by a package']]);
+  expect(heard).toEqual([[level, { text: `${FORGED} took 7 ms { page: '/news' }` }, 'dependency log line']]);
 });
 
 it('an error among the words is told as one', () => {
   const error = new Error(FORGED);
   console.error('not rendered', error);
-  expect(heard).toEqual([['error', { err: error }, 'said by a package']]);
+  expect(heard).toEqual([['error', { err: error }, 'dependency log line']]);
 });
 
 it('a warning of Node.js is told once, and by the log alone', () => {

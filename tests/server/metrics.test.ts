@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { BackendFigures } from '@/backend';
 import { createMetrics, type Metrics } from '@/server/metrics';
 import { createPageCache, type PageCache } from '@/server/page-cache';
-import { createRouteNames, readPages } from '@/server/route-names';
+import { createRouteNames, readPages } from '@/server/metrics';
 import { cacheResponse } from '@/server/cached-response';
 import { findFreePort } from '@/tests/free-port';
 
