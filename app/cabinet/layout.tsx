@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CabinetFrame } from '@/components/cabinet/cabinet-frame';
-import { SessionQueries } from '@/components/session/session-queries';
-import { SessionGate } from '@/components/cabinet/session-gate';
-import { SessionWatcher } from '@/components/cabinet/session-watcher';
+import { CabinetSession } from '@/components/session/cabinet-session';
 import { FirstLogin } from '@/components/user/first-login';
 import { findSession } from '@/lib/session/session';
 
@@ -13,12 +11,9 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default async function CabinetLayout({ children }: { children: ReactNode }) {
   const session = await findSession();
   return (
-    <SessionQueries>
-      <SessionGate mark={session?.mark ?? ''}>
-        <FirstLogin />
-        <CabinetFrame>{children}</CabinetFrame>
-        <SessionWatcher />
-      </SessionGate>
-    </SessionQueries>
+    <CabinetSession mark={session?.mark ?? ''}>
+      <FirstLogin />
+      <CabinetFrame>{children}</CabinetFrame>
+    </CabinetSession>
   );
 }
