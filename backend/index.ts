@@ -6,6 +6,7 @@ import { createContentWatch, startContentWatch } from './platform/content/watch'
 import type { Context } from './platform/context';
 import { createBackend, type Backend, type Opening } from './entry/create-backend';
 import { startBeating } from './platform/instances/instances';
+import { CONTENT_INSTANTS } from './entry/nouns';
 import { requireServable } from './entry/servable';
 import { startJobs } from './entry/jobs';
 import { warmLists } from './entry/warm-lists';
@@ -19,7 +20,7 @@ declare global {
 }
 
 const opening = (globalThis.parkinspection ??= {});
-const content = (opening.content ??= createContentWatch());
+const content = (opening.content ??= createContentWatch(CONTENT_INSTANTS));
 
 async function openServable(config: Config): Promise<Context> {
   const context = await openContext(config);

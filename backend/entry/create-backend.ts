@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { CallOrigin } from '@/contract/call-headers';
 import { createApp, type App } from './app';
+import { CONTENT_INSTANTS } from './nouns';
 import {
   createContentWatch,
   type ContentListener,
@@ -35,7 +36,7 @@ export interface Opening {
 /** A back end that opens its context once with `open` and keeps it in `opening`. */
 export function createBackend(opening: Opening, open: () => Promise<Context>): Backend {
   let app: App | undefined;
-  const content = (opening.content ??= createContentWatch());
+  const content = (opening.content ??= createContentWatch(CONTENT_INSTANTS));
 
   const context = (): Promise<Context> => {
     if (!opening.context) {

@@ -2,29 +2,27 @@
 // its row. A day's grace: nothing that is being sent just now is so old.
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
-import { missingKeys } from '@/backend/db/missing-keys';
-import { namedPhotoKeys } from '@/backend/fines/stored-photos';
-import { namedPictureKeys } from '@/backend/news/pictures';
-import { STORAGE_NOUNS, type StorageNoun } from '@/backend/platform/files/storage-key';
+import { NOUNS } from './nouns';
 
 const GRACE_MS = 24 * 60 * 60_000;
 
-const without = (keys: string[], named: Set<string>) => keys.filter((key) => !named.has(key));
+const STORED = NOUNS.flatMap(({ files }) => files ?? []);
 
-/** Those of the keys that no row names. */
-const UNNAMED: Record<StorageNoun, (db: Db, keys: string[]) => Promise<string[]>> = {
-  appeals: (db, keys) => missingKeys(db, 'appeal_files', 'storage_key', keys),
-  cars: (db, keys) => missingKeys(db, 'car_documents', 'storage_key', keys),
-  fines: async (db, keys) => without(keys, await namedPhotoKeys(db)),
-  news: async (db, keys) => without(keys, await namedPictureKeys(db)),
-};
+export const FOLDERS = STORED.map(({ folder }) => folder);
+
+/** Keys of all stored files that a row names: what is copied, what is kept. */
+export async function namedFiles(db: Db): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const { named } of STORED) for (const key of await named(db)) keys.add(key);
+  return keys;
+}
 
 /** Keys of a noun that no row names and that are old enough; how many of its files have a row. */
-async function findLeftovers({ db, files, now }: Context, noun: StorageNoun) {
+async function findLeftovers({ db, files, now }: Context, { folder, unnamed: unnamedOf }: (typeof STORED)[number]) {
   const leftovers: string[] = [];
   let named = 0;
-  for await (const keys of files.list(noun)) {
-    const unnamed = await UNNAMED[noun](db, keys);
+  for await (const keys of files.list(folder)) {
+    const unnamed = await unnamedOf(db, keys);
     named += keys.length - unnamed.length;
     for (const key of unnamed) if ((await files.storedAt(key)) < now() - GRACE_MS) leftovers.push(key);
   }
@@ -38,8 +36,9 @@ async function findLeftovers({ db, files, now }: Context, noun: StorageNoun) {
 export async function deleteLeftoverFiles(context: Context): Promise<void> {
   const { files, log } = context;
   try {
-    for (const noun of STORAGE_NOUNS) {
-      const { leftovers, named } = await findLeftovers(context, noun);
+    for (const stored of STORED) {
+      const noun = stored.folder;
+      const { leftovers, named } = await findLeftovers(context, stored);
       if (leftovers.length > named) {
         log.error(
           { event: 'foreign-files', noun, files: leftovers.length, named },

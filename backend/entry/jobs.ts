@@ -2,42 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDailyBackup } from './backup/daily-backup';
-import { deleteEndedFeeds } from '@/backend/fines/calendar/feeds';
 import type { Context } from '@/backend/platform/context';
 import { deleteLeftoverFiles } from './delete-leftovers';
-import { dropOldChanges } from '@/backend/platform/import/import-log';
-import { deleteDeadLinks } from '@/backend/platform/links/private-links';
+import { NOUNS } from './nouns';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
 import { deleteOld } from './retention/delete-old';
-import { deleteEndedWatches } from '@/backend/fines/watches/watches';
+import { DAY_MS, type Job } from '@/backend/platform/noun';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const PAUSE_MS = 3 * SECOND_MS;
 /** While the database does not answer. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-interface Job {
-  name: string;
-  everyMs: number;
-  run: (context: Context) => Promise<void>;
-}
-
 const JOBS: Job[] = [
-  {
-    name: 'discount-reminders',
-    everyMs: 5 * MINUTE_MS,
-    run: (context) => remindOfTerms(context.db, (work) => context.db.transaction().execute(work), context),
-  },
+  ...NOUNS.flatMap(({ jobs }) => jobs ?? []),
   { name: 'retention', everyMs: DAY_MS, run: deleteOld },
-  { name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks },
-  { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
-  { name: 'ended-watches', everyMs: DAY_MS, run: deleteEndedWatches },
-  { name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges },
   { name: 'leftover-files', everyMs: DAY_MS, run: deleteLeftoverFiles },
 ];
 

@@ -10,6 +10,7 @@ import { openStorage } from '@/backend/platform/files/storage';
 import { createLists } from '@/backend/platform/lists/lists';
 import { createLog } from '@/backend/core/log';
 import { openMailer } from '@/backend/platform/mail/mailer';
+import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
 import { loadSamplesOnce } from './samples/load-samples';
 
 /** A ready context: the database answers and is up to date. Rejects when it cannot be reached. */
@@ -21,7 +22,8 @@ export async function openContext(config: Config, now: Clock = createClock(confi
   const context: Context = {
     db,
     queries: queries.figures,
-    lists: createLists(),
+    lists: createLists(CONTENT_INSTANTS),
+    importedTables: IMPORTED_TABLES,
     files: openStorage(config),
     now,
     config,

@@ -6,7 +6,7 @@ import type { Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { formatMoment } from '@/domain/dates';
 import { ImportError } from '@/backend/platform/import/importer';
-import { findImporter } from './importers';
+import { findImporter } from './nouns';
 
 /** Later imports of the noun that touched a record of this one. */
 const laterImports = (trx: Context['db'], id: number, noun: string) =>

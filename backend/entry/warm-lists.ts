@@ -1,9 +1,8 @@
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { Context } from '@/backend/platform/context';
-import { evacuationsList } from '@/backend/evacuations/queries';
-import { newsList } from '@/backend/news/queries';
+import { NOUNS } from './nouns';
 
-const LONG_LISTS = [evacuationsList, newsList];
+const LONG_LISTS = NOUNS.flatMap(({ list }) => list ?? []);
 
 /** Counts the lists that have changed before anybody asks for them. */
 export async function warmLists({ db, lists, now, log }: Context, nouns: readonly ContentNoun[]): Promise<void> {

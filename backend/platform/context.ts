@@ -14,6 +14,8 @@ export interface Context {
   /** What has been asked of the database since the start. */
   queries: Readonly<QueryFigures>;
   lists: Lists;
+  /** The table that each import fills. */
+  importedTables: ReadonlyMap<string, string>;
   files: Storage;
   now: Clock;
   config: Config;

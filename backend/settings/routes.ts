@@ -27,7 +27,7 @@ export const settingsCalls = [
       return {
         ...settings,
         retention: retentionOf(settings.retention),
-        registers: await filledRegisters(context.db),
+        registers: await filledRegisters(context),
         features: offered(context),
       };
     },

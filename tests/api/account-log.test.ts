@@ -4,7 +4,7 @@ import type { CallOrigin } from '@/contract/call-headers';
 import { accountEventsSchema } from '@/contract/account-events';
 import type { Config } from '@/backend/core/config';
 import { runDueJobs } from '@/backend/entry/jobs';
-import { collectPersonalData } from '@/backend/accounts/personal-data';
+import { collectPersonalData } from '@/backend/entry/citizen-data';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';

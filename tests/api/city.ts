@@ -2,7 +2,7 @@
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { findImporter } from '@/backend/entry/importers';
+import { CONTENT_INSTANTS, findImporter } from '@/backend/entry/nouns';
 import { runImport } from '@/backend/platform/import/run-import';
 import { createBackend, type Backend } from '@/backend/entry/create-backend';
 import { createContentWatch } from '@/backend/platform/content/watch';
@@ -51,7 +51,7 @@ const ownAddress = () => `2001:db8:ffff:${(addresses += 1).toString(16)}::1`;
 export async function openCity(config: Config): Promise<City> {
   let time = START;
   const context = await openContext(config, () => time);
-  const content = createContentWatch();
+  const content = createContentWatch(CONTENT_INSTANTS);
   const backend = createBackend({ context: Promise.resolve(context), content }, () => Promise.resolve(context));
 
   const call = async (

@@ -2,58 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
+import { TABLES } from '@/backend/entry/nouns';
 import { storedVersions } from '@/backend/platform/content/stored-versions';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, START, type City } from './city';
 import { evacuation, newsItem } from './records';
 
-/** Which public content a table holds; null: nothing of it is on a page or in an answer that is the same for everyone. */
-const NOUN_OF: Record<keyof Database, ContentNoun | null> = {
-  settings: 'settings',
-  news: 'news',
-  vacancies: 'vacancies',
-  evacuations: 'evacuations',
-  faq: 'faq',
-  parking_places: 'parking',
-  content_versions: null,
-  marks: null,
-  fines: null,
-  users: null,
-  user_cars: null,
-  car_documents: null,
-  sessions: null,
-  passkeys: null,
-  passkey_challenges: null,
-  registrations: null,
-  password_resets: null,
-  email_changes: null,
-  not_me_links: null,
-  account_events: null,
-  known_devices: null,
-  rate_limits: null,
-  counters: null,
-  contact_responses: null,
-  appeals: null,
-  appeal_events: null,
-  appeal_files: null,
-  private_links: null,
-  calendar_feeds: null,
-  fine_watches: null,
-  fine_watch_tellings: null,
-  drafts: null,
-  notifications: null,
-  notification_mutes: null,
-  unsubscribe_keys: null,
-  mails: null,
-  instances: null,
-  jobs: null,
-  // What it changes, `registers`, has a test of its own: registers.test.ts.
-  imports: null,
-  import_changes: null,
-  withdrawn: null,
-  payments: null,
-};
+const CONTENT_TABLES = TABLES.flatMap(({ name, table }) =>
+  table.holds === 'content' ? [[name, table.content] as const] : [],
+);
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(START + hours * HOUR_MS).toISOString();
@@ -130,8 +87,7 @@ onBothEngines('public content', (createDatabase) => {
   );
 
   it('raises its version with every insert, change and deletion, by whatever hand', async () => {
-    for (const [table, noun] of Object.entries(NOUN_OF)) {
-      if (!noun) continue;
+    for (const [table, noun] of CONTENT_TABLES) {
       const columns = table === 'settings' ? sql.raw('body') : sql.raw('external_id');
       expect(
         await raisedBy((db) => sql`update ${sql.table(table)} set ${columns} = ${columns}`.execute(db)),

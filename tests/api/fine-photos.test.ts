@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { finesSchema, publicFineSchema } from '@/contract/fines';
-import { findImporter } from '@/backend/entry/importers';
+import { findImporter } from '@/backend/entry/nouns';
 import { runImport } from '@/backend/platform/import/run-import';
 import { openCity, type City } from './city';
 import { heicPhoto, pdfScan, photoWithLocation, pngPhoto } from './files';

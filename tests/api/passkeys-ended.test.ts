@@ -1,7 +1,6 @@
 // What takes an account back takes its passkeys along.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eraseCitizen } from '@/backend/accounts/erase-citizen';
-import { collectPersonalData } from '@/backend/accounts/personal-data';
+import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { onBothEngines } from '@/tests/databases';
 import { PASSWORD } from './city';
 import { tokenIn } from './mailbox';

@@ -1,7 +1,7 @@
 // Suites on both engines and in both places where files may be kept.
 import { describe } from 'vitest';
 import type { Config } from '@/backend/core/config';
-import { STORAGE_NOUNS } from '@/backend/platform/files/storage-key';
+import { FOLDERS } from '@/backend/entry/delete-leftovers';
 import type { Storage } from '@/backend/platform/files/storage';
 import { onBothEngines } from '@/tests/databases';
 import { openS3, type S3Server } from './s3-server';
@@ -27,6 +27,6 @@ export function inBothPlaces(
 /** Keys of everything that is stored. */
 export async function storedKeys(files: Storage): Promise<string[]> {
   const keys: string[] = [];
-  for (const noun of STORAGE_NOUNS) for await (const part of files.list(noun)) keys.push(...part);
+  for (const noun of FOLDERS) for await (const part of files.list(noun)) keys.push(...part);
   return keys.sort();
 }

@@ -7,7 +7,7 @@ import { engineOf } from '@/backend/db/connection';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { inSnapshot } from '@/backend/db/snapshot';
 import { digestOf, listTables } from '@/backend/db/tables';
-import { namedFiles } from '@/backend/entry/named-files';
+import { namedFiles } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { keyOfPart, type Manifest } from './manifest';
 

@@ -7,7 +7,7 @@ import { ConfigError, type Config } from '@/backend/core/config';
 import { connect, engineOf, type Db } from '@/backend/db/connection';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 import { digestOf, listTables, type Cell } from '@/backend/db/tables';
-import { STORAGE_NOUNS } from '@/backend/platform/files/storage-key';
+import { FOLDERS } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { readArchive } from './archive-reader';
 import { checkArchive } from './check-archive';
@@ -30,7 +30,7 @@ async function requireNoFiles(config: Config): Promise<void> {
   if (entries.some((entry) => entry.isFile())) throw occupied(folder);
   if (config.s3 === null) return;
   const storage = openStorage(config);
-  for (const noun of STORAGE_NOUNS)
+  for (const noun of FOLDERS)
     for await (const keys of storage.list(noun)) if (keys.length > 0) throw occupied(`сховище ${config.s3.bucket}`);
 }
 

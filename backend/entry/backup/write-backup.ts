@@ -7,7 +7,7 @@ import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from '@/backend/db/connection';
 import { inSnapshot } from '@/backend/db/snapshot';
 import { lastIdOf, linesOf, listTables, readRows, type Table } from '@/backend/db/tables';
-import { namedFiles } from '@/backend/entry/named-files';
+import { namedFiles } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { createArchive, type ArchiveWriter } from './archive-writer';
 import { filePart, isBeside, MANIFEST, tablePart, type Manifest, type Part } from './manifest';

@@ -4,9 +4,10 @@ import { emailSchema } from '@/contract/contact-details';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
 import { inLine } from '@/backend/platform/mail/in-line';
-import { eraseCitizen } from '@/backend/accounts/erase-citizen';
 import { listCarsOf, listCitizens, requireCitizenBy } from '@/backend/accounts/find-citizen';
-import { type Person, collectPersonalData } from '@/backend/accounts/personal-data';
+import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
+import { PERSONAL } from '@/backend/entry/nouns';
+import type { Person } from '@/backend/platform/noun';
 import { releaseHold } from '@/backend/accounts/release-hold';
 import { withdrawAccess } from '@/backend/accounts/withdraw-access';
 import { CAR_STATUS_WORDS } from '@/domain/car-states';
@@ -37,15 +38,22 @@ function writeData(folder: string, data: unknown): void {
 async function exportCitizen(context: Context, person: Person, folder: string): Promise<string> {
   const { db, files } = context;
   const { userId } = person;
-  const data = await collectPersonalData(db, person);
+  const { users = [], user_cars: cars = [], ...rest } = await collectPersonalData(db, person);
+  const data = { ...(users[0] ? { citizen: users[0], cars } : {}), ...rest };
   writeData(folder, data);
   if (userId !== null)
     await db.transaction().execute((trx) => recordAccountEvent(trx, context, { userId, kind: 'exported' }));
-  const documents = data.car_documents ?? [];
   const counts = Object.entries(data).map(([table, rows]) => `${table} ${Array.isArray(rows) ? rows.length : 1}`);
   const saved: string[] = [];
-  for (const [name, own] of Object.entries({ car_documents: documents, appeal_files: data.appeal_files }))
-    if (own.length > 0) saved.push(await saveFiles(files, join(folder, name), own));
+  for (const { name, file } of PERSONAL) {
+    const own = file ? (rest[name] ?? []) : [];
+    const named = own.map((row) => ({
+      id: Number(row['id']),
+      name: String(row['name']),
+      storage_key: String(row[file ?? '']),
+    }));
+    if (named.length > 0) saved.push(await saveFiles(files, join(folder, name), named));
+  }
   return [`Дані записано в ${join(folder, 'data.json')}: ${counts.join(', ')}.`, ...saved].join('\n');
 }
 
@@ -138,10 +146,10 @@ export async function citizens(given: Config, [action, ...args]: string[]): Prom
         `Дані «${inLine(typed)}» буде вилучено назавжди; скарги лишаться без імені. Повернути не можна.`,
         options.yes !== undefined,
       );
-      const { hadCabinet, appeals, messages, files } = await withContext(config, async (context) =>
+      const { hadCabinet, rows, files } = await withContext(config, async (context) =>
         eraseCitizen(context, await findPerson(context.db, typed), madeBy),
       );
-      return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${appeals}, звернень ${messages}.`;
+      return `${hadCabinet ? 'Кабінет видалено' : 'Кабінету не було'}; документів видалено ${files}, без імені лишилося скарг ${rows['appeals'] ?? 0}, звернень ${rows['contact_responses'] ?? 0}.`;
     }
     default:
       throw new UsageError('Відомі дії: citizens list, show, withdraw, release, export, erase (delete).');

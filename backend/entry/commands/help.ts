@@ -1,4 +1,4 @@
-import { IMPORTERS } from '@/backend/entry/importers';
+import { IMPORTERS } from '@/backend/entry/nouns';
 
 export const HELP = `Команди оператора паркінспекції
 

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
-import { findImporter } from '@/backend/entry/importers';
+import { findImporter } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { listImports } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';

@@ -21,20 +21,9 @@ import { recordSheet } from './record-sheet';
 import { readArguments, required, UsageError } from './usage';
 import { withContext } from './with-context';
 
-interface RegisterCommand extends Register {
-  /** As it is typed. */
-  name: string;
-  /** What a record is called. */
-  one: string;
-  /** What tells it from others, in a line. */
-  line: (record: StoredRecord) => string;
-  /** `list` takes a number plate. */
-  isOfCars?: boolean;
-}
-
 type Command = (config: Config, args: string[]) => Promise<string>;
 
-async function list({ db }: Context, about: RegisterCommand, plate: string | undefined): Promise<string> {
+async function list({ db }: Context, about: Register, plate: string | undefined): Promise<string> {
   const { rows, count } = await listRecords(db, about, plate === undefined ? undefined : normaliseLicensePlate(plate));
   const withdrawn = plate === undefined ? await listWithdrawn(db, about) : [];
   const lines = [
@@ -42,16 +31,16 @@ async function list({ db }: Context, about: RegisterCommand, plate: string | und
     ...(count > rows.length ? [`Показано ${rows.length} останніх із ${count}.`] : []),
     ...withdrawn.map(
       ({ key, withdrawn_at, withdrawn_by }) =>
-        `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.name} return ${key}`,
+        `${key}  вилучено ${formatMoment(withdrawn_at)}, ${inLine(withdrawn_by)}; повернути: ${about.command} return ${key}`,
     ),
   ];
   return lines.length === 0 ? 'Записів немає.' : lines.join('\n');
 }
 
 /** The command of a register. */
-export function registerCommand(about: RegisterCommand): Command {
+export function registerCommand(about: Register): Command {
   const named = (record: StoredRecord) => `${about.one} ${record.external_id} (${inLine(about.line(record))})`;
-  const idOf = (words: string[]) => required(words[0], `код запису (див. ${about.name} list)`);
+  const idOf = (words: string[]) => required(words[0], `код запису (див. ${about.command} list)`);
   const act = async (given: Config, [action = '', ...args]: string[]): Promise<string> => {
     const config = { ...given, loadSamples: false };
     const { words, options } = readArguments(args, { words: 1, names: ['as'], switches: ['yes'] });
@@ -70,7 +59,7 @@ export function registerCommand(about: RegisterCommand): Command {
         const record = await withContext(config, (context) =>
           withdrawRecord(context, about, id, nameOf(options.as?.at(-1))),
         );
-        return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${about.name} return ${record.external_id}`;
+        return `Вилучено з сайту: ${named(record)}. Повернути: npm run inspection -- ${about.command} return ${record.external_id}`;
       }
       case 'return': {
         const id = idOf(words);
@@ -86,7 +75,7 @@ export function registerCommand(about: RegisterCommand): Command {
         return `Видалено назавжди: ${named(await withContext(config, (context) => deleteRecord(context, about, id)))}.`;
       }
       default:
-        throw new UsageError(`Відомі дії: ${about.name} list, show, withdraw, return, delete.`);
+        throw new UsageError(`Відомі дії: ${about.command} list, show, withdraw, return, delete.`);
     }
   };
   return act;

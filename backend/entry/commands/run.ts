@@ -15,21 +15,10 @@ import { payments } from './payments';
 import { prepare } from './prepare';
 import { settings } from './settings';
 import { readArguments, type Told, UsageError } from './usage';
-import { formatMoment, formatDate } from '@/domain/dates';
-import { formatLicensePlate } from '@/domain/license-plate';
+import { REGISTERS } from '@/backend/entry/nouns';
 import { registerCommand } from './register';
 import { loadSamples } from '@/backend/entry/samples/load-samples';
 import { withContext } from './with-context';
-
-const vacancies = registerCommand({
-  name: 'vacancies',
-  noun: 'vacancies',
-  table: 'vacancies',
-  orderedBy: 'published_at',
-  one: 'вакансія',
-  line: ({ published_at: at, closes_at: closes, title }) =>
-    `${formatDate(at ?? '')}  ${title}${closes === null || closes === undefined ? '' : `, до ${formatDate(closes)}`}`,
-});
 
 async function reloadSamples(config: Config): Promise<string> {
   if (config.production)
@@ -40,45 +29,9 @@ async function reloadSamples(config: Config): Promise<string> {
   return `Зразкові дані завантажено, записів: ${count}.`;
 }
 
-const questions = registerCommand({
-  name: 'questions',
-  noun: 'faq',
-  table: 'faq',
-  orderedBy: 'position',
-  one: 'запитання',
-  line: ({ position, question }) => `${position}  ${question}`,
-});
-
-const places = registerCommand({
-  name: 'places',
-  noun: 'parking-places',
-  table: 'parking_places',
-  orderedBy: 'id',
-  one: 'місце паркування',
-  line: ({ parking_type: type, name, address }) => [type, name, address].filter(Boolean).join(', '),
-});
-
-const news = registerCommand({
-  name: 'news',
-  noun: 'news',
-  table: 'news',
-  orderedBy: 'published_at',
-  one: 'новина',
-  line: ({ published_at: at, title }) => `${formatDate(at ?? '')}  ${title}`,
-});
-
-const evacuations = registerCommand({
-  name: 'evacuations',
-  noun: 'evacuations',
-  table: 'evacuations',
-  orderedBy: 'evacuated_at',
-  one: 'евакуація',
-  line: ({ evacuated_at: at, plate_key: plate, released_at: released }) =>
-    `${formatMoment(at ?? '')}  ${formatLicensePlate(String(plate))}  ${released === null ? 'на майданчику' : 'видано'}`,
-  isOfCars: true,
-});
-
 type Command = (config: () => Config, args: string[]) => Promise<Told>;
+
+const RECORDS = Object.fromEntries(REGISTERS.map((register) => [register.command, registerCommand(register)]));
 
 const COMMANDS: Record<string, Command> = {
   help: async () => HELP,
@@ -92,9 +45,10 @@ const COMMANDS: Record<string, Command> = {
   },
   import: imports,
   ...Object.fromEntries(
-    Object.entries({ news, vacancies, evacuations, questions, places, fines, citizens, payments, mails }).map(
-      ([name, command]): [string, Command] => [name, (config, args) => command(config(), args)],
-    ),
+    Object.entries({ ...RECORDS, fines, citizens, payments, mails }).map(([name, command]): [string, Command] => [
+      name,
+      (config, args) => command(config(), args),
+    ]),
   ),
   settings: (config, args) => settings(config(), args),
   cars: (config, args) => cars(config(), args),

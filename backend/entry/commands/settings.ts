@@ -82,9 +82,9 @@ async function history({ db }: Context): Promise<string> {
 }
 
 /** All of them, and what is missing. */
-async function showAll({ db, config }: Context, values: Values): Promise<Told> {
-  const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(db) });
-  const { production, siteUrl, smtpUrl } = config;
+async function showAll(context: Context, values: Values): Promise<Told> {
+  const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(context) });
+  const { production, siteUrl, smtpUrl } = context.config;
   return {
     output:
       Object.keys(values).length === 0

@@ -6,10 +6,11 @@ import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import { engineOf, type Db, type Trx } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
-import { IMPORTERS } from '@/backend/entry/importers';
+import { IMPORTED_TABLES, IMPORTERS } from '@/backend/entry/nouns';
 import { ImportError, type Importer, type NumberedRow } from '@/backend/platform/import/importer';
 import type { Origin } from '@/backend/platform/import/import-log';
 import { readImportFile } from '@/backend/platform/import/read-file';
+import { hasRows } from '@/backend/platform/settings/filled-registers';
 import { runImport } from '@/backend/platform/import/run-import';
 import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
 import { calendarDays } from '@/domain/dates';
@@ -49,9 +50,7 @@ export const hasSamples = async (db: Db) =>
   Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
 async function isEmpty(db: Db): Promise<boolean> {
-  for (const table of ['settings', 'news', 'users', 'fines', 'evacuations'] as const) {
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
-  }
+  for (const table of IMPORTED_TABLES.values()) if (await hasRows(db, table)) return false;
   return true;
 }
 

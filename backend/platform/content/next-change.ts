@@ -3,17 +3,13 @@ import { sql } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
 
-const INSTANTS: Partial<Record<ContentNoun, { table: string; columns: string[] }>> = {
-  news: { table: 'news', columns: ['published_at'] },
-  vacancies: { table: 'vacancies', columns: ['published_at', 'closes_at'] },
-  evacuations: { table: 'evacuations', columns: ['evacuated_at'] },
-};
+/** Columns of instants by the noun whose content they change. */
+export type ContentInstants = readonly { content: ContentNoun; table: string; column: string }[];
 
 /** When (epoch ms) the noun will look different without anybody changing it; Infinity when never. */
-export async function nextChange(db: Db, noun: ContentNoun, now: number): Promise<number> {
-  const { table, columns } = INSTANTS[noun] ?? { table: '', columns: [] };
+export async function nextChange(db: Db, instants: ContentInstants, noun: ContentNoun, now: number): Promise<number> {
   let next = Infinity;
-  for (const column of columns) {
+  for (const { table, column } of instants.filter(({ content }) => content === noun)) {
     const { rows } = await sql<{ next: number | null }>`
       select min(${sql.ref(column)}) as next from ${sql.table(table)} where ${sql.ref(column)} > ${now}`.execute(db);
     next = Math.min(next, rows[0]?.next ?? Infinity);

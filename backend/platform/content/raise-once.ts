@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
-import type { ContentNoun } from '@/domain/content-nouns';
+import { CONTENT_NOUNS } from '@/domain/content-nouns';
 import { isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-
-const NOUN_OF_TABLE: Partial<Record<keyof Database, ContentNoun>> = {
-  news: 'news',
-  vacancies: 'vacancies',
-  evacuations: 'evacuations',
-  faq: 'faq',
-  parking_places: 'parking',
-};
 
 async function changesOf(trx: Trx, work: () => Promise<void>): Promise<number> {
   const count = async () =>
@@ -25,12 +17,13 @@ async function changesOf(trx: Trx, work: () => Promise<void>): Promise<number> {
  * first. Nobody else sees them gone, since they are back when the transaction ends, however it does. PostgreSQL's raise it once.
  */
 export async function raisingOnce(trx: Trx, table: keyof Database, work: () => Promise<void>): Promise<void> {
-  const noun = NOUN_OF_TABLE[table];
-  if (isPostgres(trx) || noun === undefined) return work();
+  if (isPostgres(trx)) return work();
   const { rows: triggers } = await sql<{ name: string; definition: string }>`
     select name, sql as definition from sqlite_master where type = 'trigger' and name like ${`${table}_version_%`}`.execute(
     trx,
   );
+  const noun = CONTENT_NOUNS.find((one) => triggers.some(({ definition }) => definition.includes(`noun = '${one}'`)));
+  if (noun === undefined) return work();
   for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(trx);
   const changes = await changesOf(trx, work);
   for (const { definition } of triggers) await sql.raw(definition).execute(trx);

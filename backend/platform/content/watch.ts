@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Context } from '@/backend/platform/context';
-import { nextChange } from './next-change';
+import { nextChange, type ContentInstants } from './next-change';
 import { storedVersions } from './stored-versions';
 
 const LOOK_EVERY_MS = 1000;
@@ -25,7 +25,7 @@ interface Seen {
   changesAt: number;
 }
 
-export function createContentWatch(): ContentWatch {
+export function createContentWatch(instants: ContentInstants): ContentWatch {
   let versions: ContentVersions = {
     settings: 0,
     news: 0,
@@ -49,7 +49,11 @@ export function createContentWatch(): ContentWatch {
     // Nothing is taken as seen before everything has been asked: a failure half-way leaves it all to the next look.
     const found = new Map<ContentNoun, Seen>();
     for (const noun of changed)
-      found.set(noun, { stored: stored.get(noun), lookedAt: time, changesAt: await nextChange(db, noun, time) });
+      found.set(noun, {
+        stored: stored.get(noun),
+        lookedAt: time,
+        changesAt: await nextChange(db, instants, noun, time),
+      });
     for (const [noun, one] of found) seen.set(noun, one);
     if (changed.length === 0) return;
     versions = { ...versions, ...Object.fromEntries(changed.map((noun) => [noun, versions[noun] + 1])) };

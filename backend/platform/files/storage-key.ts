@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from './storage';
 
-export const STORAGE_NOUNS = ['appeals', 'cars', 'fines', 'news'] as const;
-
-export type StorageNoun = (typeof STORAGE_NOUNS)[number];
+/** Folders of the storage. */
+export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news';
 
 /** A random name below a noun's folder, e.g. "appeals/3f/3f9a…": nothing of the citizen's own name for the file. */
 export function storageKey(noun: StorageNoun): string {

@@ -5,8 +5,11 @@ import type { z } from 'zod';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
-import type { RegisterTable } from '@/backend/platform/registers/records';
 import type { Stored, Target, Importer, Issue } from './importer';
+
+type RegisterTable = {
+  [Table in keyof Database]: 'external_id' extends keyof Database[Table] ? Table : never;
+}[keyof Database];
 
 const CHANGES_AT_ONCE = 5000;
 

@@ -6,7 +6,7 @@ import { storedVersion } from '@/backend/platform/content/stored-versions';
 import type { Db } from '@/backend/db/connection';
 import type { PageQuery } from '@/backend/db/page';
 import type { Database } from '@/backend/db/schema';
-import { nextChange } from '@/backend/platform/content/next-change';
+import { type ContentInstants, nextChange } from '@/backend/platform/content/next-change';
 
 export type ListTable = 'news' | 'vacancies' | 'evacuations';
 
@@ -72,8 +72,14 @@ export interface ListIndex {
   places: Place[];
 }
 
-async function buildListIndex(db: Db, source: ListSource, version: number, now: number): Promise<ListIndex> {
-  const until = await nextChange(db, source.table, now);
+async function buildListIndex(
+  db: Db,
+  source: ListSource,
+  version: number,
+  now: number,
+  instants: ContentInstants,
+): Promise<ListIndex> {
+  const until = await nextChange(db, instants, source.table, now);
   let last = topOf(now);
   const places = [last];
   for (;;) {
@@ -103,13 +109,13 @@ export interface Lists {
   ): Promise<{ count: number; rows: ListRow<Table>[] }>;
 }
 
-export function createLists(): Lists {
+export function createLists(instants: ContentInstants): Lists {
   const known = new Map<ListSource, ListIndex>();
   const building = new Map<ListSource, Building>();
 
   async function build(db: Db, source: ListSource, version: number, now: number): Promise<ListIndex> {
     try {
-      const index = await buildListIndex(db, source, version, now);
+      const index = await buildListIndex(db, source, version, now, instants);
       known.set(source, index);
       return index;
     } finally {

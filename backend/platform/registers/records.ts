@@ -7,14 +7,24 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
 
-export type RegisterTable = 'news' | 'vacancies' | 'evacuations' | 'faq' | 'parking_places';
-
-/** A noun of imports and its table. */
-export interface Register {
-  noun: string;
-  table: RegisterTable;
+/** How the operator's commands name and show the records of a noun. */
+export interface RecordLine {
+  /** As it is typed. */
+  command: string;
+  /** What a record is called. */
+  one: string;
   /** The column a list goes by; the last comes first. */
   orderedBy: string;
+  /** What tells it from others, in a line. */
+  line: (record: StoredRecord) => string;
+  /** `list` takes a number plate. */
+  isOfCars?: boolean;
+}
+
+/** A noun of imports and its table. */
+export interface Register extends RecordLine {
+  noun: string;
+  table: string;
 }
 
 const storedRecordSchema = z

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { registersSchema, type Registers } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
 import { instant } from '@/backend/db/wire';
 
-const TABLES = {
-  fines: 'fines',
-  evacuations: 'evacuations',
-  'parking-places': 'parking_places',
-  news: 'news',
-  vacancies: 'vacancies',
-  faq: 'faq',
-} as const satisfies Record<keyof Registers, string>;
+function requireTable(tables: Context['importedTables'], noun: string): string {
+  const table = tables.get(noun);
+  if (table === undefined) throw new Error(`Register ${noun} of contract/settings.ts has no importer in any noun`);
+  return table;
+}
 
 const REGISTERS = registersSchema.keyof().options;
 
@@ -25,17 +23,17 @@ async function lastImports(db: Db): Promise<Map<string, number | null>> {
   return new Map(rows.map(({ noun, at }) => [noun, at]));
 }
 
-const hasRows = async (db: Db, table: string) =>
+export const hasRows = async (db: Db, table: string) =>
   (await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0;
 
 /** Registers with a finished import. Rows without one, from before the log was kept, count too: their time is not known. */
-export async function filledRegisters(db: Db): Promise<Registers> {
+export async function filledRegisters({ db, importedTables }: Context): Promise<Registers> {
   const imports = await lastImports(db);
   const filled: Registers = {};
   for (const noun of REGISTERS) {
     const at = imports.get(noun);
     if (at) filled[noun] = { updated_at: instant(at) };
-    else if (await hasRows(db, TABLES[noun])) filled[noun] = {};
+    else if (await hasRows(db, requireTable(importedTables, noun))) filled[noun] = {};
   }
   return filled;
 }

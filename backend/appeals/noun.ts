@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { missingKeys } from '@/backend/db/missing-keys';
+import { deleteDeadLinks } from '@/backend/platform/links/private-links';
+import { DAY_MS, defineNoun } from '@/backend/platform/noun';
+import { ERASED, ofEmail, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
+import { caseCalls } from './case-routes';
+import { appealCalls } from './routes';
+
+const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
+const CASE = 'the law wants the case kept; whose it was is erased';
+
+export const appeals = defineNoun({
+  name: 'appeals',
+  calls: [...appealCalls, ...caseCalls],
+  tables: {
+    appeals: {
+      holds: 'personal',
+      rowsOf: sentBy,
+      notExported: KEYS,
+      anonymised: {
+        user_id: null,
+        last_name: ERASED,
+        first_name: '',
+        middle_name: '',
+        address: '',
+        phone: '',
+        email: '',
+      },
+      kept: {
+        number: CASE,
+        serial_key: CASE,
+        plate_key: CASE,
+        reason: CASE,
+        text: CASE,
+        status: CASE,
+        outcome: CASE,
+        decision: CASE,
+        ...KEYS,
+      },
+    },
+    appeal_events: { holds: 'personal', rowsOf: partOf('appeal_id', 'appeals', sentBy), notExported: KEYS, kept: CASE },
+    appeal_files: {
+      holds: 'personal',
+      rowsOf: partOf('appeal_id', 'appeals', sentBy),
+      notExported: { upload_key: SECRET },
+      kept: CASE,
+      file: 'storage_key',
+    },
+    private_links: {
+      holds: 'personal',
+      rowsOf: (person) =>
+        sql`(${partOf('appeal_id', 'appeals', sentBy)(person)} or ${partOf('contact_id', 'contact_responses', sentBy)(person)}
+          or ${partOf('watch_id', 'fine_watches', ofEmail)(person)})`,
+      notExported: SECRET,
+    },
+  },
+  jobs: [{ name: 'dead-links', everyMs: DAY_MS, run: deleteDeadLinks }],
+  files: {
+    folder: 'appeals',
+    named: async (db) =>
+      (await db.selectFrom('appeal_files').select('storage_key').execute()).map(({ storage_key: key }) => key),
+    unnamed: (db, keys) => missingKeys(db, 'appeal_files', 'storage_key', keys),
+  },
+  beforeErasing: async (trx, person) => {
+    const open = await trx
+      .selectFrom('appeals')
+      .where(sentBy(person))
+      .where('status', 'not in', ['decided', 'withdrawn'])
+      .select('number')
+      .executeTakeFirst();
+    if (open) throw unanswered(`скарга ${open.number} без рішення`);
+  },
+});

@@ -1,0 +1,31 @@
+import { defineNoun } from '@/backend/platform/noun';
+import { ERASED, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
+import { contactCalls } from './routes';
+
+const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
+const MESSAGE = 'the law wants messages and their answers kept; whose they were is erased';
+
+export const contact = defineNoun({
+  name: 'contact',
+  calls: contactCalls,
+  tables: {
+    contact_responses: {
+      holds: 'personal',
+      rowsOf: sentBy,
+      notExported: KEYS,
+      anonymised: { user_id: null, name: ERASED, phone: '', email: '', address: '', page: '' },
+      kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS },
+      keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
+    },
+  },
+  beforeErasing: async (trx, person) => {
+    const open = await trx
+      .selectFrom('contact_responses')
+      .where(sentBy(person))
+      .where('answer_until', 'is not', null)
+      .where('answered_at', 'is', null)
+      .select('number')
+      .executeTakeFirst();
+    if (open) throw unanswered(`звернення ${open.number} без відповіді`);
+  },
+});

@@ -1,0 +1,77 @@
+// All that is kept of a person, handed out and erased, as the nouns declare it for their tables.
+import { sql } from 'kysely';
+import { notFound } from '@/backend/core/http-error';
+import type { Db, Trx } from '@/backend/db/connection';
+import { listTables } from '@/backend/db/tables';
+import type { Context } from '@/backend/platform/context';
+import type { Person } from '@/backend/platform/noun';
+import { NOUNS, PERSONAL } from './nouns';
+
+type PersonalRow = Record<string, string | number | null>;
+
+/** The person's rows by table, as they are stored; files are named by their keys. */
+export async function collectPersonalData(db: Db, person: Person): Promise<Record<string, PersonalRow[]>> {
+  const data: Record<string, PersonalRow[]> = {};
+  for (const { name, rowsOf, notExported = {} } of PERSONAL) {
+    if (typeof notExported === 'string') continue;
+    const { rows } =
+      await sql<PersonalRow>`select * from ${sql.table(name)} where ${rowsOf(person)} order by 1`.execute(db);
+    const told = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !(column in notExported))),
+    );
+    data[name] = told;
+  }
+  return data;
+}
+
+interface Erased {
+  hadCabinet: boolean;
+  /** Rows that were deleted or lost their name, by table. */
+  rows: Record<string, number>;
+  files: number;
+}
+
+/** Parts before what they are parts of: whose they are is read off it. */
+async function partsFirst(db: Db) {
+  const order = (await listTables(db)).map(({ name }) => name).reverse();
+  return PERSONAL.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}
+
+async function eraseRows(trx: Trx, person: Person) {
+  const counts: Record<string, number> = {};
+  const keys: string[] = [];
+  for (const { name, rowsOf, anonymised, kept, file } of await partsFirst(trx)) {
+    if (kept && !anonymised) continue;
+    const rows = sql`${sql.table(name)}`;
+    if (file) {
+      const found = await sql<{
+        key: string;
+      }>`select ${sql.ref(file)} as key from ${rows} where ${rowsOf(person)}`.execute(trx);
+      keys.push(...found.rows.map(({ key }) => key));
+    }
+    const values = Object.entries(anonymised ?? {}).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const { numAffectedRows } = await (
+      anonymised
+        ? sql`update ${rows} set ${sql.join(values)} where ${rowsOf(person)}`
+        : sql`delete from ${rows} where ${rowsOf(person)}`
+    ).execute(trx);
+    if (numAffectedRows) counts[name] = Number(numAffectedRows);
+  }
+  return { counts, keys };
+}
+
+/** Throws 404 (nothing is kept of them), and 409 while something of theirs waits for an answer: it has to reach them. */
+export async function eraseCitizen({ db, files, log }: Context, person: Person, madeBy: string): Promise<Erased> {
+  const { counts, keys } = await db.transaction().execute(async (trx) => {
+    for (const { beforeErasing } of NOUNS) await beforeErasing?.(trx, person);
+    const erased = await eraseRows(trx, person);
+    if (Object.keys(erased.counts).length === 0) throw notFound('Даних цієї людини на сайті немає.');
+    return erased;
+  });
+  for (const key of keys) await files.delete(key);
+  log.info(
+    { event: 'citizen-erased', userId: person.userId, madeBy, rows: counts, files: keys.length },
+    'a citizen erased',
+  );
+  return { hadCabinet: counts['users'] !== undefined, rows: counts, files: keys.length };
+}

@@ -1,0 +1,77 @@
+// The only list of nouns. Importers and samples go in its order: cars and cases of citizens need fines.
+import { accounts } from '@/backend/accounts/noun';
+import { appeals } from '@/backend/appeals/noun';
+import { cars } from '@/backend/cars/noun';
+import { contact } from '@/backend/contact/noun';
+import type { Database } from '@/backend/db/schema';
+import { drafts } from '@/backend/drafts/noun';
+import { evacuations } from '@/backend/evacuations/noun';
+import { faq } from '@/backend/faq/noun';
+import { fines } from '@/backend/fines/noun';
+import { news } from '@/backend/news/noun';
+import { notifications } from '@/backend/notifications/noun';
+import { openData } from '@/backend/open-data/noun';
+import { parking } from '@/backend/parking/noun';
+import type { Noun, TableOf } from '@/backend/platform/noun';
+import { platform } from '@/backend/platform/tables';
+import { settings } from '@/backend/settings/noun';
+import { vacancies } from '@/backend/vacancies/noun';
+
+const ALL = {
+  settings,
+  news,
+  vacancies,
+  faq,
+  evacuations,
+  parking,
+  fines,
+  accounts,
+  cars,
+  appeals,
+  contact,
+  drafts,
+  notifications,
+  openData,
+  platform,
+};
+
+type Declared = { [Name in keyof typeof ALL]: keyof (typeof ALL)[Name]['tables'] }[keyof typeof ALL];
+/** A type error here names the table of backend/db/schema.ts that no noun has in its `tables`. */
+const undeclared: Exclude<keyof Database, Declared>[] = [];
+undeclared satisfies never[];
+
+export const NOUNS: readonly Noun[] = Object.values(ALL);
+
+export const IMPORTERS = NOUNS.flatMap(({ importer }) => importer ?? []);
+
+export const findImporter = (noun: string) => IMPORTERS.find((importer) => importer.noun === noun);
+
+export interface DeclaredTable {
+  name: string;
+  noun: Noun;
+  table: TableOf<string>;
+}
+
+export const TABLES: readonly DeclaredTable[] = NOUNS.flatMap((noun) =>
+  Object.entries(noun.tables).map(([name, table]) => ({ name, noun, table })),
+);
+
+/** The table that an importer of the noun fills. */
+const ownTable = ({ tables }: Noun) => Object.keys(tables)[0] ?? '';
+
+export const REGISTERS = NOUNS.flatMap((noun) =>
+  noun.records && noun.importer ? { ...noun.records, noun: noun.importer.noun, table: ownTable(noun) } : [],
+);
+
+/** The tables of imports by their name. */
+export const IMPORTED_TABLES = new Map(
+  NOUNS.flatMap((noun) => (noun.importer ? [[noun.importer.noun, ownTable(noun)] as const] : [])),
+);
+
+export const CONTENT_INSTANTS = TABLES.flatMap(({ name, table }) =>
+  table.holds === 'content'
+    ? (table.instants ?? []).map((column) => ({ content: table.content, table: name, column }))
+    : [],
+);
+
+export const PERSONAL = TABLES.flatMap(({ name, table }) => (table.holds === 'personal' ? { name, ...table } : []));

@@ -1,0 +1,22 @@
+import { formatMoment } from '@/domain/dates';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { defineNoun } from '@/backend/platform/noun';
+import { evacuationsImporter } from './import';
+import { evacuationsList } from './queries';
+import { evacuationCalls } from './routes';
+
+export const evacuations = defineNoun({
+  name: 'evacuations',
+  calls: evacuationCalls,
+  tables: { evacuations: { holds: 'content', content: 'evacuations', instants: ['evacuated_at'] } },
+  importer: evacuationsImporter,
+  records: {
+    command: 'evacuations',
+    orderedBy: 'evacuated_at',
+    one: 'евакуація',
+    line: ({ evacuated_at: at, plate_key: plate, released_at: released }) =>
+      `${formatMoment(at ?? '')}  ${formatLicensePlate(String(plate))}  ${released === null ? 'на майданчику' : 'видано'}`,
+    isOfCars: true,
+  },
+  list: evacuationsList,
+});

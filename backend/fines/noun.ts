@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { DAY_MS, defineNoun } from '@/backend/platform/noun';
+import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/owned';
+import { deleteEndedFeeds } from './calendar/feeds';
+import { calendarCalls } from './calendar/routes';
+import { finesImporter } from './import';
+import { remindOfTerms } from './notifications/notify-followers';
+import { fineCalls } from './routes';
+import { namedPhotoKeys } from './stored-photos';
+import { watchCalls } from './watches/routes';
+import { deleteEndedWatches } from './watches/watches';
+
+const REMINDERS_MS = 5 * 60_000;
+
+export const fines = defineNoun({
+  name: 'fines',
+  calls: [...fineCalls, ...calendarCalls, ...watchCalls],
+  tables: {
+    fines: {
+      holds: 'personal',
+      rowsOf: (person) =>
+        sql`plate_key in (select plate_key from user_cars where ${ofAccount(person)} and status = 'verified')`,
+      kept: 'the law wants the case kept; it names a car, not a person',
+    },
+    payments: { holds: 'internal', reason: 'lines of bank statements: whose fine they pay stands in the fine' },
+    calendar_feeds: {
+      holds: 'personal',
+      rowsOf: ofAccount,
+      notExported: { key_hash: SECRET, plate_key: 'of feeds without a cabinet' },
+    },
+    fine_watches: { holds: 'personal', rowsOf: ofEmail },
+    fine_watch_tellings: { holds: 'personal', rowsOf: partOf('watch_id', 'fine_watches', ofEmail) },
+  },
+  importer: finesImporter,
+  jobs: [
+    {
+      name: 'discount-reminders',
+      everyMs: REMINDERS_MS,
+      run: (context) => remindOfTerms(context.db, (work) => context.db.transaction().execute(work), context),
+    },
+    { name: 'ended-calendars', everyMs: DAY_MS, run: deleteEndedFeeds },
+    { name: 'ended-watches', everyMs: DAY_MS, run: deleteEndedWatches },
+  ],
+  files: {
+    folder: 'fines',
+    named: namedPhotoKeys,
+    unnamed: async (db, keys) => {
+      const named = await namedPhotoKeys(db);
+      return keys.filter((key) => !named.has(key));
+    },
+  },
+});

@@ -1,0 +1,27 @@
+// Whose a row is, for the tables of a noun.
+import { sql, type RawBuilder } from 'kysely';
+import { HttpError } from '@/backend/core/http-error';
+import type { Database } from '@/backend/db/schema';
+import type { Person } from './noun';
+
+export const ofAccount = ({ userId }: Person) => sql<boolean>`user_id = ${userId}`;
+
+export const ofEmail = ({ email }: Person) => sql<boolean>`email = ${email}`;
+
+/** Sent from the cabinet, or without one from that address. */
+export const sentBy = ({ userId, email }: Person) =>
+  sql<boolean>`(user_id = ${userId} or (user_id is null and email = ${email}))`;
+
+export const partOf =
+  (column: string, parent: keyof Database, rowsOf: (person: Person) => RawBuilder<boolean>) => (person: Person) =>
+    sql<boolean>`${sql.ref(column)} in (select id from ${sql.table(parent)} where ${rowsOf(person)})`;
+
+export const SECRET = 'a digest or key: it says nothing about a person, and might open something';
+
+export const ERASED = 'Дані вилучено на вимогу громадянина';
+
+export const unanswered = (what: string) =>
+  new HttpError(409, {
+    detail: `Вилучити дані поки що не можна: є ${what}, і відповідь має дійти до людини.`,
+    code: 'wrong_state',
+  });

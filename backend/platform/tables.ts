@@ -1,0 +1,21 @@
+import { dropOldChanges } from './import/import-log';
+import { DAY_MS, defineNoun } from './noun';
+
+const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
+
+/** Tables of no noun. */
+export const platform = defineNoun({
+  name: 'platform',
+  tables: {
+    imports: internal('who of the inspection imported what'),
+    import_changes: internal('records of registers; of citizens they are not kept'),
+    withdrawn: internal('records of registers that the inspection took off the site'),
+    rate_limits: internal('counters under digests of names, gone after a day'),
+    counters: internal('numbers of documents'),
+    marks: internal('what the site has done once'),
+    content_versions: internal('versions of public content'),
+    instances: internal('running processes'),
+    jobs: internal('when the jobs ran'),
+  },
+  jobs: [{ name: 'old-import-changes', everyMs: DAY_MS, run: dropOldChanges }],
+});
