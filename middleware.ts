@@ -1,28 +1,15 @@
 // Every page's security policy with a nonce of its own, what caches are told about it, and the courtesy of sending who
 // is not signed in to the sign-in page. The lock itself is beside the data (requireSession).
 import { NextResponse, type NextRequest } from 'next/server';
-import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/domain/paths';
+import { isCaptchaPage, isSecretAddress, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
 import { BARE_HEADER, isBarePage } from '@/lib/rendering/bare-page';
 import { EARLY_SCRIPT_HASH, imageSources } from '@/lib/rendering/page-policy';
 import { pagePolicy } from '@/lib/rendering/policy';
-import { FRESH_SECONDS, isSharedPage, sharedCacheControl, withoutSlash } from '@/lib/rendering/shared-pages';
+import { FRESH_SECONDS, sharedCacheControl } from '@/lib/rendering/cache-control';
 import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
 import { isSessionCookie } from '@/lib/session/browser-session';
-
-/** Their address holds a token, or a sealed receipt that opens what was sent. Pages below them do as well. */
-const LINK_PAGES: readonly string[] = [
-  paths.registrationConfirm,
-  paths.emailChangeConfirm,
-  paths.passwordResetConfirm,
-  paths.notMe,
-  paths.linkedCasePage,
-  paths.calendar,
-  paths.fineWatchPage,
-  ...[paths.appealFine, paths.contact, paths.cabinetContact].map((form) => `${form}/sent`),
-];
-const isLinkPage = (page: string) => LINK_PAGES.some((link) => page === link || page.startsWith(`${link}/`));
 
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 
@@ -67,6 +54,6 @@ export function middleware(request: NextRequest) {
   );
   // Nobody learns the token, not even our own log of the next page. "no-referrer" would also blank the Origin by which
   // a form's submit is known to be ours.
-  if (isLinkPage(page)) response.headers.set('referrer-policy', 'strict-origin');
+  if (isSecretAddress(page)) response.headers.set('referrer-policy', 'strict-origin');
   return response;
 }

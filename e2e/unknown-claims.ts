@@ -1,56 +1,30 @@
 // What no page may claim of a city that has imported nothing, or whose API offers the specification's calls alone.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { addressOf, hasManyAddresses } from '@/lib/pages/addresses';
+import { listPages } from '@/lib/pages/pages';
 import { expect } from './test';
 
 const LOOK_UP = new URLSearchParams({ license_plate: 'AA9999BB', serial_number: 'ІП 0000100570' }).toString();
 
-export const WALKED_PAGES = [
-  paths.home,
-  paths.aboutInspection,
-  paths.accessibility,
-  paths.appealFine,
-  paths.appealStatus,
-  paths.authenticity,
-  paths.contact,
-  paths.errorRequest,
-  paths.evacuation(),
-  paths.evacuationSearch('AA9999BB'),
-  `/fine?${LOOK_UP}`,
-  '/fine?license_plate=AA9999BB',
-  paths.forPartners,
-  paths.infoPay,
-  `${paths.infoPayFine}?${LOOK_UP}`,
-  paths.news(),
-  paths.normativeBase,
-  paths.openData,
-  paths.parking(),
-  paths.pay,
-  `${paths.payFine}?${LOOK_UP}`,
-  paths.payment,
-  paths.personalData,
-  paths.postanova,
-  paths.saleInfo,
-  paths.schedulePlayground,
-  paths.search('штраф'),
-  paths.vacancies(),
-  paths.workSchedule,
-  paths.login(),
-  paths.offline,
-];
+/** What is asked of them, where their bare address would claim nothing. */
+const ASKED: Record<string, string[]> = {
+  '/evacuation/search': [paths.evacuationSearch('AA9999BB')],
+  '/fine': [`/fine?${LOOK_UP}`, '/fine?license_plate=AA9999BB'],
+  '/info-pay/fine': [`${paths.infoPayFine}?${LOOK_UP}`],
+  '/pay/fine': [`${paths.payFine}?${LOOK_UP}`],
+  '/search': [paths.search('штраф')],
+};
+
+const walked = listPages()
+  .filter(([name]) => !hasManyAddresses(name) && name !== paths.outage)
+  .flatMap(([name]) => ASKED[name] ?? [addressOf(name)]);
+const isOfCabinet = (address: string) => address === paths.cabinet || address.startsWith(`${paths.cabinet}/`);
+
+export const WALKED_PAGES = walked.filter((address) => !isOfCabinet(address));
 
 /** For a citizen who has nothing. */
-export const WALKED_CABINET = [
-  paths.cabinet,
-  paths.cabinetFine(),
-  paths.cabinetAuto,
-  paths.cabinetAppealFine,
-  paths.cabinetAppeals,
-  paths.cabinetNotifications,
-  paths.cabinetCalendar,
-  paths.cabinetContact,
-  paths.cabinetProfile,
-];
+export const WALKED_CABINET = walked.filter(isOfCabinet);
 
 const CLAIMS = [
   // Good news out of nothing.

@@ -5,7 +5,7 @@ import { isPlainPath, passThroughGateway } from '@/lib/gateway/gateway';
 import { findPublicCall, type PublicCall } from '@/lib/gateway/public-calls';
 import { refuseForm, refuseNoAnswer, refusePath } from '@/lib/gateway/refusal';
 import { logger } from '@/lib/log';
-import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/shared-pages';
+import { FRESH_SECONDS, STALE_SECONDS, sharedCacheControl } from '@/lib/rendering/cache-control';
 import { commonHeaders } from './common-headers';
 import { isLargeForm, type LargeForms } from './large-forms';
 import type { Limiter } from './limiter';

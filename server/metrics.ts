@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { BackendFigures } from '@/backend';
 import { logger } from '@/lib/log';
 import { z } from '@/contract/zod';
-import { withoutSlash } from '@/lib/rendering/shared-pages';
+import { withoutSlash } from '@/lib/pages/addresses';
 import type { CacheCounts } from './page-cache';
 
 const API = '/api/v2';

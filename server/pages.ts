@@ -4,13 +4,8 @@ import { FROM_NOBODY } from '@/contract/call-headers';
 import { logger } from '@/lib/log';
 import { isAnonymousCookie, newSenderCookie } from '@/lib/session/cookies';
 import { paths } from '@/domain/paths';
-import {
-  FRESH_SECONDS,
-  STALE_SECONDS,
-  isSharedPage,
-  isStrangersPage,
-  withoutSlash,
-} from '@/lib/rendering/shared-pages';
+import { isAnonymousPage, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
+import { FRESH_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageCache } from './page-cache';
 import type { LargeForms } from './large-forms';
@@ -68,7 +63,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     if (isSharedPage(path)) return isSoft(request) ? softKey(request, path, search) : path;
     const isStranger =
       search === '' && isAnonymousCookie(request.headers.cookie) && request.headers.authorization === undefined;
-    return isStranger && !isSoft(request) && isStrangersPage(path) ? path : null;
+    return isStranger && !isSoft(request) && isAnonymousPage(path) ? path : null;
   }
 
   async function makeShared(
@@ -92,7 +87,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     }
     return {
       answer: await sealPage(page, cached),
-      keep: cachePolicyOf(page, { isStrangers: isStrangersPage(path) }),
+      keep: cachePolicyOf(page, { isStrangers: isAnonymousPage(path) }),
       isFailure: page.status >= 500 || page.notes.isOut,
     };
   }

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { paths } from '@/domain/paths';
-import { withoutSlash } from '@/lib/rendering/shared-pages';
+import { withoutSlash } from '@/lib/pages/addresses';
 import { createPartsCounter } from '@/lib/gateway/multipart-parts';
 import { isCrossSite } from '@/lib/session/cross-site';
 import { isLargeForm, type LargeForms } from './large-forms';

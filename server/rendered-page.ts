@@ -1,6 +1,6 @@
 // What the framework answered, read as an answer of HTTP.
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import { FRESH_SECONDS, sharedCacheControl, SHORT_LIVED_SECONDS, STALE_SECONDS } from '@/lib/rendering/shared-pages';
+import { FRESH_SECONDS, sharedCacheControl, SHORT_LIVED_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { scriptHash } from '@/lib/rendering/policy';
 import { commonHeaders } from './common-headers';
 import type { MadePage } from './page-cache';

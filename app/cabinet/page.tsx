@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AppealsSection } from '@/components/appeals/appeals-section';
 import { MyCars } from '@/components/cars/my-cars';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
@@ -15,8 +14,9 @@ import { loadOverview } from '@/lib/cabinet/load-overview';
 import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Мої автомобілі та штрафи' };
+export const metadata = describeOwn('/cabinet');
 
 /** Who has more, a company's cars above all, has a page of them. */
 const FINES_MOST = 10;

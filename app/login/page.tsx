@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
 import { AccountLinks } from '@/components/accounts/account-links';
@@ -11,22 +10,14 @@ import { TellTabs } from '@/components/session/tell-tabs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { hasFeature } from '@/lib/settings/features';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
-import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { headingOf } from '@/lib/pages/pages';
+import { describeForm } from '@/lib/seo/page-metadata';
 import { isEndReason } from '@/lib/session/reasons';
 import { findLeftBehind, findSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 
-const LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';
-
-export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({
-    title: await titleOfForm('Особистий кабінет'),
-    description: `Вхід до особистого кабінету. ${LEAD}`,
-    path: paths.login(),
-  });
-}
+export const generateMetadata = () => describeForm('/login');
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { next, reason } = await searchParams;
@@ -39,7 +30,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       <LoginForm
         heading={
           <>
-            <PageHeading title="Особистий кабінет" lead={LEAD} />
+            <PageHeading {...headingOf('/login')} />
             <EndNotice reason={reason} />
           </>
         }

@@ -1,8 +1,8 @@
 // What the server answers with instead of a page that failed.
-import type { Metadata } from 'next';
 import { OutagePage } from '@/components/errors/outage-page';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Сталася помилка', robots: { index: false, follow: false } };
+export const metadata = { ...describeOwn('/outage'), robots: { index: false, follow: false } };
 
 export default function Outage() {
   return <OutagePage />;

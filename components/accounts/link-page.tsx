@@ -77,7 +77,7 @@ const INSTEAD: Record<LinkKind, ReactNode> = {
 type LinkPageProps = {
   kind: LinkKind;
   title: string;
-  lead: string;
+  lead: string | undefined;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
   /** The form; what it needs of the link. */
   children: (link: { token: string; heading: ReactNode }) => ReactNode;

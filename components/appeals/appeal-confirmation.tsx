@@ -9,7 +9,7 @@ import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { isPageOffered } from '@/lib/pages/offered';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { AppealCopyList } from './appeal-copy-list';
 import { CopyButton } from '@/components/payment/copy-button';

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { LinkedCase } from '@/lib/appeals/linked-case';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { isPageOffered } from '@/lib/pages/offered';
 
 /** The page of a private link that opens nothing, whatever the reason: a guess is told no more than a mistake. */
 export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found' }> }) {

@@ -5,9 +5,10 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
-import { nameHeadlines, type PageHeadline } from '@/lib/content/anchors';
 import { findContentPage } from '@/lib/content/find-page';
-import { type ContentSlug, PARENTS } from '@/lib/content/pages';
+import { nameHeadlines, type PageHeadline } from '@/lib/content/page-file';
+import { trailOf } from '@/lib/pages/addresses';
+import type { ProsePage } from '@/lib/pages/pages';
 import { formatDate } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './content-page.module.css';
@@ -33,7 +34,7 @@ function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
 }
 
 type ContentPageProps = {
-  slug: ContentSlug;
+  name: ProsePage;
   /** What stands where the prose says {{part:name}}. */
   parts?: Record<string, ReactNode> | undefined;
 };
@@ -42,21 +43,20 @@ type ContentPageProps = {
  * A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the
  * date of its last change.
  */
-export async function ContentPage({ slug, parts = {} }: ContentPageProps) {
-  const { about, pieces: found } = await findContentPage(slug);
+export async function ContentPage({ name, parts = {} }: ContentPageProps) {
+  const { about, pieces: found } = await findContentPage(name);
   const { pieces, headlines } = nameHeadlines(found);
-  const parent = PARENTS[slug];
   return (
     <Page
       aside={
         <>
           <PageContents headlines={headlines} />
-          <PageService slug={slug} />
+          <PageService name={name} />
           <HelpCard />
         </>
       }
     >
-      <Trail items={parent ? [parent] : []} />
+      <Trail items={trailOf(name)} />
       <PageHeading title={typeset(about.title)} lead={about.lead && typeset(about.lead)} />
       <Stack gap="wide">
         {pieces.map((piece, index) => (

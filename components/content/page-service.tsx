@@ -1,9 +1,9 @@
 import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { ContentSlug } from '@/lib/content/pages';
+import type { ProsePage } from '@/lib/pages/pages';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { isPageOffered } from '@/lib/pages/offered';
 
 type Service = { title: string; text: string; href: string; button: string; asDocument?: boolean };
 
@@ -40,22 +40,22 @@ const APPEAL: Service = {
   asDocument: true,
 };
 
-const SERVICES: Partial<Record<ContentSlug, Service>> = {
-  'info-pay': CHECK,
-  pay: CHECK,
-  payment: CHECK,
-  'sale-info': CHECK,
-  postanova: CHECK,
-  'schedule-a-fine-playground': TOWED,
-  'work-schedule': TOWED,
-  authenticity: FORGERY,
-  'normative-base': APPEAL,
-  'about-inspection': PAY,
+const SERVICES: Partial<Record<ProsePage, Service>> = {
+  '/info-pay': CHECK,
+  '/pay': CHECK,
+  '/payment': CHECK,
+  '/sale-info': CHECK,
+  '/postanova': CHECK,
+  '/schedule-a-fine-playground': TOWED,
+  '/work-schedule': TOWED,
+  '/authenticity': FORGERY,
+  '/normative-base': APPEAL,
+  '/about-inspection': PAY,
 };
 
 /** The service that belongs to a page of prose; nothing where there is none or the API cannot do it. */
-export function PageService({ slug }: { slug: ContentSlug }) {
-  const service = SERVICES[slug];
+export function PageService({ name }: { name: ProsePage }) {
+  const service = SERVICES[name];
   if (!service || !isPageOffered(service.href)) return null;
   const { title, text, href, button, asDocument } = service;
   return (
@@ -64,7 +64,7 @@ export function PageService({ slug }: { slug: ContentSlug }) {
       <ButtonLink href={href} asDocument={asDocument}>
         {button}
       </ButtonLink>
-      {slug === 'pay' || slug === 'info-pay' ? <AppLink href={paths.saleInfo}>Умови знижки</AppLink> : null}
+      {name === '/pay' || name === '/info-pay' ? <AppLink href={paths.saleInfo}>Умови знижки</AppLink> : null}
     </AsideCard>
   );
 }

@@ -1,26 +1,27 @@
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
-import type { Crumb } from '@/components/ui/breadcrumbs';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchTypedFine } from '@/lib/fines/look-up-fine';
+import { addressOf, trailOf } from '@/lib/pages/addresses';
+import { headingOf, type PageName } from '@/lib/pages/pages';
 import { FinePayment } from './fine-payment';
 
 type FinePaymentPageProps = {
-  about: { title: string; lead: string; path: string };
-  parent: Crumb;
+  name: PageName;
   query: Record<string, string | string[] | undefined>;
 };
 
 /** A page that pays the fine its address names. */
-export async function FinePaymentPage({ about: { title, lead, path }, parent, query }: FinePaymentPageProps) {
+export async function FinePaymentPage({ name, query }: FinePaymentPageProps) {
+  const { title, lead } = headingOf(name);
   const found = await searchTypedFine(query);
   return (
     <Page>
-      <Trail items={[parent]} />
+      <Trail items={trailOf(name)} />
       <FinePayment
         {...found}
         heading={<PageHeading title={title} lead={found.search.kind === 'not-offered' ? undefined : lead} />}
-        action={path}
+        action={addressOf(name)}
       />
     </Page>
   );

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { isPageOffered } from '@/lib/pages/offered';
 import { findRegister } from '@/lib/settings/registers';
 import styles from './car-check.module.css';
 

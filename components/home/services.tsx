@@ -2,7 +2,8 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/domain/paths';
-import { hasFeature, isPageOffered } from '@/lib/settings/features';
+import { isPageOffered } from '@/lib/pages/offered';
+import { hasFeature } from '@/lib/settings/features';
 import { findRegister, type RegisterName } from '@/lib/settings/registers';
 import { hasFact } from '@/contract/setting-facts';
 import { getSettings } from '@/lib/settings/settings';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
+import { menuItems } from '@/lib/pages/offered';
 import { Disclosure } from './disclosure';
 import styles from './main-menu.module.css';
-import { ABOUT_ITEMS } from './menu-items';
 import { MenuList } from './menu-list';
 
 /** The dropdown «Про інспекцію» of the main menu. */
@@ -17,7 +17,7 @@ export function AboutMenu() {
         </>
       }
     >
-      <MenuList items={ABOUT_ITEMS} className={styles.panelList} linkClassName={styles.panelLink} />
+      <MenuList items={menuItems('about')} className={styles.panelList} linkClassName={styles.panelLink} />
     </Disclosure>
   );
 }

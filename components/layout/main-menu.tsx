@@ -1,7 +1,7 @@
+import { menuItems } from '@/lib/pages/offered';
 import { AboutMenu } from './about-menu';
 import { HomeLink } from './home-link';
 import styles from './main-menu.module.css';
-import { MAIN_ITEMS } from './menu-items';
 import { MenuList } from './menu-list';
 
 /** The menu of wide screens. */
@@ -9,7 +9,7 @@ export function MainMenu() {
   return (
     <nav className={styles.menu} aria-label="Головне меню">
       <MenuList
-        items={MAIN_ITEMS}
+        items={menuItems('main')}
         className={styles.list}
         linkClassName={styles.link}
         first={<HomeLink className={styles.link} />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { MenuItem } from './menu-items';
+import type { PageLink } from '@/lib/pages/addresses';
 import { NavLink } from './nav-link';
 
 type MenuListProps = {
-  items: MenuItem[];
+  items: PageLink[];
   className?: string;
   linkClassName?: string;
   /** Items of another kind, before and after. */

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon';
 import { ThemeToggle } from '@/components/accessibility/theme-toggle';
 import { QuickSearch } from '@/components/search/quick-search';
+import { menuItems } from '@/lib/pages/offered';
 import { Disclosure } from './disclosure';
 import { FacebookLink } from './facebook-link';
 import { HomeLink } from './home-link';
-import { ABOUT_ITEMS, MAIN_ITEMS } from './menu-items';
 import { MenuList } from './menu-list';
 import styles from './mobile-menu.module.css';
 import { ServicesMenu } from './services-menu';
@@ -28,13 +28,13 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
       <QuickSearch className={styles.search} />
       <nav aria-label="Головне меню">
         <MenuList
-          items={MAIN_ITEMS}
+          items={menuItems('main')}
           className={styles.list}
           linkClassName={styles.link}
           first={<HomeLink className={styles.link} />}
         />
         <p className={styles.group}>Про інспекцію</p>
-        <MenuList items={ABOUT_ITEMS} className={styles.list} linkClassName={styles.link} />
+        <MenuList items={menuItems('about')} className={styles.list} linkClassName={styles.link} />
         {facebook ? <FacebookLink href={facebook} className={styles.link} /> : null}
       </nav>
       <div className={styles.theme}>

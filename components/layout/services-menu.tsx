@@ -1,12 +1,11 @@
-import { isPageOffered } from '@/lib/settings/features';
-import { QUICK_ITEMS } from './menu-items';
+import { menuItems } from '@/lib/pages/offered';
 import { MenuList } from './menu-list';
 
 /** The services people come for, within reach of every page. */
 export function ServicesMenu({ className }: { className?: string | undefined }) {
   return (
     <nav aria-label="Послуги" className={className}>
-      <MenuList items={QUICK_ITEMS.filter(({ href }) => isPageOffered(href))} />
+      <MenuList items={menuItems('quick')} />
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { EmailLink } from '@/components/ui/email-link';
+import type { PageLink } from '@/lib/pages/addresses';
 import type { Settings } from '@/contract/settings';
-import { isPageOffered } from '@/lib/settings/features';
+import { menuItems } from '@/lib/pages/offered';
 import { phonesOf } from '@/lib/settings/settings';
-import { ABOUT_ITEMS, serviceItems, SITE_ITEMS, type MenuItem } from './menu-items';
 import { FacebookLink } from './facebook-link';
 import styles from './site-footer.module.css';
 import { wrapTitle } from './wrap-title';
@@ -35,29 +35,27 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           {settings.fb_link ? <FacebookLink href={settings.fb_link} className={styles.social} /> : null}
         </div>
         <nav className={styles.links} aria-label="Сторінки сайту">
-          <FooterLinks title="Послуги" items={serviceItems(settings)} />
-          <FooterLinks title="Сайт" items={SITE_ITEMS} />
-          <FooterLinks title="Про інспекцію" items={[...ABOUT_ITEMS, ...documents]} />
+          <FooterLinks title="Послуги" items={menuItems('services')} />
+          <FooterLinks title="Сайт" items={menuItems('site')} />
+          <FooterLinks title="Про інспекцію" items={[...menuItems('about'), ...documents]} />
         </nav>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ title, items }: { title: string; items: MenuItem[] }) {
+function FooterLinks({ title, items }: { title: string; items: PageLink[] }) {
   return (
     <div>
       <p className={styles.group}>{title}</p>
       <ul role="list" className={styles.list}>
-        {items
-          .filter(({ href }) => isPageOffered(href))
-          .map((item) => (
-            <li key={item.href}>
-              <AppLink href={item.href} asDocument={item.asDocument}>
-                {item.title}
-              </AppLink>
-            </li>
-          ))}
+        {items.map((item) => (
+          <li key={item.href}>
+            <AppLink href={item.href} asDocument={item.asDocument}>
+              {item.title}
+            </AppLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -4,6 +4,8 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { ListPageProps, PublicList } from '@/lib/lists/list-page';
+import { linkTo } from '@/lib/pages/addresses';
+import { headingOf } from '@/lib/pages/pages';
 import { readPageNumber } from '@/lib/lists/page-number';
 import { Icon } from '@/components/ui/icon';
 import { AppLink } from '@/components/ui/app-link';
@@ -30,12 +32,13 @@ type Props = ListPageProps & {
 };
 
 /** A page of a public list: the way to it, its heading, the list and its feed. Segments that name no page are not found. */
-export async function ListPage({ list: { title, lead, hrefOf, feed }, params, aside, children }: Props) {
+export async function ListPage({ list: { name, feed }, params, aside, children }: Props) {
   const number = readPageNumber((await params).page);
   if (number === null) notFound();
+  const { title, lead } = headingOf(name);
   return (
     <Page aside={aside}>
-      <Trail items={number > 1 ? [{ title, href: hrefOf() }] : []} />
+      <Trail items={number > 1 ? [linkTo(name)] : []} />
       <PageHeading title={title} above={number > 1 ? `Сторінка ${number}` : undefined} lead={lead} />
       {children(number)}
       {feed ? <FeedLink name={feed.name}>{feed.title}</FeedLink> : null}

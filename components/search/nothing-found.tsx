@@ -2,7 +2,7 @@ import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { isPageOffered } from '@/lib/pages/offered';
 
 /** What to do when the search came to nothing. */
 export function NothingFound() {

@@ -4,7 +4,7 @@ import { FOUND_MAX, searchSite, type Found } from '@/lib/search/search-site';
 import { formatDate } from '@/domain/dates';
 import { plural } from '@/domain/plural';
 import { AppLink } from '@/components/ui/app-link';
-import { isCaptchaPage } from '@/lib/captcha/captcha-pages';
+import { isCaptchaPage } from '@/lib/pages/addresses';
 import { MarkedText } from './marked-text';
 import { NothingFound } from './nothing-found';
 import styles from './search-results.module.css';

@@ -1,7 +1,7 @@
 // Every form of the site behaves in one way, and no form is without a row.
 import { CABINET_ROWS } from '@/e2e/every-page/cabinet-rows';
 import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
-import { addressOf } from '@/e2e/every-page/row';
+import { openedAt } from '@/e2e/every-page/row';
 import { importCitizens, importFines } from '@/e2e/citizens';
 import { importRows } from '@/e2e/operator';
 import { openBrowserSession } from '@/e2e/sealed';
@@ -113,8 +113,8 @@ test('each form with something to type in it has a row in this table', async ({ 
     return forms.length;
   };
   let count = 0;
-  for (const row of PUBLIC_ROWS) count += await look(await addressOf(row, request));
-  for (const row of CABINET_ROWS) count += await look(await addressOf(row, ids), 'citizen');
+  for (const row of PUBLIC_ROWS) count += await look(await openedAt(row, request));
+  for (const row of CABINET_ROWS) count += await look(await openedAt(row, ids), 'citizen');
   count += await look('/cabinet', 'newcomer');
   expect(missing).toEqual([]);
   expect(count, 'forms looked at').toBeGreaterThan(PUBLIC_ROWS.length);

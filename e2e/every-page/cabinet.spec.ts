@@ -3,7 +3,7 @@
 import { test } from '@/e2e/test';
 import { cookiesOf, makePeople } from './cabinet-people';
 import { CABINET_ROWS, type Ids } from './cabinet-rows';
-import { addressOf, goThrough, nameOf } from './row';
+import { openedAt, goThrough, nameOf } from './row';
 
 let ids: Ids;
 
@@ -14,6 +14,6 @@ test.beforeAll(async ({ request }, { project: { use } }) => {
 for (const row of CABINET_ROWS) {
   test(`everyone can use ${nameOf(row)}`, async ({ page, context, baseURL }) => {
     await context.addCookies(await cookiesOf(row.of ?? 'full', baseURL ?? ''));
-    await goThrough(page, await addressOf(row, ids), row);
+    await goThrough(page, await openedAt(row, ids), row);
   });
 }

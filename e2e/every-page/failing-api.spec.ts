@@ -1,6 +1,8 @@
 // The pages whose data does not come, and the lists that have nothing in them yet, for everyone. On a site of
 // its own: the one that all specs share has seen its data and would show what it remembers.
 import { paths } from '@/domain/paths';
+import { addressOf } from '@/lib/pages/addresses';
+import { listPages } from '@/lib/pages/pages';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { freshFolder, ownSite } from '@/e2e/own-site';
@@ -13,11 +15,8 @@ const NOTHING = { text: '{"count":0,"next":null,"previous":null,"results":[]}' }
 const PLATE = 'AA1001BB';
 const LISTS = [
   paths.home,
-  paths.evacuation(),
   paths.evacuationSearch(PLATE),
-  paths.news(),
-  paths.vacancies(),
-  paths.parking(),
+  ...listPages().flatMap(([name]) => (name.endsWith('/[[...page]]') ? [addressOf(name)] : [])),
 ];
 const ITEMS = [
   paths.newsItem(1),

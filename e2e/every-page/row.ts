@@ -1,5 +1,6 @@
 // A row of the table of pages and their states, and how it is gone through.
 import type { Page } from '@playwright/test';
+import type { PageName } from '@/lib/pages/pages';
 import { expect, test } from '@/e2e/test';
 import { expectLegible, expectPartUsable, expectSound, expectUsable } from '@/e2e/usable-page';
 
@@ -12,8 +13,7 @@ interface State {
 }
 
 export interface Row<Ids = undefined> {
-  /** The page's folder in app/. */
-  page: string;
+  page: PageName;
   /** Which of the page's faces, besides the first one. */
   face?: string;
   address: string | ((ids: Ids) => string | Promise<string>);
@@ -22,11 +22,14 @@ export interface Row<Ids = undefined> {
   bare?: true;
 }
 
-export const addressOf = async <Ids>({ address }: Pick<Row<Ids>, 'address'>, ids: Ids): Promise<string> =>
+/** The names of pages in a table of theirs. */
+export const namesOf = <Name extends PageName>(table: Record<Name, unknown>): Name[] => Object.keys(table) as Name[];
+
+export const openedAt = async <Ids>({ address }: Pick<Row<Ids>, 'address'>, ids: Ids): Promise<string> =>
   typeof address === 'string' ? address : address(ids);
 
 export const nameOf = ({ page, face }: Pick<Row, 'page' | 'face'>) =>
-  `/${page.replace(/\([^/]+\)\/?|\/?\[\[.*/g, '')}${face ? `, ${face}` : ''}`;
+  `${page.replace(/\/\[\[.*/, '')}${face ? `, ${face}` : ''}`;
 
 /** A form that is sent with these words in it and comes back with its mistakes. */
 export const mistakes = (button: string, typed: Record<string, string> = {}): State => ({

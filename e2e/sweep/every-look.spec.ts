@@ -6,7 +6,7 @@ import { LOW_VISION, type AxeRules } from '@/e2e/axe';
 import { cookiesOf, makePeople } from '@/e2e/every-page/cabinet-people';
 import { CABINET_ROWS, type Ids } from '@/e2e/every-page/cabinet-rows';
 import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
-import { addressOf, nameOf, turnOnLowVision, type Row } from '@/e2e/every-page/row';
+import { openedAt, nameOf, turnOnLowVision, type Row } from '@/e2e/every-page/row';
 import { shiftWhileOpening, SHIFT_MAX } from '@/e2e/layout-shift';
 import { expect, test } from '@/e2e/test';
 import { complaintsAbout } from '@/e2e/usable-page';
@@ -99,7 +99,7 @@ test.describe('public', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const row of PUBLIC_ROWS) {
     test(nameOf(row), async ({ page, request }) => {
-      await sweep(page, row, await addressOf(row, request));
+      await sweep(page, row, await openedAt(row, request));
     });
   }
 });
@@ -112,7 +112,7 @@ test.describe('the cabinet', () => {
   for (const row of CABINET_ROWS) {
     test(nameOf(row), async ({ page, context, baseURL }) => {
       await context.addCookies(await cookiesOf(row.of ?? 'full', baseURL ?? ''));
-      await sweep(page, row, await addressOf(row, ids));
+      await sweep(page, row, await openedAt(row, ids));
     });
   }
 });

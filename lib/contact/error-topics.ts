@@ -1,4 +1,6 @@
 // What can be told of on /error-request: an error, or a forged notice.
+import { headingOf } from '@/lib/pages/pages';
+
 export interface ErrorTopic {
   kind: 'error' | 'forgery';
   title: string;
@@ -7,10 +9,12 @@ export interface ErrorTopic {
   messageHint: string;
 }
 
+const { title, lead = '' } = headingOf('/error-request');
+
 const ERROR: ErrorTopic = {
   kind: 'error',
-  title: 'Повідомити про помилку',
-  lead: 'Щось не працює, у штрафі неправильні дані або місце на карті вказане не там? Розкажіть нам, і ми виправимо.',
+  title,
+  lead,
   messageLabel: 'Що не так',
   messageHint:
     'Що ви побачили і що мало бути. Незгоду з постановою подайте скаргою: ця форма строку оскарження не зупиняє.',

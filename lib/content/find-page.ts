@@ -1,21 +1,23 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Metadata } from 'next';
 import { env } from '@/lib/env';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { FEATURES } from '@/contract/features';
 import { hasFeature } from '@/lib/settings/features';
 import { hasFact } from '@/contract/setting-facts';
+import type { ProsePage } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
-import type { ContentSlug } from './pages';
 import { placeholdersOf } from './placeholders';
 import { isOneOf } from '@/domain/keys';
 
 /** A page of prose as it is on disk now, filled from the settings and cleaned. Throws when its file is missing or wrong. */
-export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
-  const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${slug}.md`);
+export async function findContentPage(name: ProsePage): Promise<PageFile> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${name}.md`);
   const settings = getSettings();
   const values = { text: ruleTexts(settings), html: placeholdersOf(settings, env().SITE_URL) };
   const { about, pieces } = readPageText(
@@ -27,4 +29,9 @@ export async function findContentPage(slug: ContentSlug): Promise<PageFile> {
     about,
     pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: sanitiseHtml(piece.html) } : piece)),
   };
+}
+
+export async function describeContentPage(name: ProsePage): Promise<Metadata> {
+  const { title, description } = (await findContentPage(name)).about;
+  return describePage(name, { title, description });
 }

@@ -4,6 +4,7 @@
 // where the API can do it.
 import { Marked } from 'marked';
 import { z } from '@/contract/zod';
+import { plainText } from '@/lib/html/plain-text';
 import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';
 import { FEATURES } from '@/contract/features';
 import { SETTING_FACTS } from '@/contract/setting-facts';
@@ -84,5 +85,25 @@ export function readPageText(text: string, values: PlaceholderValues, holds: (na
   return {
     about: readAbout(fill(head, values.text)),
     pieces: pieces.filter((piece) => piece.kind === 'part' || piece.html !== ''),
+  };
+}
+
+export interface PageHeadline {
+  id: string;
+  text: string;
+}
+
+/** The pieces with named headings of the second level, and these headings. The HTML is clean: its headings carry no attributes yet. */
+export function nameHeadlines(pieces: readonly PagePiece[]): { pieces: PagePiece[]; headlines: PageHeadline[] } {
+  const headlines: PageHeadline[] = [];
+  const name = (html: string) =>
+    html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+      const id = `p${headlines.length + 1}`;
+      headlines.push({ id, text: plainText(inner) });
+      return `<h2 id="${id}">${inner}</h2>`;
+    });
+  return {
+    pieces: pieces.map((piece) => (piece.kind === 'html' ? { ...piece, html: name(piece.html) } : piece)),
+    headlines,
   };
 }

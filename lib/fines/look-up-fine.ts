@@ -6,7 +6,8 @@ import { ApiError } from '@/lib/api/error';
 import { serverFailure } from '@/lib/api/server-failure';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
-import { type PageDescription, pageMetadata } from '@/lib/seo/page-metadata';
+import type { PageName } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { lookUpFine } from './fine-calls';
@@ -47,16 +48,11 @@ export async function searchTypedFine(query: Record<string, string | string[] | 
   return { typed, search: await searchFine(typed.license_plate, typed.serial_number) };
 }
 
-/** What a page of one typed fine says about itself; what was typed wrongly is told there, too. */
-export async function typedFineMetadata(
-  query: Record<string, string | string[] | undefined>,
-  { title, description, path, noIndex = false }: Omit<PageDescription, 'title'> & { title: string },
+/** Metadata of a page of one typed fine: search engines know it without what was typed. */
+export async function describeTypedFine(
+  name: PageName,
+  searchParams: Promise<Record<string, string | string[] | undefined>>,
 ) {
-  const { kind } = (await searchTypedFine(query)).search;
-  return pageMetadata({
-    title: `${kind === 'bad' ? 'Помилка: ' : ''}${title}`,
-    description,
-    path,
-    noIndex: noIndex || kind !== 'empty',
-  });
+  const { kind } = (await searchTypedFine(await searchParams)).search;
+  return describePage(name, { isRefused: kind === 'bad', ...(kind === 'empty' ? {} : { noIndex: true }) });
 }

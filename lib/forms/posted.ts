@@ -10,8 +10,3 @@ export async function isPosted(): Promise<boolean> {
   const isForm = given.get('content-type')?.startsWith('multipart/form-data') ?? false;
   return isForm && (given.get('accept')?.includes('text/html') ?? false);
 }
-
-/** The title of a page whose form is posted without scripts: it is rendered once more only to tell of mistakes. */
-export async function titleOfForm(title: string): Promise<string> {
-  return (await isPosted()) ? `Помилка: ${title}` : title;
-}

@@ -3,7 +3,7 @@
 import 'server-only';
 import { publicCallPatterns } from '@/contract/public-calls';
 import type { ContentNoun } from '@/domain/content-nouns';
-import { withoutSlash } from '@/lib/rendering/shared-pages';
+import { withoutSlash } from '@/lib/pages/addresses';
 
 export interface PublicCall {
   /** Path and query as the API is asked, whatever way the request spelled them. */

@@ -2,15 +2,13 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { listAddress } from '@/lib/pages/addresses';
+import { findPage, type PageName } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 import { readPageNumber } from './page-number';
 
 export interface PublicList {
-  title: string;
-  description: string;
-  lead?: string;
-  /** From lib/paths. */
-  hrefOf: (number?: number) => string;
+  name: PageName;
   /** Its Atom feed: the file, and what the link to it says. */
   feed?: { name: string; title: string };
 }
@@ -20,15 +18,11 @@ export interface ListPageProps {
 }
 
 /** Metadata of the page the segments name, for `generateMetadata`. */
-export async function listMetadata(
-  { title, description, hrefOf, feed }: PublicList,
-  { params }: ListPageProps,
-): Promise<Metadata> {
+export async function listMetadata({ name, feed }: PublicList, { params }: ListPageProps): Promise<Metadata> {
   const number = readPageNumber((await params).page) ?? 1;
-  return pageMetadata({
-    title: number > 1 ? `${title}, сторінка ${number}` : title,
-    description,
-    path: hrefOf(number),
+  return describePage(name, {
+    ...(number > 1 ? { title: `${findPage(name).title}, сторінка ${number}` } : {}),
+    path: listAddress(name, number),
     ...(feed ? { feed: paths.feed(feed.name) } : {}),
   });
 }

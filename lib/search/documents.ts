@@ -1,16 +1,15 @@
 // Everything the search of the site looks through, as words. News come by the specification's list, newest first.
 import 'server-only';
 import { findContentPage } from '@/lib/content/find-page';
-import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
 import { faqAnchor } from '@/lib/faq/anchor';
 import { listFaq } from '@/lib/faq/list-faq';
 import { plainText } from '@/lib/html/plain-text';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listWholeNews } from '@/lib/news/list-news';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
-import { FIXED_PAGES } from './fixed-pages';
-import { keysOf } from '@/domain/keys';
+import { addressOf } from '@/lib/pages/addresses';
+import { isPageOffered } from '@/lib/pages/offered';
+import { isProsePage, listPages, type ProsePage } from '@/lib/pages/pages';
 
 export interface SearchDocument {
   /** Its address on the site: tells it from every other. */
@@ -19,6 +18,8 @@ export interface SearchDocument {
   title: string;
   text: string;
   publishedAt?: string | null | undefined;
+  /** Words people ask by that may stand nowhere in it. */
+  askedBy?: string | undefined;
 }
 
 /** Longer texts are searched by their beginning: memory stays bounded whatever the API sends. */
@@ -27,23 +28,21 @@ const TEXT_MAX = 6_000;
 /** A slow API is not waited for longer: the newest news are there by then. */
 const NEWS_READ_MS = 4_000;
 
-async function contentDocument(slug: ContentSlug): Promise<SearchDocument> {
-  const { about, pieces } = await findContentPage(slug);
+async function contentDocument(name: ProsePage): Promise<Pick<SearchDocument, 'title' | 'text'>> {
+  const { about, pieces } = await findContentPage(name);
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
   // On one line with what follows, a heading needs an end.
   const sentences = html.replace(/([^.?!:])<\/h/g, '$1.</h');
-  return {
-    href: CONTENT_PAGES[slug],
-    kind: 'page',
-    title: about.title,
-    text: plainText(`${about.lead ?? about.description} ${sentences}`, TEXT_MAX),
-  };
+  return { title: about.title, text: plainText(`${about.lead ?? about.description} ${sentences}`, TEXT_MAX) };
 }
 
 async function listPageDocuments(): Promise<SearchDocument[]> {
-  const prose = await Promise.all(keysOf(CONTENT_PAGES).map(contentDocument));
-  const fixed = FIXED_PAGES.map((page) => ({ ...page, kind: 'page' as const }));
-  return [...fixed, ...prose].filter(({ href }) => isPageOffered(href));
+  const found = listPages().map(async ([name, { title, search, askedBy }]): Promise<SearchDocument[]> => {
+    const page = { href: addressOf(name), kind: 'page' as const, askedBy };
+    if (isProsePage(name)) return [{ ...page, ...(await contentDocument(name)) }];
+    return search ? [{ ...page, title, ...search }] : [];
+  });
+  return (await Promise.all(found)).flat().filter(({ href }) => isPageOffered(href));
 }
 
 async function listFaqDocuments(): Promise<SearchDocument[]> {

@@ -3,7 +3,6 @@ import 'server-only';
 import MiniSearch from 'minisearch';
 import { ApiError } from '@/lib/api/error';
 import { SEARCH_SOURCES, type SearchDocument } from './documents';
-import { ASKED_BY } from './fixed-pages';
 import { stemOf, wordsOf } from './words';
 import { isKeyOf } from '@/domain/keys';
 
@@ -51,13 +50,12 @@ async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> 
   const documents = new Map(read.flatMap((part) => part.documents).map((document) => [document.href, document]));
   const words = new MiniSearch<SearchDocument>({
     idField: 'href',
-    fields: ['title', 'text', 'asked'],
-    extractField: (document, field) =>
-      field === 'asked' ? (ASKED_BY[document.href] ?? '') : isKeyOf(document, field) ? (document[field] ?? '') : '',
+    fields: ['title', 'text', 'askedBy'],
+    extractField: (document, field) => (isKeyOf(document, field) ? (document[field] ?? '') : ''),
     tokenize: wordsOf,
     processTerm: stemOf,
     searchOptions: {
-      boost: { title: 3, asked: 6 },
+      boost: { title: 3, askedBy: 6 },
       boostDocument: (href) => KIND_WEIGHT[documents.get(String(href))?.kind ?? 'news'],
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),

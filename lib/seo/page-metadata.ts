@@ -1,14 +1,17 @@
-// Title, description, canonical address and Open Graph of a page: every page takes them from here.
+// Title, description, canonical address and Open Graph of a page, from its row in lib/pages.
 import 'server-only';
 import type { Metadata } from 'next';
 import { env } from '@/lib/env';
+import { isPosted } from '@/lib/forms/posted';
+import { addressOf } from '@/lib/pages/addresses';
+import { findPage, type PageName } from '@/lib/pages/pages';
 import { getSettings } from '@/lib/settings/settings';
 
 export interface PageDescription {
   /** The page's own title, without the site's; the home page leaves it out. */
   title?: string;
   description: string;
-  /** From lib/paths: becomes the canonical address. */
+  /** Becomes the canonical address. */
   path: string;
   /** A picture for previews, by its address. */
   image?: { url: string; alt: string };
@@ -18,6 +21,11 @@ export interface PageDescription {
   noIndex?: boolean;
   /** Address of an Atom feed of the page's list. */
   feed?: string;
+}
+
+interface Changes extends Partial<PageDescription> {
+  /** What was typed came back with mistakes: the title says so first. */
+  isRefused?: boolean;
 }
 
 // Who shows previews shows no vector drawings.
@@ -44,7 +52,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       ...(page.feed ? { types: { 'application/atom+xml': absoluteUrl(page.feed) } } : {}),
     },
     openGraph: {
-      title: page.title ?? siteTitle,
+      title: page.title || siteTitle,
       description: page.description,
       url,
       siteName: siteTitle,
@@ -56,3 +64,17 @@ export function pageMetadata(page: PageDescription): Metadata {
     ...(page.noIndex ? { robots: { index: false, follow: true } } : {}),
   };
 }
+
+/** Metadata of a page by its row; `changes` is what only the page knows. */
+export function describePage(name: PageName, { isRefused = false, ...changes }: Changes = {}): Metadata {
+  const { title, description = '', canonical, noIndex = false } = findPage(name);
+  const page = { title, description, path: canonical ?? addressOf(name), noIndex, ...changes };
+  return pageMetadata({ ...page, title: `${isRefused ? 'Помилка: ' : ''}${page.title}` });
+}
+
+/** The same of a page whose form may be posted without scripts: it is rendered once more only to show mistakes. */
+export const describeForm = async (name: PageName, changes?: Changes): Promise<Metadata> =>
+  describePage(name, { ...changes, isRefused: await isPosted() });
+
+/** Of a page of the cabinet, which only its owner reads. */
+export const describeOwn = (name: PageName): Metadata => ({ title: findPage(name).title });

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { menuItems } from '@/lib/pages/offered';
 import { getSettings } from '@/lib/settings/settings';
 
 export const THEME_COLOR = '#0a4a9c';
@@ -36,10 +36,6 @@ export function webManifest() {
       icon('maskable-192.png', '192x192', 'maskable'),
       icon('maskable-512.png', '512x512', 'maskable'),
     ],
-    shortcuts: [
-      { name: 'Перевірити штраф', url: paths.fineLookup() },
-      { name: 'Евакуйовані авто', url: paths.evacuation() },
-      { name: 'Сплатити штраф', url: paths.pay },
-    ].filter(({ url }) => isPageOffered(url)),
+    shortcuts: menuItems('phone').map(({ title: name, href: url }) => ({ name, url })),
   } satisfies MetadataRoute.Manifest;
 }

@@ -3,9 +3,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
-import { paths } from '@/domain/paths';
 import { SESSION_LIFETIME_MS } from '@/domain/session-limits';
 import { env } from '@/lib/env';
+import { isSenderPage } from '@/lib/pages/addresses';
 import { cookieName, DISPLAY_NAME_COOKIE, FALLBACK_NAME, SESSION_COOKIE, SESSION_MARK_COOKIE } from './browser-session';
 
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
@@ -103,7 +103,6 @@ export async function openSession(encrypted: string | undefined): Promise<Sessio
   }
 }
 
-const FORMS: readonly string[] = [paths.appealFine, paths.contact, paths.errorRequest];
 const SENDER_SECONDS = 7 * 24 * 60 * 60;
 
 /** A random name of the browser that sends a form: the same words of two senders are two records, a double click is one. */
@@ -117,7 +116,7 @@ export const isAnonymousCookie = (header: string | undefined): boolean =>
 
 /** `Set-Cookie` for a form's page; undefined where the browser has a name, or needs none. */
 export function newSenderCookie(page: string, header = ''): string | undefined {
-  if (!FORMS.includes(page) || namesIn(header).includes(senderCookieName())) return undefined;
+  if (!isSenderPage(page) || namesIn(header).includes(senderCookieName())) return undefined;
   const lifetime = `Max-Age=${SENDER_SECONDS}`;
   return `${senderCookieName()}=${randomUUID()}; Path=/; ${lifetime}; HttpOnly; SameSite=Lax${secureAttribute()}`;
 }

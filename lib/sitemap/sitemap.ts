@@ -6,38 +6,18 @@ import type { AnsweredPage } from '@/lib/lists/next-page';
 import { walkPages } from '@/lib/lists/walk-pages';
 import { listNews } from '@/lib/news/list-news';
 import { paths } from '@/domain/paths';
-import { isPageOffered } from '@/lib/settings/features';
+import { addressOf, hasManyAddresses } from '@/lib/pages/addresses';
+import { isPageOffered } from '@/lib/pages/offered';
+import { listPages } from '@/lib/pages/pages';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 
-const FIXED = [
-  paths.home,
-  paths.aboutInspection,
-  paths.accessibility,
-  paths.appealFine,
-  paths.appealStatus,
-  paths.authenticity,
-  paths.contact,
-  paths.errorRequest,
-  paths.evacuation(),
-  paths.evacuationSearch(),
-  paths.fineLookup(),
-  paths.forPartners,
-  paths.infoPay,
-  paths.login(),
-  paths.news(),
-  paths.normativeBase,
-  paths.openData,
-  paths.parking(),
-  paths.pay,
-  paths.payment,
-  paths.personalData,
-  paths.postanova,
-  paths.saleInfo,
-  paths.schedulePlayground,
-  paths.vacancies(),
-  paths.workSchedule,
-];
+const listFixed = () =>
+  listPages()
+    .filter(([name, { noIndex, sitemap = true }]) => sitemap && !noIndex && !hasManyAddresses(name))
+    .map(([name]) => addressOf(name))
+    .filter(isPageOffered)
+    .sort();
 
 interface Listed {
   id: string | number;
@@ -66,7 +46,7 @@ const entry = (path: string, changed?: string | null) => ({
 export async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [news, vacancies] = await Promise.all([listAll('news', listNews), listAll('vacancies', listVacancies)]);
   return [
-    ...FIXED.filter(isPageOffered).map((path) => entry(path)),
+    ...listFixed().map((path) => entry(path)),
     ...news.map(({ id, published_at: changed }) => entry(paths.newsItem(id), changed)),
     ...vacancies.map(({ id, published_at: changed }) => entry(paths.vacancy(id), changed)),
   ];

@@ -11,12 +11,13 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { NothingFound } from '@/components/search/nothing-found';
 import { FEATURES, type Feature } from '@/contract/features';
 import { findContentPage } from '@/lib/content/find-page';
-import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
 import { paths } from '@/domain/paths';
 import { SEARCH_SOURCES } from '@/lib/search/documents';
 import { webManifest } from '@/lib/seo/web-manifest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { FEATURE_PAGES, isPageOffered } from '@/lib/settings/features';
+import { addressOf } from '@/lib/pages/addresses';
+import { isPageOffered } from '@/lib/pages/offered';
+import { listPages, PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 import { keepSettings } from '@/lib/settings/settings';
 
 const offer = (features: readonly Feature[]) =>
@@ -54,7 +55,7 @@ describe.each(PARTS)('%s', (_, part) => {
 });
 
 it.each(PUBLIC)('what stands on “%s” is led to as soon as the API offers it, and not before', (feature) => {
-  const ours = (FEATURE_PAGES[feature] ?? [])[0] ?? 'no page';
+  const ours = addressOf(listPages().find(([, page]) => page.feature === feature)?.[0] ?? 'no page');
   const leads = () => PARTS.flatMap(([, part]) => leadsTo(part())).some((address) => address === ours);
   offer(FEATURES.filter((other) => other !== feature));
   expect(leads()).toBe(false);
@@ -88,16 +89,16 @@ it('neither the search of the site nor the first screen of a phone leads there',
 });
 
 describe('the prose', () => {
-  const slugs = Object.keys(CONTENT_PAGES) as ContentSlug[];
-  const wordsOf = async (slug: ContentSlug) =>
-    (await findContentPage(slug)).pieces
+  const names = Object.keys(PROSE_PAGES) as ProsePage[];
+  const wordsOf = async (name: ProsePage) =>
+    (await findContentPage(name)).pieces
       .map((piece) => (piece.kind === 'html' ? piece.html : ''))
       .join(' ')
       .replaceAll('\u00a0', ' ');
 
-  it.each(slugs)('of %s promises no look-up by number where there is none', async (slug) => {
+  it.each(names)('of %s promises no look-up by number where there is none', async (name) => {
     offer([]);
-    const words = await wordsOf(slug);
+    const words = await wordsOf(name);
     expect(words).not.toMatch(
       /введіть номерний знак і номер документа|або за серією та номером|побачите фото|\/api\/v2\/docs/iu,
     );
@@ -106,8 +107,8 @@ describe('the prose', () => {
 
   it('says how to look a fine up where one can', async () => {
     offer(FEATURES);
-    for (const slug of ['pay', 'info-pay', 'authenticity'] as const)
-      expect(await wordsOf(slug)).toContain('Введіть номерний знак і номер документа');
-    expect(await wordsOf('for-partners')).toContain('/api/v2/docs/');
+    for (const name of ['/pay', '/info-pay', '/authenticity'] as const)
+      expect(await wordsOf(name)).toContain('Введіть номерний знак і номер документа');
+    expect(await wordsOf('/for-partners')).toContain('/api/v2/docs/');
   });
 });

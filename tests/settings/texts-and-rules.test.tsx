@@ -11,7 +11,7 @@ import { DiscountExample } from '@/components/payment/discount-example';
 import { deadlineRules, SUMS_BEFORE_SERVICE } from '@/domain/deadline-rules';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
 import { findContentPage } from '@/lib/content/find-page';
-import { CONTENT_PAGES, type ContentSlug } from '@/lib/content/pages';
+import { PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 import { plainText } from '@/lib/html/plain-text';
 import { viewFine } from '@/lib/fines/fine-view';
 import { getSettings, keepSettings } from '@/lib/settings/settings';
@@ -29,11 +29,11 @@ const OTHER_RULES: NonNullable<Settings['deadline_rules']> = {
 /** What only the built-in rules say. */
 const BUILT_IN = /\b50\s?%|половин|\b10\s(банківських )?дн|\b30\sдн|подвійн/i;
 
-const SLUGS = Object.keys(CONTENT_PAGES) as ContentSlug[];
+const SLUGS = Object.keys(PROSE_PAGES) as ProsePage[];
 const words = (html: string) => plainText(html, 50_000).replace(/\s+/g, ' ');
 
 /** A page as a citizen reads it, and a search engine its head. */
-async function readPage(slug: ContentSlug): Promise<string> {
+async function readPage(slug: ProsePage): Promise<string> {
   const { about, pieces } = await findContentPage(slug);
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
   return words([about.title, about.description, about.lead ?? '', html].join(' '));
@@ -54,7 +54,7 @@ describe('in a city with the built-in rules', () => {
   beforeEach(() => live(undefined));
 
   it('the page on the discount says half, ten bank days, ten days after entry into force, and what is not certain', async () => {
-    const page = await readPage('sale-info');
+    const page = await readPage('/sale-info');
     expect(page).toContain('Знижка 50 %');
     expect(page).toContain(
       'Сплатіть 50 % штрафу протягом 10 банківських днів з дня порушення або протягом 10 днів з дня набрання постановою законної сили.',
@@ -76,7 +76,7 @@ describe('in a city with other rules', () => {
   });
 
   it('the page on the discount says them', async () => {
-    const page = await readPage('sale-info');
+    const page = await readPage('/sale-info');
     expect(page).toContain('Знижка 70 %');
     expect(page).toContain('Сплатіть 30 % штрафу протягом 7 банківських днів з дня порушення.');
     expect(page).toContain('На це є 45 днів з дня винесення постанови.');
@@ -84,7 +84,7 @@ describe('in a city with other rules', () => {
   });
 
   it('the page on the resolution says them', async () => {
-    const page = await readPage('postanova');
+    const page = await readPage('/postanova');
     expect(page).toContain('30 % суми досить сплатити протягом 7 банківських днів з дня порушення');
     expect(page).toContain('оскаржити постанову, є 15 днів з дня вручення постанови');
     expect(page).toContain('повну суму, є 45 днів з дня винесення постанови');
@@ -113,7 +113,7 @@ describe('in a city with other rules', () => {
       full: 'до набрання постановою законної сили знижка не діє',
       undecided: 'уточніть суму в інспекції. Зателефонуйте: +38 (0432) 00-00-00.',
     };
-    const page = await readPage('sale-info');
+    const page = await readPage('/sale-info');
     for (const [other, sentence] of Object.entries(told)) {
       if (other === choice) expect(page).toContain(sentence);
       else expect(page).not.toContain(sentence);
@@ -136,7 +136,7 @@ describe('in a city with other rules', () => {
 
   it('a city without a discount promises none', async () => {
     live({ ...OTHER_RULES, discount_terms: [] });
-    expect(await readPage('sale-info')).toContain('Знижки немає: сплачують повну суму.');
+    expect(await readPage('/sale-info')).toContain('Знижки немає: сплачують повну суму.');
     expect(read(<SiteFooter settings={getSettings()} />)).not.toContain('%');
   });
 });
@@ -191,7 +191,7 @@ describe('the questions and answers', () => {
     const rule = words(APPEAL_REASONS.find(({ id }) => id === 'not_driver')?.rule ?? '');
     expect(rule).toMatch(/власник авто або належний користувач.*протягом 20 календарних днів з дня порушення назве/);
     expect(await readFaq()).toContain(rule);
-    expect(await readPage('postanova')).toContain(rule);
+    expect(await readPage('/postanova')).toContain(rule);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AppealAside } from '@/components/appeals/appeal-aside';
 import { EvidenceByPhone } from '@/components/appeals/evidence-by-phone';
 import { PublicAppeal } from '@/components/appeals/public-appeal';
@@ -10,20 +9,18 @@ import { appealWords } from '@/lib/appeals/form-words';
 import { appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/promises';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
-import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { hasFeature, isPageOffered } from '@/lib/settings/features';
+import { findPage } from '@/lib/pages/pages';
+import { describeForm } from '@/lib/seo/page-metadata';
+import { isPageOffered } from '@/lib/pages/offered';
+import { hasFeature } from '@/lib/settings/features';
 import { sendAppeal } from '@/lib/appeals/send-appeal';
 import { findSession } from '@/lib/session/session';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({
-    title: await titleOfForm('Оскаржити штраф'),
-    description: `Скарга на постанову про порушення правил паркування: ${appealPromises()}.`,
-    path: paths.appealFine,
+export const generateMetadata = () =>
+  describeForm('/appeal-fine', {
+    description: `${findPage('/appeal-fine').description}: ${appealPromises()}.`,
   });
-}
 
 export default async function AppealFinePage({ searchParams }: PageProps<'/appeal-fine'>) {
   return (
@@ -32,7 +29,10 @@ export default async function AppealFinePage({ searchParams }: PageProps<'/appea
       <PublicAppeal
         heading={
           <>
-            <PageHeading title="Оскаржити штраф" lead={`Шість коротких кроків, 5–10 хвилин. ${appealNeeds()}`} />
+            <PageHeading
+              title={findPage('/appeal-fine').title}
+              lead={`Шість коротких кроків, 5–10 хвилин. ${appealNeeds()}`}
+            />
             {isPageOffered(paths.appealStatus) ? (
               <p>
                 Уже надіслали? <AppLink href={paths.appealStatus}>Перевірте стан скарги</AppLink> за її номером.

@@ -2,10 +2,10 @@ import { ContentPage } from '@/components/content/content-page';
 import { OfficialAccounts } from '@/components/contact/official-accounts';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { contentMetadata } from '@/lib/content/page-metadata';
+import { describeContentPage } from '@/lib/content/find-page';
 import { paths } from '@/domain/paths';
 
-export const generateMetadata = () => contentMetadata('authenticity');
+export const generateMetadata = () => describeContentPage('/authenticity');
 
 export default function AuthenticityPage() {
   const report = (
@@ -14,6 +14,6 @@ export default function AuthenticityPage() {
     </ButtonLink>
   );
   return (
-    <ContentPage slug="authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts />, report }} />
+    <ContentPage name="/authenticity" parts={{ lookup: <FineLookupCard />, accounts: <OfficialAccounts />, report }} />
   );
 }

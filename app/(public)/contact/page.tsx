@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HoursCard } from '@/components/settings/hours-card';
 import { ContactHeading } from '@/components/contact/contact-heading';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
@@ -6,20 +5,13 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { startContact } from '@/lib/contact/contact-fields';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
-import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { describeForm } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { sendContact } from '@/lib/contact/send-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({
-    title: await titleOfForm('Контакти'),
-    description: 'Телефони, адреса, графік роботи інспекції та форма для запитань і звернень.',
-    path: paths.contact,
-  });
-}
+export const generateMetadata = () => describeForm('/contact');
 
 export default async function ContactPage() {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
@@ -8,13 +7,12 @@ import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
 import { startContact } from '@/lib/contact/contact-fields';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
-import { titleOfForm } from '@/lib/forms/posted';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { describeForm } from '@/lib/seo/page-metadata';
 
-export async function generateMetadata({ searchParams }: PageProps<'/error-request'>): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/error-request'>) {
   const { title, lead } = errorTopic((await searchParams)['topic']);
-  return pageMetadata({ title: await titleOfForm(title), description: lead, path: paths.errorRequest });
+  return describeForm('/error-request', { title, description: lead });
 }
 
 export default async function ErrorRequestPage({ searchParams }: PageProps<'/error-request'>) {

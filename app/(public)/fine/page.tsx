@@ -4,30 +4,21 @@ import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { searchTypedFine, typedFineMetadata } from '@/lib/fines/look-up-fine';
-import { paths } from '@/domain/paths';
+import { describeTypedFine, searchTypedFine } from '@/lib/fines/look-up-fine';
+import { headingOf } from '@/lib/pages/pages';
 
-const ABOUT = {
-  title: 'Перевірка штрафу',
-  description: 'Сума на сьогодні, строки й фото за номерним знаком і номером постанови – без реєстрації.',
-  path: paths.fineLookup(),
-};
-
-export const generateMetadata = async ({ searchParams }: PageProps<'/fine'>) =>
-  typedFineMetadata(await searchParams, ABOUT);
+export const generateMetadata = ({ searchParams }: PageProps<'/fine'>) => describeTypedFine('/fine', searchParams);
 
 export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   const { typed, search } = await searchTypedFine(await searchParams);
+  const { title, lead } = headingOf('/fine');
   return (
     <Page aside={search.kind === 'fine' ? undefined : <FineLookupAside />}>
       <Trail items={[]} />
       <FineLookupCard
         heading={
           <>
-            <PageHeading
-              title={ABOUT.title}
-              lead={search.kind === 'not-offered' ? undefined : 'Сума на сьогодні, строки та фото – без реєстрації.'}
-            />
+            <PageHeading title={title} lead={search.kind === 'not-offered' ? undefined : lead} />
             <FineLookupResult search={search} />
           </>
         }

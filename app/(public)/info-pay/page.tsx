@@ -1,15 +1,15 @@
 import { ContentPage } from '@/components/content/content-page';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { RequisitesCard } from '@/components/payment/requisites-card';
-import { contentMetadata } from '@/lib/content/page-metadata';
+import { describeContentPage } from '@/lib/content/find-page';
 import { paths } from '@/domain/paths';
 
-export const generateMetadata = () => contentMetadata('info-pay');
+export const generateMetadata = () => describeContentPage('/info-pay');
 
 export default function InfoPayPage() {
   return (
     <ContentPage
-      slug="info-pay"
+      name="/info-pay"
       parts={{ requisites: <RequisitesCard />, lookup: <FineLookupCard action={paths.infoPayFine} /> }}
     />
   );

@@ -1,9 +1,9 @@
 import { ContentPage } from '@/components/content/content-page';
 import { MonthlyFigures } from '@/components/open-data/monthly-figures';
-import { contentMetadata } from '@/lib/content/page-metadata';
+import { describeContentPage } from '@/lib/content/find-page';
 
-export const generateMetadata = () => contentMetadata('open-data');
+export const generateMetadata = () => describeContentPage('/open-data');
 
 export default function OpenDataPage() {
-  return <ContentPage slug="open-data" parts={{ figures: <MonthlyFigures /> }} />;
+  return <ContentPage name="/open-data" parts={{ figures: <MonthlyFigures /> }} />;
 }

@@ -1,9 +1,9 @@
 import { ContentPage } from '@/components/content/content-page';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
-import { contentMetadata } from '@/lib/content/page-metadata';
+import { describeContentPage } from '@/lib/content/find-page';
 
-export const generateMetadata = () => contentMetadata('postanova');
+export const generateMetadata = () => describeContentPage('/postanova');
 
 export default function PostanovaPage() {
-  return <ContentPage slug="postanova" parts={{ lookup: <FineLookupCard /> }} />;
+  return <ContentPage name="/postanova" parts={{ lookup: <FineLookupCard /> }} />;
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
 import { notFound } from 'next/navigation';
@@ -6,18 +5,11 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { oneOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/unsubscribe';
-import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { headingOf } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: 'Відписатися від листів',
-    description: 'Вимкнути листи про штрафи та авто без входу до кабінету.',
-    path: paths.unsubscribe,
-    noIndex: true,
-  });
-}
+export const generateMetadata = () => describePage('/unsubscribe');
 
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   if (!hasFeature('notifications')) notFound();
@@ -25,7 +17,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
   const link = readUnsubscription({ key: oneOf(query['key']), kind: oneOf(query['kind']) });
   return (
     <Page aside={<HelpCard />}>
-      <PageHeading title="Відписатися від листів" />
+      <PageHeading {...headingOf('/unsubscribe')} />
       <UnsubscribeForm link={link} result={oneOf(query['result'])} />
     </Page>
   );

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MyAppeals, NoAppealsYet } from '@/components/appeals/my-appeals';
 import { Page } from '@/components/layout/page';
@@ -7,8 +6,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Мої скарги' };
+export const metadata = describeOwn('/cabinet/appeals');
 
 export default async function AppealsPage() {
   const appeals = await withSession(paths.cabinetAppeals, listUserAppeals);
@@ -17,7 +18,7 @@ export default async function AppealsPage() {
   return (
     <Page width="full">
       <PageHeading
-        title="Мої скарги"
+        {...headingOf('/cabinet/appeals')}
         lead={isEmpty ? <NoAppealsYet /> : 'Оберіть скаргу, щоб побачити, що з нею, додати докази або відкликати її.'}
         drawing={isEmpty ? EMPTY_DRAWING : undefined}
       />

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { CarsByPhone } from '@/components/cabinet/account-by-phone';
 import { AddCarForm } from '@/components/cars/add-car-form';
 import { MyCars } from '@/components/cars/my-cars';
@@ -10,8 +9,10 @@ import { addCar } from '@/lib/cars/add-car';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Мої автомобілі' };
+export const metadata = describeOwn('/cabinet/auto');
 
 export default async function CarsPage() {
   const { cars, isWithoutCars } = await withSession(paths.cabinetAuto, loadOverview);
@@ -19,7 +20,7 @@ export default async function CarsPage() {
   if (isWithoutCars) {
     return (
       <Page width="full">
-        <PageHeading title="Мої автомобілі" />
+        <PageHeading {...headingOf('/cabinet/auto')} />
         <CarsByPhone />
       </Page>
     );
@@ -27,7 +28,7 @@ export default async function CarsPage() {
   return (
     <Page width="full">
       <PageHeading
-        title="Мої автомобілі"
+        {...headingOf('/cabinet/auto')}
         lead={isConfirmed ? 'Штрафи видно для тих авто, щодо яких інспекція підтвердила, що вони ваші.' : undefined}
       />
       <Section id="cars" title="Додані автомобілі">

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OwnCalendar } from '@/components/calendar/own-calendar';
 import { Page } from '@/components/layout/page';
@@ -9,8 +8,10 @@ import { clientOf } from '@/lib/api/server-client';
 import { findOwnCalendar } from '@/lib/calendar/calendar-calls';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Календар зі строками' };
+export const metadata = describeOwn('/cabinet/calendar');
 
 export default async function OwnCalendarPage() {
   if (!hasFeature('calendar-feed')) notFound();
@@ -19,8 +20,7 @@ export default async function OwnCalendarPage() {
     <Page width="full">
       <PageHeading
         above={<AppLink href={paths.cabinetFine()}>Мої штрафи</AppLink>}
-        title="Календар зі строками"
-        lead="Строки всіх ваших штрафів у вашому календарі. Після вручення постанови, скарги чи сплати вони зміняться самі."
+        {...headingOf('/cabinet/calendar')}
       />
       <OwnCalendar calendar={calendar} />
     </Page>

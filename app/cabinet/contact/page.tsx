@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InspectionContacts } from '@/components/contact/inspection-contacts';
 import { Page } from '@/components/layout/page';
@@ -9,8 +8,10 @@ import { startCabinetContact } from '@/lib/contact/start-cabinet-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Контакти' };
+export const metadata = describeOwn('/cabinet/contact');
 
 export default async function CabinetContactPage() {
   const { initial, draft } = await startCabinetContact();
@@ -20,7 +21,7 @@ export default async function CabinetContactPage() {
         key={draft?.kept?.updatedAt}
         heading={
           <>
-            <PageHeading title="Контакти" lead="Підкажемо щодо штрафу, сплати, скарги або евакуйованого авто." />
+            <PageHeading {...headingOf('/cabinet/contact')} />
             <InspectionContacts settings={getSettings()} />
           </>
         }

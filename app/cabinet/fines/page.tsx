@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { MyFines } from '@/components/fines/my-fines';
@@ -13,8 +12,10 @@ import { listedFine } from '@/lib/fines/listed-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Мої штрафи' };
+export const metadata = describeOwn('/cabinet/fines');
 
 export default async function FinesPage() {
   const { cars, fines, now, isWithoutFines } = await withSession(paths.cabinetFine(), loadOverview);
@@ -22,7 +23,7 @@ export default async function FinesPage() {
   return (
     <Page width="full">
       <PageHeading
-        title="Мої штрафи"
+        {...headingOf('/cabinet/fines')}
         lead={
           isEmpty ? 'Тут з’являться сума, строк і фото кожного штрафу.' : 'Спершу ті, за якими найближчий строк сплати.'
         }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { AccountSections } from '@/components/accounts/account-sections';
 import { ByPhone } from '@/components/settings/by-phone';
 import { Page } from '@/components/layout/page';
@@ -13,8 +12,10 @@ import { loadProfile } from '@/lib/accounts/load-profile';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Мій профіль' };
+export const metadata = describeOwn('/cabinet/my-profile');
 
 export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/my-profile'>) {
   const { saved, log: logPage } = await searchParams;
@@ -22,7 +23,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
   if (!profile) {
     return (
       <Page width="full">
-        <PageHeading title="Мій профіль" />
+        <PageHeading {...headingOf('/cabinet/my-profile')} />
         <ByPhone title="Свої дані змінюйте за телефоном" />
       </Page>
     );
@@ -31,7 +32,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/cabinet/
   return (
     <Page width="full">
       <PageHeading
-        title="Мій профіль"
+        {...headingOf('/cabinet/my-profile')}
         lead={
           hasFeature('notifications')
             ? 'Телефон і email потрібні, щоб повідомляти вас про штрафи та розгляд скарг.'

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MyNotifications } from '@/components/notifications/my-notifications';
 import { Page } from '@/components/layout/page';
@@ -8,8 +7,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { loadNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Сповіщення' };
+export const metadata = describeOwn('/cabinet/notifications');
 
 export default async function NotificationsPage() {
   const notifications = await withSession(paths.cabinetNotifications, loadNotifications);
@@ -17,7 +18,7 @@ export default async function NotificationsPage() {
   return (
     <Page width="full">
       <PageHeading
-        title="Сповіщення"
+        {...headingOf('/cabinet/notifications')}
         drawing={notifications.length === 0 ? EMPTY_DRAWING : undefined}
         lead={
           <>

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { CaseHeading } from '@/components/appeals/case-heading';
@@ -9,17 +8,9 @@ import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-linked-case';
 import { findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
-import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: 'Ваша скарга',
-    description: 'Скарга за особистим посиланням: перебіг розгляду, запити інспекції та рішення.',
-    path: paths.appealStatus,
-    noIndex: true,
-  });
-}
+export const generateMetadata = () => describePage('/appeal-fine/case');
 
 export default async function LinkedCasePage({ searchParams }: PageProps<'/appeal-fine/case'>) {
   const query = await searchParams;

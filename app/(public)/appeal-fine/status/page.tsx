@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { AppealStatusForm } from '@/components/appeals/appeal-status-form';
 import { AppealStatusResult } from '@/components/appeals/appeal-status-result';
@@ -7,26 +6,25 @@ import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchTypedStatus } from '@/lib/appeals/find-appeal';
-import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { trailOf } from '@/lib/pages/addresses';
+import { headingOf } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export async function generateMetadata({ searchParams }: PageProps<'/appeal-fine/status'>): Promise<Metadata> {
+const HEADING = headingOf('/appeal-fine/status');
+
+export async function generateMetadata({ searchParams }: PageProps<'/appeal-fine/status'>) {
   const { search } = await searchTypedStatus(await searchParams);
-  return pageMetadata({
-    title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Стан скарги`,
-    description: 'Стан скарги на постанову за її номером і номерним знаком, без входу до кабінету.',
-    path: paths.appealStatus,
-  });
+  return describePage('/appeal-fine/status', { isRefused: search.kind === 'bad' });
 }
 
 export default async function AppealStatusPage({ searchParams }: PageProps<'/appeal-fine/status'>) {
   const { typed, search } = await searchTypedStatus(await searchParams);
   return (
     <Page aside={<HelpCard />}>
-      <Trail items={[{ title: 'Оскаржити штраф', href: paths.appealFine, asDocument: true }]} />
+      <Trail items={trailOf('/appeal-fine/status')} />
       {search.kind === 'not-offered' ? (
         <>
-          <PageHeading title="Стан скарги" />
+          <PageHeading title={HEADING.title} />
           <ByPhone title="Про стан скарги дізнайтеся за телефоном">
             <p>Назвіть серію та номер постанови, номерний знак і прізвище того, хто подав скаргу.</p>
           </ByPhone>
@@ -34,7 +32,7 @@ export default async function AppealStatusPage({ searchParams }: PageProps<'/app
       ) : (
         <>
           <AppealStatusForm
-            heading={<PageHeading title="Стан скарги" lead="Введіть номер скарги та номерний знак авто." />}
+            heading={<PageHeading {...HEADING} />}
             typed={typed}
             errors={search.kind === 'bad' ? search.errors : {}}
           />

@@ -3,14 +3,9 @@ import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search
 import { LotCard } from '@/components/settings/lot-card';
 import { ListPage } from '@/components/lists/list-page';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
-import { paths } from '@/domain/paths';
 
 const EVACUATIONS: PublicList = {
-  title: 'Евакуйовані авто',
-  lead: 'Не знайшли авто там, де залишили? Введіть номерний знак: покажемо, коли й куди його відвезли.',
-  description:
-    'Список евакуйованих автомобілів: номерний знак, час і місце, майданчик, телефон. Пошук за номерним знаком.',
-  hrefOf: paths.evacuation,
+  name: '/evacuation/[[...page]]',
   feed: { name: 'evacuation.xml', title: 'Стрічка евакуацій (Atom)' },
 };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { SearchResult } from '@/components/evacuations/search-result';
@@ -8,32 +7,23 @@ import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { searchByTypedPlate } from '@/lib/evacuations/search';
-import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { trailOf } from '@/lib/pages/addresses';
+import { headingOf } from '@/lib/pages/pages';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export async function generateMetadata({ searchParams }: PageProps<'/evacuation/search'>): Promise<Metadata> {
-  const search = await searchByTypedPlate((await searchParams)['license_plate']);
-  return pageMetadata({
-    title: `${search.kind === 'bad' ? 'Помилка: ' : ''}Пошук евакуйованого авто`,
-    description: 'Перевірте за номерним знаком, чи евакуювали авто, коли й куди його відвезли.',
-    path: paths.evacuationSearch(),
-    noIndex: search.kind !== 'empty',
-  });
+export async function generateMetadata({ searchParams }: PageProps<'/evacuation/search'>) {
+  const { kind } = await searchByTypedPlate((await searchParams)['license_plate']);
+  return describePage('/evacuation/search', { isRefused: kind === 'bad', noIndex: kind !== 'empty' });
 }
 
 export default async function EvacuationSearchPage({ searchParams }: PageProps<'/evacuation/search'>) {
   const search = await searchByTypedPlate((await searchParams)['license_plate']);
   return (
     <Page aside={<HelpCard />}>
-      <Trail items={[{ title: 'Евакуйовані авто', href: paths.evacuation() }]} />
+      <Trail items={trailOf('/evacuation/search')} />
       <EvacuationSearchForm
         framed
-        heading={
-          <PageHeading
-            title="Пошук евакуйованого авто"
-            lead="Введіть номерний знак: покажемо, коли й куди відвезли авто."
-          />
-        }
+        heading={<PageHeading {...headingOf('/evacuation/search')} />}
         typed={search.kind === 'empty' ? undefined : search.typed}
         found={search.kind === 'bad' ? { license_plate: search.message } : undefined}
       />

@@ -3,12 +3,9 @@ import { PagedSection } from '@/components/lists/paged-section';
 import { NewsList } from '@/components/news/news-list';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { listNews, pictureOrigin } from '@/lib/news/list-news';
-import { paths } from '@/domain/paths';
 
 const NEWS: PublicList = {
-  title: 'Новини',
-  description: 'Новини інспекції з паркування: зміни правил, рейди, нові місця для паркування, робота сервісів.',
-  hrefOf: paths.news,
+  name: '/news/[[...page]]',
   feed: { name: 'news.xml', title: 'Стрічка новин (Atom)' },
 };
 

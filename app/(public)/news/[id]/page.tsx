@@ -8,7 +8,8 @@ import { HelpCard } from '@/components/settings/help-card';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { describeNewsItem, readNewsItem } from '@/lib/news/read-news-item';
-import { paths } from '@/domain/paths';
+import { trailOf } from '@/lib/pages/addresses';
+import { findPage } from '@/lib/pages/pages';
 
 export async function generateMetadata({ params }: PageProps<'/news/[id]'>): Promise<Metadata> {
   return describeNewsItem((await params).id);
@@ -26,7 +27,7 @@ export default async function NewsItemPage({ params }: PageProps<'/news/[id]'>) 
         </>
       }
     >
-      <Trail items={[{ title: 'Новини', href: paths.news() }]} />
+      <Trail items={trailOf('/news/[id]')} />
       {item ? (
         <>
           <StaleNotice loaded={item} />
@@ -34,7 +35,7 @@ export default async function NewsItemPage({ params }: PageProps<'/news/[id]'>) 
         </>
       ) : (
         <>
-          <PageHeading title="Новина" />
+          <PageHeading title={findPage('/news/[id]').title} />
           <OutageNotice wholePage what="Текст новини" />
         </>
       )}

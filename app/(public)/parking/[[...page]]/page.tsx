@@ -3,13 +3,9 @@ import { PagedSection } from '@/components/lists/paged-section';
 import { ParkingPlacesPage } from '@/components/parking/parking-places-page';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
 import { listParkingPage } from '@/lib/parking/list-parking-places';
-import { paths } from '@/domain/paths';
 
 const PLACES: PublicList = {
-  title: 'Місця для паркування',
-  lead: 'На карті та у списку: адреса, години роботи, ціна, маршрут.',
-  description: 'Усі місця для паркування в місті: адреса, кількість місць, години роботи, ціна та маршрут.',
-  hrefOf: paths.parking,
+  name: '/parking/[[...page]]',
 };
 
 export const generateMetadata = (props: ListPageProps) => listMetadata(PLACES, props);

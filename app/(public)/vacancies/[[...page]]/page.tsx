@@ -2,14 +2,10 @@ import { ListPage } from '@/components/lists/list-page';
 import { PagedSection } from '@/components/lists/paged-section';
 import { VacancyList } from '@/components/vacancies/vacancy-list';
 import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
-import { paths } from '@/domain/paths';
 import { listVacancies } from '@/lib/vacancies/list-vacancies';
 
 const VACANCIES: PublicList = {
-  title: 'Вакансії',
-  lead: 'Шукаємо людей, яким не байдуже, як паркується місто.',
-  description: 'Відкриті вакансії інспекції з паркування: обов’язки, оплата, зайнятість і строк подання заявок.',
-  hrefOf: paths.vacancies,
+  name: '/vacancies/[[...page]]',
   feed: { name: 'vacancies.xml', title: 'Стрічка вакансій (Atom)' },
 };
 

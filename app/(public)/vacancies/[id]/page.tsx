@@ -6,7 +6,8 @@ import { HelpCard } from '@/components/settings/help-card';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { VacancyArticle } from '@/components/vacancies/vacancy-article';
-import { paths } from '@/domain/paths';
+import { trailOf } from '@/lib/pages/addresses';
+import { findPage } from '@/lib/pages/pages';
 import { describeVacancy, readVacancy } from '@/lib/vacancies/read-vacancy';
 
 export async function generateMetadata({ params }: PageProps<'/vacancies/[id]'>): Promise<Metadata> {
@@ -17,7 +18,7 @@ export default async function VacancyPage({ params }: PageProps<'/vacancies/[id]
   const vacancy = await readVacancy((await params).id);
   return (
     <Page aside={<HelpCard />}>
-      <Trail items={[{ title: 'Вакансії', href: paths.vacancies() }]} />
+      <Trail items={trailOf('/vacancies/[id]')} />
       {vacancy ? (
         <>
           <StaleNotice loaded={vacancy} />
@@ -25,7 +26,7 @@ export default async function VacancyPage({ params }: PageProps<'/vacancies/[id]
         </>
       ) : (
         <>
-          <PageHeading title="Вакансія" />
+          <PageHeading title={findPage('/vacancies/[id]').title} />
           <OutageNotice wholePage what="Текст вакансії" />
         </>
       )}

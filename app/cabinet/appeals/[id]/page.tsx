@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { CaseHeading } from '@/components/appeals/case-heading';
@@ -10,8 +9,9 @@ import { openCase } from '@/lib/appeals/open-case';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Скарга' };
+export const metadata = describeOwn('/cabinet/appeals/[id]');
 
 export default async function AppealCasePage({ params, searchParams }: PageProps<'/cabinet/appeals/[id]'>) {
   const { id } = await params;

@@ -1,5 +1,4 @@
 import { clientOf } from '@/lib/api/server-client';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CaseLink } from '@/components/appeals/case-link';
 import { FinesByPhone } from '@/components/cabinet/account-by-phone';
@@ -16,8 +15,10 @@ import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { fullName } from '@/domain/full-name';
+import { headingOf } from '@/lib/pages/pages';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Штраф' };
+export const metadata = describeOwn('/cabinet/fines/[id]');
 
 export default async function FinePage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
@@ -32,7 +33,7 @@ export default async function FinePage({ params }: { params: Promise<{ id: strin
   if (!fine) {
     return (
       <Page width="full">
-        <PageHeading title="Штраф" />
+        <PageHeading {...headingOf('/cabinet/fines/[id]')} />
         <FinesByPhone />
       </Page>
     );

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
 import { DeadLink } from '@/components/appeals/dead-link';
@@ -8,17 +7,9 @@ import { linkedPlace } from '@/lib/appeals/case-place';
 import { withdrawLinkedCase } from '@/lib/appeals/change-linked-case';
 import { findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
-import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export function generateMetadata(): Metadata {
-  return pageMetadata({
-    title: 'Відкликати скаргу',
-    description: 'Запитання перед відкликанням скарги.',
-    path: paths.appealStatus,
-    noIndex: true,
-  });
-}
+export const generateMetadata = () => describePage('/appeal-fine/case/withdraw');
 
 export default async function WithdrawLinkedPage({ searchParams }: PageProps<'/appeal-fine/case/withdraw'>) {
   const key = oneOf((await searchParams)['key']) ?? '';

@@ -1,14 +1,8 @@
 import { MailSentPage } from '@/components/accounts/mail-sent-page';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: 'Перевірте пошту',
-    description: 'Лист для підтвердження реєстрації надіслано: де його шукати і що робити, коли його немає.',
-    path: paths.registration,
-    noIndex: true,
-  });
+export const generateMetadata = () => describePage('/registration/sent/[receipt]');
 
 export default async function RegistrationSentPage({ params }: PageProps<'/registration/sent/[receipt]'>) {
   return (

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
 import { Page } from '@/components/layout/page';
@@ -7,8 +6,9 @@ import { withdrawCase } from '@/lib/appeals/change-case';
 import { findUserAppeal } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Відкликати скаргу' };
+export const metadata = describeOwn('/cabinet/appeals/[id]/withdraw');
 
 export default async function WithdrawPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,12 +1,12 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ContactConfirmation } from '@/components/contact/contact-confirmation';
 import { Page } from '@/components/layout/page';
 import { findContactReceipt } from '@/lib/contact/find-contact';
 import { paths } from '@/domain/paths';
 import { requireSession } from '@/lib/session/session';
+import { describeOwn } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = { title: 'Повідомлення надіслано' };
+export const metadata = describeOwn('/cabinet/contact/sent/[receipt]');
 
 export default async function CabinetContactSentPage({ params }: PageProps<'/cabinet/contact/sent/[receipt]'>) {
   const { receipt } = await params;

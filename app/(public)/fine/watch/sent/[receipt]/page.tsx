@@ -1,14 +1,8 @@
 import { MailSentPage } from '@/components/accounts/mail-sent-page';
 import { paths } from '@/domain/paths';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { describePage } from '@/lib/seo/page-metadata';
 
-export const generateMetadata = () =>
-  pageMetadata({
-    title: 'Перевірте пошту',
-    description: 'Запит на листи про штраф прийнято: де шукати лист і що робити, коли його немає.',
-    path: paths.fineWatchPage,
-    noIndex: true,
-  });
+export const generateMetadata = () => describePage('/fine/watch/sent/[receipt]');
 
 export default async function FineWatchSentPage({ params }: PageProps<'/fine/watch/sent/[receipt]'>) {
   return (

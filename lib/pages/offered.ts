@@ -1,0 +1,33 @@
+// What the site leads to: pages that the configured API can serve.
+import 'server-only';
+import { hasFeature } from '@/lib/settings/features';
+import { getSettings } from '@/lib/settings/settings';
+import { addressOf, linkTo, type PageLink } from './addresses';
+import type { MenuName, MenuPlace } from './page-row';
+import { listPages } from './pages';
+
+const GUARDED = listPages().flatMap(([name, { feature }]) => (feature ? [{ base: addressOf(name), feature }] : []));
+
+/** Whether a link may lead to this address of the site. */
+export function isPageOffered(href: string): boolean {
+  const [path = ''] = href.split(/[?#]/);
+  return GUARDED.every(({ base, feature }) => hasFeature(feature) || (path !== base && !path.startsWith(`${base}/`)));
+}
+
+function placedIn(place: MenuPlace): { at: number; title?: string } {
+  if (typeof place === 'number') return { at: place };
+  const { at, title } = place;
+  return { at, title: typeof title === 'string' ? title : title(getSettings()) };
+}
+
+/** The items of a menu in their order. */
+export function menuItems(menu: MenuName): PageLink[] {
+  return listPages()
+    .flatMap(([name, { menus }]) => {
+      const place = menus?.[menu];
+      return place === undefined ? [] : [{ name, ...placedIn(place) }];
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ name, title }) => linkTo(name, title))
+    .filter(({ href }) => isPageOffered(href));
+}

@@ -1,0 +1,104 @@
+// Every address of the site, once. Metadata, menus, sitemap, search, caches, the captcha's policy, what an API must offer
+// and the tables of the browser tests follow from these rows; tests/architecture/pages.test.ts compares them with app/.
+import { discountTitle } from '@/domain/rule-texts';
+import type { AddressRow, PageRow, ProseRow } from './page-row';
+import { PUBLIC_PAGES } from './public-pages';
+import { CABINET_PAGES, LINKED_PAGES } from './visitor-pages';
+
+/** A row and its file, content/pages/<name>.md, make a page. */
+export const PROSE_PAGES = {
+  '/about-inspection': { title: 'Про інспекцію', menus: { about: 1 } },
+  '/accessibility': { title: 'Доступність сайту', menus: { site: 5 } },
+  '/authenticity': {
+    title: 'Як розпізнати підробку',
+    menus: { services: 9 },
+    askedBy: 'підробка шахраї шахрайство qr',
+  },
+  '/for-partners': { title: 'Партнерам', menus: { site: 4 } },
+  '/info-pay': { title: 'Реквізити', menus: { main: 5, services: 4 }, askedBy: 'реквізити iban рахунок' },
+  '/normative-base': {
+    title: 'Нормативна база',
+    parent: '/about-inspection',
+    menus: { about: 4 },
+    askedBy: 'закони закон правила кодекс',
+  },
+  '/open-data': { title: 'Відкриті дані', parent: '/for-partners', feature: 'open-data' },
+  '/pay': {
+    title: 'Сплатити штраф',
+    menus: { quick: 1, services: 3, phone: 3 },
+    askedBy: 'оплата оплатити сплатити штраф онлайн картка',
+  },
+  '/payment': { title: 'Платіжні сервіси', parent: '/pay' },
+  '/personal-data': { title: 'Персональні дані', menus: { site: 6 } },
+  '/postanova': { title: 'Постанова', menus: { services: 6 }, askedBy: 'постанова повідомлення' },
+  '/sale-info': { title: 'Знижка', menus: { services: { at: 5, title: discountTitle } } },
+  '/schedule-a-fine-playground': {
+    title: 'Графік роботи штрафмайданчика',
+    parent: '/about-inspection',
+    menus: { about: 3 },
+    askedBy: 'штрафмайданчик забрати',
+  },
+  '/work-schedule': {
+    title: 'Графік роботи інспекції',
+    parent: '/about-inspection',
+    menus: { about: 2 },
+    askedBy: 'графік роботи години',
+  },
+} satisfies Record<`/${string}`, ProseRow>;
+
+/** What is no page: route handlers and files that the framework serves. */
+export const HANDLERS = {
+  '/404': { cache: 'shared' },
+  '/404/missing': { cache: 'shared' },
+  '/appeal-fine/case/file': { cache: 'none' },
+  '/apple-icon.png': { cache: 'shared' },
+  '/cabinet/calendar/end': { cache: 'none' },
+  '/cabinet/calendar/start': { cache: 'none' },
+  '/cabinet/fines/[id]/calendar': { cache: 'none' },
+  '/cabinet/notifications/read': { cache: 'none' },
+  '/calendar/end': { cache: 'none' },
+  '/calendar/fines.ics': { cache: 'none' },
+  '/feeds/[feed]': { cache: 'shared' },
+  '/fine/calendar': { cache: 'none' },
+  '/fine/calendar/subscribe': { cache: 'none' },
+  '/fine/watch/confirm': { cache: 'none' },
+  '/fine/watch/end': { cache: 'none' },
+  '/icon.svg': { cache: 'shared' },
+  '/logout': { cache: 'none' },
+  '/logout/expired': { cache: 'none' },
+  '/manifest.webmanifest': { cache: 'shared' },
+  '/robots.txt': { cache: 'shared' },
+  '/sitemap.xml': { cache: 'shared' },
+  '/unsubscribe/confirm': { cache: 'none' },
+} satisfies Record<`/${string}`, AddressRow>;
+
+export type ProsePage = keyof typeof PROSE_PAGES;
+export type PageName = keyof typeof PUBLIC_PAGES | keyof typeof LINKED_PAGES | keyof typeof CABINET_PAGES | ProsePage;
+
+const proseAsPages = Object.fromEntries(
+  Object.entries<ProseRow>(PROSE_PAGES).map(([name, row]): [string, PageRow] => [name, { ...row, cache: 'shared' }]),
+);
+
+const PAGES: Readonly<Record<string, PageRow>> = {
+  ...PUBLIC_PAGES,
+  ...LINKED_PAGES,
+  ...CABINET_PAGES,
+  ...proseAsPages,
+};
+
+export const listPages = (): [string, PageRow][] => Object.entries(PAGES);
+
+/** The row of a page. Throws for a name without one, which only a row's own `parent` can be. */
+export function findPage(name: string): PageRow {
+  const row = PAGES[name];
+  if (!row) throw new Error(`lib/pages has no row for ${name}`);
+  return row;
+}
+
+/** What stands at the top of the page. */
+export function headingOf(name: PageName): { title: string; lead: string | undefined } {
+  const { title, lead } = findPage(name);
+  return { title, lead };
+}
+
+export const isProsePage = (name: string): name is ProsePage => Object.hasOwn(PROSE_PAGES, name);
