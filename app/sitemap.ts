@@ -1,4 +1,4 @@
-import { sitemap } from '@/lib/sitemap/sitemap';
+import { sitemap } from '@/lib/nouns/public-nouns';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,7 +3,7 @@ import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { Evacuation } from '@/contract/evacuations';
 import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
-import type { AnsweredPage } from '@/lib/lists/next-page';
+import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/domain/dates';
 import { EvacuationRow } from './evacuation-row';

@@ -4,15 +4,14 @@ import { EmptyRegister } from '@/components/lists/empty-register';
 import { RegisterTime } from '@/components/settings/register-time';
 import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
-import { lastGoodOrNull } from '@/lib/api/last-good';
-import { listEvacuations } from '@/lib/evacuations/list-evacuations';
+import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister } from '@/lib/settings/registers';
 import { paths } from '@/domain/paths';
 import { EvacuationTable } from './evacuation-table';
 
 /** The ten latest evacuations of the home page. Fails alone. */
 export async function LatestEvacuations() {
-  const latest = await lastGoodOrNull('evacuations:1', () => listEvacuations({ page: 1 }));
+  const latest = await EVACUATIONS.readLatest();
   return (
     <Section
       id="latest-evacuations"
@@ -30,11 +29,11 @@ export async function LatestEvacuations() {
               </p>
             </>
           ) : (
-            <EmptyRegister name="evacuations" />
+            <EmptyRegister register={EVACUATIONS.register} />
           )}
         </>
       ) : (
-        <OutageNotice what="Список евакуйованих автомобілів" />
+        <OutageNotice what={EVACUATIONS.listTitle} />
       )}
     </Section>
   );

@@ -12,6 +12,7 @@ import type { Evacuation } from '@/contract/evacuations';
 import { licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
+import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { EvacuationCard } from './evacuation-card';
 import { ReleaseSteps } from './release-steps';
@@ -29,7 +30,8 @@ interface SearchResultProps {
 /** What the list of towed cars says about one plate. */
 export function SearchResult({ licensePlate, found, isWhole, askedAt }: SearchResultProps) {
   const register = findRegister('evacuations');
-  if (found.length === 0 && register.state === 'never-filled') return <NotConnected name="evacuations" />;
+  if (found.length === 0 && register.state === 'never-filled')
+    return <NotConnected title={EVACUATIONS.register.title} />;
   if (found.length === 0 && !isWhole) return <NotSeen licensePlate={licensePlate} />;
   if (found.length === 0) return <NotFound licensePlate={licensePlate} register={register} />;
   return (

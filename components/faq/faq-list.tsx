@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import type { FaqEntry } from '@/contract/faq';
-import { faqAnchor } from '@/lib/faq/anchor';
+import { faqAnchor } from '@/lib/faq/faq';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { typeset } from '@/lib/text/typeset';
 import styles from './faq-list.module.css';

@@ -1,8 +1,7 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
-import { lastGoodOrNull } from '@/lib/api/last-good';
-import { listFaq } from '@/lib/faq/list-faq';
+import { FAQ } from '@/lib/faq/faq';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { plural } from '@/domain/plural';
 import { FaqList } from './faq-list';
@@ -13,25 +12,26 @@ const FIRST = 5;
 
 /** Frequent questions of the home page. Fails alone. */
 export async function FaqSection() {
-  const faq = await lastGoodOrNull('faq', listFaq);
-  if (faq && faq.data.length === 0) return null;
+  const faq = await FAQ.readLatest();
+  const entries = faq?.data.results ?? [];
+  if (faq && entries.length === 0) return null;
   return (
     <Section id="faq" title="Часті запитання">
       {faq ? (
         <>
-          <FaqList entries={faq.data.slice(0, FIRST)} />
-          {faq.data.length > FIRST ? (
+          <FaqList entries={entries.slice(0, FIRST)} />
+          {entries.length > FIRST ? (
             <details className={styles.rest}>
               <summary className={styles.more}>
-                Ще {faq.data.length - FIRST} {plural(faq.data.length - FIRST, ['запитання', 'запитання', 'запитань'])}
+                Ще {entries.length - FIRST} {plural(entries.length - FIRST, ['запитання', 'запитання', 'запитань'])}
               </summary>
-              <FaqList entries={faq.data.slice(FIRST)} from={FIRST} />
+              <FaqList entries={entries.slice(FIRST)} from={FIRST} />
             </details>
           ) : null}
           <JsonLd
             data={{
               '@type': 'FAQPage',
-              mainEntity: faq.data.map(({ question, answer }) => ({
+              mainEntity: entries.map(({ question, answer }) => ({
                 '@type': 'Question',
                 name: question,
                 acceptedAnswer: { '@type': 'Answer', text: sanitiseHtml(answer, { headings: false }) },
@@ -40,7 +40,7 @@ export async function FaqSection() {
           />
         </>
       ) : (
-        <OutageNotice what="Розділ запитань" />
+        <OutageNotice what={FAQ.listTitle} />
       )}
     </Section>
   );

@@ -12,7 +12,7 @@ export function FineLookupCard(form: FineLookupFormProps) {
   return (
     <>
       {form.heading}
-      {findRegister('fines').state === 'never-filled' ? <NotConnected name="fines" /> : <LookUpByPhone />}
+      {findRegister('fines').state === 'never-filled' ? <NotConnected title="Реєстр штрафів" /> : <LookUpByPhone />}
     </>
   );
 }

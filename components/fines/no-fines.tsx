@@ -8,7 +8,7 @@ import { findRegister } from '@/lib/settings/registers';
 /** In place of an empty list of own fines: "none" only of confirmed cars and of a register that has been filled. */
 export function NoFines({ cars }: { cars: readonly Car[] | undefined }) {
   const register = findRegister('fines');
-  if (register.state === 'never-filled') return <NotConnected name="fines" />;
+  if (register.state === 'never-filled') return <NotConnected title="Реєстр штрафів" />;
   if (hasFeature('car-verification') && !cars?.some(({ status }) => status === 'verified'))
     return <p>Підтвердженого автомобіля в кабінеті ще немає, тому штрафів він не показує.</p>;
   if (register.state === 'unknown') {

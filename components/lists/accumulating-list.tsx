@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Pager } from '@/components/ui/pager';
 import { WithScripts } from '@/components/ui/scripting';
-import { DEFAULT_PAGE_SIZE } from '@/lib/lists/next-page';
+import { DEFAULT_PAGE_SIZE } from '@/lib/lists/list-pages';
 import styles from './accumulating-list.module.css';
 import { useAccumulatedPages, type ListSource } from './use-accumulated-pages';
 

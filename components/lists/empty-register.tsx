@@ -1,4 +1,5 @@
-import { findRegister, type RegisterName } from '@/lib/settings/registers';
+import type { DeclaredRegister } from '@/lib/lists/public-noun';
+import { findRegister } from '@/lib/settings/registers';
 import { ByPhone } from '@/components/settings/by-phone';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { ReactNode } from 'react';
@@ -15,29 +16,19 @@ function EmptyList({ children }: { children: ReactNode }) {
   );
 }
 
-/** How each register is called, and what its being empty means once it has been filled. */
-const WORDS: Record<RegisterName, { title: string; none: string }> = {
-  evacuations: { title: 'Реєстр евакуацій', none: 'Евакуацій поки що не зареєстровано.' },
-  'parking-places': { title: 'Перелік місць для паркування', none: 'Місць для паркування в переліку немає.' },
-  vacancies: { title: 'Перелік вакансій', none: 'Зараз відкритих вакансій немає.' },
-  news: { title: 'Стрічку новин', none: 'Новин поки що немає.' },
-  faq: { title: 'Перелік запитань', none: 'Запитань поки що немає.' },
-  fines: { title: 'Реєстр штрафів', none: 'Штрафів у реєстрі немає.' },
-};
-
 /** In place of a register that was never filled: nothing can be concluded from its being empty. */
-export function NotConnected({ name }: { name: RegisterName }) {
+export function NotConnected({ title }: { title: string }) {
   return (
-    <ByPhone title={`${WORDS[name].title} до сайту ще не підключено`}>
+    <ByPhone title={`${title} до сайту ще не підключено`}>
       <p>Тому сайт не знає, що в ньому є, а чого немає.</p>
     </ByPhone>
   );
 }
 
 /** An empty list: "none" only of a register that has been filled. */
-export function EmptyRegister({ name }: { name: RegisterName }) {
+export function EmptyRegister({ register: { name, title, none } }: { register: DeclaredRegister }) {
   const register = findRegister(name);
-  if (register.state === 'never-filled') return <NotConnected name={name} />;
+  if (register.state === 'never-filled') return <NotConnected title={title} />;
   if (register.state === 'unknown') {
     return (
       <ByPhone title="На сайті цей список порожній">
@@ -47,7 +38,7 @@ export function EmptyRegister({ name }: { name: RegisterName }) {
   }
   return (
     <EmptyList>
-      {WORDS[name].none} <RegisterTime register={register} />
+      {none} <RegisterTime register={register} />
     </EmptyList>
   );
 }

@@ -2,46 +2,75 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
+import { AppLink } from '@/components/ui/app-link';
+import { Icon } from '@/components/ui/icon';
 import { PageHeading } from '@/components/ui/page-heading';
-import type { ListPageProps, PublicList } from '@/lib/lists/list-page';
+import { paths } from '@/domain/paths';
+import { readPageNumber, type AnsweredPage } from '@/lib/lists/list-pages';
+import type { ListPageProps, PublicNoun } from '@/lib/lists/public-noun';
 import { linkTo } from '@/lib/pages/addresses';
 import { headingOf } from '@/lib/pages/pages';
-import { readPageNumber } from '@/lib/lists/page-number';
-import { Icon } from '@/components/ui/icon';
-import { AppLink } from '@/components/ui/app-link';
-import { paths } from '@/domain/paths';
+import { EmptyRegister } from './empty-register';
 import styles from './feed-link.module.css';
+import { OutageNotice } from './outage-notice';
+import { StaleNotice } from './stale-notice';
 
-/** The way to follow a list without visiting it. `name` is the file of the feed. */
-function FeedLink({ name, children }: { name: string; children: string }) {
+/** The way to follow a list without visiting it. */
+function FeedLink({ file, title }: { file: string; title: string }) {
   return (
     <p>
-      <AppLink href={paths.feed(name)} asDocument className={styles.link} type="application/atom+xml">
-        <Icon name="rss" /> {children}
+      <AppLink href={paths.feed(file)} asDocument className={styles.link} type="application/atom+xml">
+        <Icon name="rss" /> {title}
       </AppLink>
     </p>
   );
 }
 
-type Props = ListPageProps & {
-  list: PublicList;
-  /** What helps with the list, beside it. */
-  aside?: ReactNode;
-  /** The list from the page of this number on. */
-  children: (number: number) => ReactNode;
+type SectionProps<Item> = {
+  noun: PublicNoun<Item>;
+  number: number;
+  children: (first: AnsweredPage<Item>, number: number) => ReactNode;
 };
 
-/** A page of a public list: the way to it, its heading, the list and its feed. Segments that name no page are not found. */
-export async function ListPage({ list: { name, feed }, params, aside, children }: Props) {
+async function ListSection<Item>({ noun, number, children }: SectionProps<Item>) {
+  const loaded = await noun.readPage(number);
+  if (!loaded) return <OutageNotice wholePage what={noun.listTitle} />;
+  if (loaded.data.results.length === 0) {
+    if (number > 1) notFound();
+    return <EmptyRegister register={noun.register} />;
+  }
+  return (
+    <>
+      <StaleNotice loaded={loaded} />
+      {children(loaded.data, number)}
+    </>
+  );
+}
+
+type ListPageComponentProps<Item> = ListPageProps &
+  Pick<SectionProps<Item>, 'noun' | 'children'> & {
+    /** What helps with the list: beside it, and above it. */
+    aside?: ReactNode;
+    above?: ReactNode;
+  };
+
+/**
+ * A page of a public list: the way to it, its heading, the list from the page of this number on, and its feed. Segments that
+ * name no page, and a page past the end, are not found; an outage is said in words.
+ */
+export async function ListPage<Item>({ noun, params, aside, above, children }: ListPageComponentProps<Item>) {
   const number = readPageNumber((await params).page);
   if (number === null) notFound();
-  const { title, lead } = headingOf(name);
+  const { title, lead } = headingOf(noun.page);
   return (
     <Page aside={aside}>
-      <Trail items={number > 1 ? [linkTo(name)] : []} />
+      <Trail items={number > 1 ? [linkTo(noun.page)] : []} />
       <PageHeading title={title} above={number > 1 ? `Сторінка ${number}` : undefined} lead={lead} />
-      {children(number)}
-      {feed ? <FeedLink name={feed.name}>{feed.title}</FeedLink> : null}
+      {above}
+      <ListSection noun={noun} number={number}>
+        {children}
+      </ListSection>
+      {noun.feed ? <FeedLink {...noun.feed} /> : null}
     </Page>
   );
 }

@@ -3,8 +3,7 @@
 // whether there is a next page. The page last shown stands in the address.
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
-import { hasNextPage, type AnsweredPage } from '@/lib/lists/next-page';
-import { pageNumberOfPath } from '@/lib/lists/page-number';
+import { hasNextPage, type AnsweredPage, pageNumberOfPath } from '@/lib/lists/list-pages';
 
 export interface ListSource<Item> {
   first: AnsweredPage<Item>;

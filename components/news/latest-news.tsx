@@ -2,8 +2,7 @@ import { OutageNotice } from '@/components/lists/outage-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
-import { lastGoodOrNull } from '@/lib/api/last-good';
-import { listNews } from '@/lib/news/list-news';
+import { NEWS } from '@/lib/news/news';
 import { paths } from '@/domain/paths';
 import { NewsCard } from './news-card';
 
@@ -11,7 +10,7 @@ const LATEST_NEWS = 3;
 
 /** The three latest news of the home page. Fails alone. */
 export async function LatestNews() {
-  const news = await lastGoodOrNull('news:1', () => listNews(1));
+  const news = await NEWS.readLatest();
   if (news && news.data.results.length === 0) return null;
   return (
     <Section id="latest-news" title="Останні новини" more={<AppLink href={paths.news()}>Усі новини</AppLink>}>
@@ -24,7 +23,7 @@ export async function LatestNews() {
           ))}
         </PlainList>
       ) : (
-        <OutageNotice what="Список новин" />
+        <OutageNotice what={NEWS.listTitle} />
       )}
     </Section>
   );

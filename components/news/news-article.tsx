@@ -4,6 +4,7 @@ import { Prose } from '@/components/ui/prose';
 import type { NewsItem } from '@/contract/news';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { paths } from '@/domain/paths';
+import { newsTitle } from '@/lib/news/news-calls';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
@@ -12,11 +13,11 @@ import styles from './news-article.module.css';
 
 /** A news item in full. */
 export function NewsArticle({ item }: { item: NewsItem }) {
-  const { title, preview, body, image, image_alt: imageAlt, published_at: publishedAt } = item;
+  const { preview, body, image, image_alt: imageAlt, published_at: publishedAt } = item;
   return (
     <article className={styles.article}>
       <PageHeading
-        title={typeset(title || `Новина № ${item.id}`)}
+        title={typeset(newsTitle(item))}
         above={publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : undefined}
         lead={preview ? typeset(preview) : undefined}
       />
@@ -25,7 +26,7 @@ export function NewsArticle({ item }: { item: NewsItem }) {
       <JsonLd
         data={{
           '@type': 'NewsArticle',
-          headline: title || `Новина № ${item.id}`,
+          headline: newsTitle(item),
           url: absoluteUrl(paths.newsItem(item.id)),
           ...(publishedAt ? { datePublished: publishedAt } : {}),
           ...(image ? { image: [absoluteUrl(image)] } : {}),

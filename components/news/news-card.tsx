@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import type { NewsItem } from '@/contract/news';
 import { paths } from '@/domain/paths';
+import { newsTitle } from '@/lib/news/news-calls';
 import { formatDate } from '@/domain/dates';
 import styles from './news-card.module.css';
 
@@ -34,7 +35,7 @@ export function NewsCard({ item, level = 2 }: NewsCardProps) {
           </time>
         ) : null}
         <Heading className={styles.title}>
-          <AppLink href={paths.newsItem(item.id)}>{item.title || `Новина № ${item.id}`}</AppLink>
+          <AppLink href={paths.newsItem(item.id)}>{newsTitle(item)}</AppLink>
         </Heading>
         {item.preview ? <p className={styles.preview}>{item.preview}</p> : null}
       </div>

@@ -2,9 +2,8 @@
 import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { NewsItem } from '@/contract/news';
 import { fetchPage } from '@/lib/lists/fetch-page';
-import type { AnsweredPage } from '@/lib/lists/next-page';
-import { newsPage } from '@/lib/news/news-calls';
-import { withPicture } from '@/lib/news/picture';
+import type { AnsweredPage } from '@/lib/lists/list-pages';
+import { newsPage, withPicture } from '@/lib/news/news-calls';
 import { paths } from '@/domain/paths';
 import { NewsCard } from './news-card';
 

@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
 import { hasFeature } from '@/lib/settings/features';
+import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister } from '@/lib/settings/registers';
 import { readStatistics } from '@/lib/open-data/read-statistics';
 import { MonthlyChart } from './monthly-chart';
@@ -13,7 +14,7 @@ import { monthInWords } from './month-in-words';
 /** Evacuations month by month: a picture, and the same as a table. */
 export async function MonthlyFigures() {
   if (!hasFeature('open-data')) return <p>Показників за місяцями цей сайт не має.</p>;
-  if (findRegister('evacuations').state === 'never-filled') return <NotConnected name="evacuations" />;
+  if (findRegister('evacuations').state === 'never-filled') return <NotConnected title={EVACUATIONS.register.title} />;
   const statistics = await readStatistics();
   if (!statistics) {
     return (

@@ -2,8 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { Notice } from '@/components/ui/notice';
 import type { ParkingPlace } from '@/contract/parking';
-import { sortPlaces } from '@/lib/parking/distance';
-import { NO_FILTERS, passesFilters } from '@/lib/parking/filters';
+import { sortPlaces, NO_FILTERS, passesFilters } from '@/lib/parking/parking-places';
 import { plural } from '@/domain/plural';
 import { NearMe } from './near-me';
 import styles from './parking-explorer.module.css';

@@ -1,8 +1,7 @@
 'use client';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { SelectInput } from '@/components/ui/select-input';
-import type { ParkingFilters as Filters } from '@/lib/parking/filters';
-import { PRICES } from '@/lib/parking/filters';
+import { type ParkingFilters as Filters, PRICES } from '@/lib/parking/parking-places';
 import styles from './parking-filters.module.css';
 
 interface ParkingFiltersProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PlainList } from '@/components/ui/plain-list';
 import type { ParkingPlace } from '@/contract/parking';
-import { distanceTo, formatDistance, type Position } from '@/lib/parking/distance';
+import { distanceTo, formatDistance, type Position } from '@/lib/parking/parking-places';
 import styles from './parking-list.module.css';
 import { ParkingPlaceFacts } from './parking-place-facts';
 

@@ -4,7 +4,7 @@ import { latLngBounds, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CircleMarker, MapContainer, TileLayer, ZoomControl } from 'react-leaflet';
 import type { ParkingPlace } from '@/contract/parking';
-import { distanceTo, formatDistance, type Position } from '@/lib/parking/distance';
+import { distanceTo, formatDistance, type Position } from '@/lib/parking/parking-places';
 import styles from './parking-map.module.css';
 import { ParkingPlaceFacts } from './parking-place-facts';
 import { isPlaced, PlaceMarkers, type PlacedPlace } from './place-markers';

@@ -1,6 +1,6 @@
 import type { ParkingPlace } from '@/contract/parking';
 import { routeUrl } from '@/lib/geo/route-url';
-import { isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import { isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/parking-places';
 import { plural } from '@/domain/plural';
 import styles from './parking-place-facts.module.css';
 

@@ -6,8 +6,8 @@ import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { env } from '@/lib/env';
-import { sortPlaces } from '@/lib/parking/distance';
-import { listParkingPlaces } from '@/lib/parking/list-parking-places';
+import { sortPlaces } from '@/lib/parking/parking-places';
+import { listParkingPlaces, PARKING } from '@/lib/parking/parking';
 import { getSettings } from '@/lib/settings/settings';
 import { AllPlacesMap } from './all-places-map';
 import styles from './parking-section.module.css';
@@ -41,7 +41,7 @@ export async function ParkingSection() {
           </div>
         </>
       ) : (
-        <OutageNotice what="Список місць для паркування" />
+        <OutageNotice what={PARKING.listTitle} />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { ParkingPlace } from '@/contract/parking';
-import { isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/describe';
+import { isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/parking-places';
 import styles from './parking-place-facts.module.css';
 
 /** A parking place in two lines: the rest stands in the full list. */

@@ -6,7 +6,7 @@ import 'leaflet.markercluster';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { ParkingPlace } from '@/contract/parking';
-import { parkingTitle } from '@/lib/parking/describe';
+import { parkingTitle } from '@/lib/parking/parking-places';
 import { plural } from '@/domain/plural';
 import styles from './parking-map.module.css';
 

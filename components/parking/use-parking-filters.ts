@@ -1,6 +1,6 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
-import { readParkingFilters, writeParkingFilters, type ParkingFilters } from '@/lib/parking/filters';
+import { readParkingFilters, writeParkingFilters, type ParkingFilters } from '@/lib/parking/parking-places';
 
 // `replaceState` announces nothing by itself.
 const CHANGED = 'parking-filters-changed';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import type { Position } from '@/lib/parking/distance';
+import type { Position } from '@/lib/parking/parking-places';
 
 const TIME_LIMIT_MS = 10_000;
 const PERMISSION_DENIED = 1;

@@ -1,16 +1,14 @@
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
+import { SEARCH_SOURCES } from '@/lib/search/search-index';
 import { FOUND_MAX, searchSite, type Found } from '@/lib/search/search-site';
 import { formatDate } from '@/domain/dates';
 import { plural } from '@/domain/plural';
 import { AppLink } from '@/components/ui/app-link';
 import { isCaptchaPage } from '@/lib/pages/addresses';
-import { MarkedText } from './marked-text';
 import { NothingFound } from './nothing-found';
+import type { Piece } from '@/lib/search/words';
 import styles from './search-results.module.css';
-
-const KIND_WORDS: Record<Found['kind'], string> = { page: 'Сторінка', faq: 'Часте запитання', news: 'Новина' };
-const MISSING_WORDS: Record<Found['kind'], string> = { page: 'сторінки', faq: 'часті запитання', news: 'новини' };
 
 /** What was found, best first. */
 export async function SearchResults({ query }: { query: string }) {
@@ -24,8 +22,8 @@ export async function SearchResults({ query }: { query: string }) {
       {missing.length > 0 ? (
         <Notice kind="warning">
           <p>
-            Зараз не вдається шукати ще там, де {missing.map((kind) => MISSING_WORDS[kind]).join(' і ')}. Спробуйте за
-            хвилину.
+            Зараз не вдається шукати ще там, де {missing.map((kind) => SEARCH_SOURCES.get(kind)?.many).join(' і ')}.
+            Спробуйте за хвилину.
           </p>
         </Notice>
       ) : null}
@@ -48,7 +46,7 @@ function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item
   return (
     <article className={styles.item}>
       <p className={styles.kind}>
-        {KIND_WORDS[kind]}
+        {SEARCH_SOURCES.get(kind)?.one}
         {publishedAt ? (
           <>
             {', '}
@@ -65,5 +63,18 @@ function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item
         <MarkedText pieces={excerpt} />
       </p>
     </article>
+  );
+}
+
+/** A text with the found words marked. */
+function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, found }, index) =>
+    found ? (
+      <mark key={index} className={styles.found}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }

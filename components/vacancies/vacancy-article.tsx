@@ -9,7 +9,7 @@ import { sanitiseHtml } from '@/lib/html/sanitise';
 import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
-import { isClosed } from '@/lib/vacancies/is-closed';
+import { isClosed, vacancyTitle } from '@/lib/vacancies/vacancy-calls';
 import { typeset } from '@/lib/text/typeset';
 import styles from './vacancy-article.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -40,7 +40,7 @@ function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
 /** A vacancy in full, and how to apply while it is open. */
 export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
   const settings = getSettings();
-  const title = vacancy.title || `Вакансія № ${vacancy.id}`;
+  const title = vacancyTitle(vacancy);
   const closed = isClosed(vacancy);
   return (
     <article className={styles.article}>

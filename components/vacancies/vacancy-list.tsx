@@ -2,8 +2,8 @@
 import { AccumulatingList } from '@/components/lists/accumulating-list';
 import type { Vacancy } from '@/contract/vacancies';
 import { fetchPage } from '@/lib/lists/fetch-page';
-import type { AnsweredPage } from '@/lib/lists/next-page';
-import { vacancyPage } from '@/lib/vacancies/vacancy-calls';
+import type { AnsweredPage } from '@/lib/lists/list-pages';
+import { vacancyPage, vacancyTitle } from '@/lib/vacancies/vacancy-calls';
 import { paths } from '@/domain/paths';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
@@ -13,12 +13,12 @@ import styles from './vacancy-card.module.css';
 
 /** One vacancy in a list, its pay as a headline. What the API leaves out is left out here. */
 function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
-  const { id, title, preview, salary, employment, closes_at: closesAt } = vacancy;
+  const { id, preview, salary, employment, closes_at: closesAt } = vacancy;
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.about}>
         <h2 className={styles.title}>
-          <AppLink href={paths.vacancy(id)}>{title || `Вакансія № ${id}`}</AppLink>
+          <AppLink href={paths.vacancy(id)}>{vacancyTitle(vacancy)}</AppLink>
         </h2>
         {preview ? <p>{preview}</p> : null}
       </div>

@@ -8,7 +8,7 @@ import type { Client } from '@/lib/api/client';
 import { ApiError } from '@/lib/api/error';
 import { unlessDown } from '@/lib/api/not-offered';
 import { clientOf } from '@/lib/api/server-client';
-import { readPageNumber } from '@/lib/lists/page-number';
+import { readPageNumber } from '@/lib/lists/list-pages';
 import { listPasskeys } from '@/lib/passkeys/passkey-calls';
 import { hasFeature } from '@/lib/settings/features';
 import { findUser } from '@/lib/session/user-calls';

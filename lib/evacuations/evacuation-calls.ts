@@ -1,6 +1,6 @@
 // evacuations/: the same call on the server, which reads the answer by the contract, and in the browser.
 import type { ApiCall } from '@/lib/api/client';
-import { DEFAULT_PAGE_SIZE } from '@/lib/lists/next-page';
+import { DEFAULT_PAGE_SIZE } from '@/lib/lists/list-pages';
 
 export interface EvacuationQuery {
   page?: number;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Fine } from '@/contract/fines';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
-import { isItemId } from '@/lib/lists/find-item';
+import { isItemId } from '@/lib/lists/items';
 import { hasFeature } from '@/lib/settings/features';
 import { getFine, listFines } from './fine-calls';
 

@@ -3,7 +3,7 @@
 import { browserClient } from '@/lib/api/browser-client';
 import type { ApiCall, Reader } from '@/lib/api/client';
 import { showError } from '@/lib/toasts/show-error';
-import type { AnsweredPage } from './next-page';
+import type { AnsweredPage } from './list-pages';
 
 const TIME_LIMIT_MS = 15_000;
 

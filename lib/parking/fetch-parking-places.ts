@@ -2,7 +2,7 @@
 import type { ParkingPlace } from '@/contract/parking';
 import type { Reader } from '@/lib/api/client';
 import { fetchPublic } from '@/lib/lists/fetch-page';
-import { PARKING_PLACES } from './parking-calls';
+import { PARKING_PLACES } from './parking-places';
 
 const placesReader: Reader<ParkingPlace[]> = {
   safeParse: (data) => (Array.isArray(data) ? { success: true, data: data as ParkingPlace[] } : { success: false }),

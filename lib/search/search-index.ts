@@ -2,24 +2,32 @@
 import 'server-only';
 import MiniSearch from 'minisearch';
 import { ApiError } from '@/lib/api/error';
-import { SEARCH_SOURCES, type SearchDocument } from './documents';
+import { findContentPage } from '@/lib/content/find-page';
+import { plainText } from '@/lib/html/plain-text';
+import { SEARCH_TEXT_MAX, type SearchDocument, type SearchSource } from '@/lib/lists/public-noun';
+import { PUBLIC_NOUNS } from '@/lib/nouns/public-nouns';
+import { addressOf } from '@/lib/pages/addresses';
+import { isPageOffered } from '@/lib/pages/offered';
+import { isProsePage, listPages, type ProsePage } from '@/lib/pages/pages';
 import { stemOf, wordsOf } from './words';
 import { isKeyOf } from '@/domain/keys';
 
-type Kind = SearchDocument['kind'];
+interface Indexed extends SearchDocument {
+  /** Key of its source. */
+  kind: string;
+}
 
 export interface SearchIndex {
-  words: MiniSearch<SearchDocument>;
-  documents: ReadonlyMap<string, SearchDocument>;
+  words: MiniSearch<Indexed>;
+  documents: ReadonlyMap<string, Indexed>;
   /** Kinds that could not be read, not even earlier. */
-  missing: readonly Kind[];
+  missing: readonly string[];
   /** Epoch ms from when on it is too old. */
   until: number;
 }
 
 const LIFE_MS = 5 * 60_000;
 const FAILED_LIFE_MS = 10_000;
-const KIND_WEIGHT: Record<Kind, number> = { page: 1.6, faq: 1.3, news: 1 };
 
 // On globalThis because Next loads modules more than once in a process.
 declare global {
@@ -28,27 +36,50 @@ declare global {
 
 const state = (globalThis.siteSearch ??= {});
 
-async function readKind(
-  kind: Kind,
-  before: SearchIndex | undefined,
-): Promise<{ documents: SearchDocument[]; failed: boolean }> {
+async function contentDocument(name: ProsePage): Promise<Pick<SearchDocument, 'title' | 'text'>> {
+  const { about, pieces } = await findContentPage(name);
+  const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
+  // On one line with what follows, a heading needs an end.
+  const sentences = html.replace(/([^.?!:])<\/h/g, '$1.</h');
+  return { title: about.title, text: plainText(`${about.lead ?? about.description} ${sentences}`, SEARCH_TEXT_MAX) };
+}
+
+async function listPageDocuments(): Promise<SearchDocument[]> {
+  const found = listPages().map(async ([name, { title, search, askedBy }]): Promise<SearchDocument[]> => {
+    const page = { href: addressOf(name), askedBy };
+    if (isProsePage(name)) return [{ ...page, ...(await contentDocument(name)) }];
+    return search ? [{ ...page, title, ...search }] : [];
+  });
+  return (await Promise.all(found)).flat().filter(({ href }) => isPageOffered(href));
+}
+
+/** Where the words come from; each may fail alone. */
+export const SEARCH_SOURCES: ReadonlyMap<string, SearchSource> = new Map([
+  ['page', { one: 'Сторінка', many: 'сторінки', weight: 1.6, list: listPageDocuments }],
+  ...PUBLIC_NOUNS.flatMap(({ name, search }): [string, SearchSource][] => (search ? [[name, search]] : [])),
+]);
+
+interface Read {
+  kind: string;
+  documents: Indexed[];
+  failed: boolean;
+}
+
+async function readSource(kind: string, source: SearchSource, before: SearchIndex | undefined): Promise<Read> {
   try {
-    return { documents: await SEARCH_SOURCES[kind](), failed: false };
+    return { kind, documents: (await source.list()).map((document) => ({ ...document, kind })), failed: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return {
-      documents: [...(before?.documents.values() ?? [])].filter((document) => document.kind === kind),
-      failed: true,
-    };
+    const documents = [...(before?.documents.values() ?? [])].filter((document) => document.kind === kind);
+    return { kind, documents, failed: true };
   }
 }
 
 async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> {
-  const kinds: Kind[] = ['page', 'faq', 'news'];
-  const read = await Promise.all(kinds.map((kind) => readKind(kind, before)));
+  const read = await Promise.all([...SEARCH_SOURCES].map(([kind, source]) => readSource(kind, source, before)));
   // A list that moves while it is read gives an item twice.
   const documents = new Map(read.flatMap((part) => part.documents).map((document) => [document.href, document]));
-  const words = new MiniSearch<SearchDocument>({
+  const words = new MiniSearch<Indexed>({
     idField: 'href',
     fields: ['title', 'text', 'askedBy'],
     extractField: (document, field) => (isKeyOf(document, field) ? (document[field] ?? '') : ''),
@@ -56,7 +87,7 @@ async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> 
     processTerm: stemOf,
     searchOptions: {
       boost: { title: 3, askedBy: 6 },
-      boostDocument: (href) => KIND_WEIGHT[documents.get(String(href))?.kind ?? 'news'],
+      boostDocument: (href) => SEARCH_SOURCES.get(documents.get(String(href))?.kind ?? '')?.weight ?? 1,
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
     },
@@ -66,7 +97,7 @@ async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> 
   return {
     words,
     documents,
-    missing: kinds.filter((_, index) => read[index]?.failed && read[index].documents.length === 0),
+    missing: read.filter((part) => part.failed && part.documents.length === 0).map(({ kind }) => kind),
     until: Date.now() + (failed ? FAILED_LIFE_MS : LIFE_MS),
   };
 }

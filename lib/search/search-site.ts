@@ -2,13 +2,12 @@
 import 'server-only';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { typeset } from '@/lib/text/typeset';
-import type { SearchDocument } from './documents';
-import { excerpt, highlight, type Piece } from './highlight';
 import { findSearchIndex } from './search-index';
+import { excerpt, highlight, type Piece } from './words';
 
 export interface Found {
   href: string;
-  kind: SearchDocument['kind'];
+  kind: string;
   publishedAt: string | null;
   title: Piece[];
   excerpt: Piece[];
@@ -19,7 +18,7 @@ export interface SearchResults {
   found: Found[];
   total: number;
   /** Kinds that could not be searched now. */
-  missing: readonly SearchDocument['kind'][];
+  missing: readonly string[];
 }
 
 export const FOUND_MAX = 30;

@@ -23,7 +23,7 @@ export interface PageDescription {
   feed?: string;
 }
 
-interface Changes extends Partial<PageDescription> {
+export interface PageChanges extends Partial<PageDescription> {
   /** What was typed came back with mistakes: the title says so first. */
   isRefused?: boolean;
 }
@@ -66,14 +66,14 @@ export function pageMetadata(page: PageDescription): Metadata {
 }
 
 /** Metadata of a page by its row; `changes` is what only the page knows. */
-export function describePage(name: PageName, { isRefused = false, ...changes }: Changes = {}): Metadata {
+export function describePage(name: PageName, { isRefused = false, ...changes }: PageChanges = {}): Metadata {
   const { title, description = '', canonical, noIndex = false } = findPage(name);
   const page = { title, description, path: canonical ?? addressOf(name), noIndex, ...changes };
   return pageMetadata({ ...page, title: `${isRefused ? 'Помилка: ' : ''}${page.title}` });
 }
 
 /** The same of a page whose form may be posted without scripts: it is rendered once more only to show mistakes. */
-export const describeForm = async (name: PageName, changes?: Changes): Promise<Metadata> =>
+export const describeForm = async (name: PageName, changes?: PageChanges): Promise<Metadata> =>
   describePage(name, { ...changes, isRefused: await isPosted() });
 
 /** Of a page of the cabinet, which only its owner reads. */

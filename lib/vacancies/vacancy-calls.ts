@@ -1,6 +1,13 @@
-// vacancies/: the same call on the server, which reads the answer by the contract, and in the browser.
+import type { Vacancy } from '@/contract/vacancies';
 import type { ApiCall } from '@/lib/api/client';
 
 export const vacancyPage = (page: number): ApiCall => ({ path: 'vacancies/', query: { page }, fixed: page === 1 });
 
 export const vacancy = (id: string): ApiCall => ({ path: `vacancies/${encodeURIComponent(id)}/` });
+
+export const vacancyTitle = ({ id, title }: Vacancy): string => title || `Вакансія № ${id}`;
+
+/** True when the vacancy's closing instant is past. `now` in epoch ms, the present by default. */
+export function isClosed(vacancy: Vacancy, now = Date.now()): boolean {
+  return Boolean(vacancy.closes_at) && Date.parse(vacancy.closes_at ?? '') < now;
+}

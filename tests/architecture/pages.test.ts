@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { paths } from '@/domain/paths';
 import { addressOf, hasManyAddresses } from '@/lib/pages/addresses';
 import { HANDLERS, isProsePage, listPages, PROSE_PAGES } from '@/lib/pages/pages';
-import { readSources } from './sources';
+import { readSource, readSources, type Source } from './sources';
 
 const TABLES = 'lib/pages/public-pages.ts or lib/pages/visitor-pages.ts';
 const files = readSources(['app'], /(^|\/)(page\.tsx|route\.ts)$/);
@@ -60,12 +60,18 @@ test('each file of prose has its row and each row its file', () => {
   ]).toEqual([]);
 });
 
+/** By its own name, or through the declaration of the noun that it lists. */
+const describesItself = ({ path, text }: Source) =>
+  [...text.matchAll(/\bdescribe\w+\(\s*'([^']+)'/g)].some(([, name]) => name === nameOf(path)) ||
+  /\b(describeList\(|metadata\(\(await)/.test(text);
+
 test('each page takes its metadata from its own row', () => {
   const own = files.filter(({ path }) => path.endsWith('page.tsx') && nameOf(path) !== PROSE);
-  const without = own.filter(({ path, text }) => !/metadata/i.test(text) || !text.includes(`'${nameOf(path)}'`));
-  expect(without.map(({ path }) => `${path}: export generateMetadata = () => describePage('${nameOf(path)}')`)).toEqual(
-    [],
-  );
+  expect(
+    own
+      .filter((page) => !describesItself(page))
+      .map(({ path }) => `${path}: export const generateMetadata = () => describePage('${nameOf(path)}')`),
+  ).toEqual([]);
 });
 
 test('whatever a row names is another row', () => {
@@ -104,4 +110,18 @@ test('two pages never stand at one place of a menu', () => {
   );
   const twice = places.filter(({ place }, index) => places.findIndex((other) => other.place === place) < index);
   expect(twice).toEqual([]);
+});
+
+test('each public noun that is declared is in the list that feeds, sitemap and search go through', () => {
+  const declared = readSources(['lib'], /\.ts$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/^export const (\w+) = definePublicNoun</gm)].map(([, noun = '']) => ({ path, noun })),
+  );
+  const [, listed = ''] = /PUBLIC_NOUNS = \[([^\]]*)\]/.exec(readSource('lib/nouns/public-nouns.ts')) ?? [];
+  const known = listed.split(',').map((noun) => noun.trim());
+  expect(declared.length).toBeGreaterThan(3);
+  expect(
+    declared
+      .filter(({ noun }) => !known.includes(noun))
+      .map(({ path, noun }) => `${path}: add ${noun} to PUBLIC_NOUNS in lib/nouns/public-nouns.ts`),
+  ).toEqual([]);
 });

@@ -57,7 +57,7 @@ describe('a city’s own API with only the specification’s calls', () => {
   });
 
   it('a citizen finds a towed car though the API has no search', async () => {
-    const { searchEvacuations } = await import('@/lib/evacuations/list-evacuations');
+    const { searchEvacuations } = await import('@/lib/evacuations/evacuations');
     const { found, isWhole } = await searchEvacuations(normaliseLicensePlate('ав 7777 се'));
     expect(found.map(({ id }) => id)).toEqual([17, 34]);
     expect(isWhole).toBe(true);
@@ -72,7 +72,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     const { keepSettings } = await import('@/lib/settings/settings');
     const { DEFAULT_SETTINGS } = await import('@/contract/settings');
     keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
-    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({
       kind: 'done',
       isWhole: true,
@@ -89,21 +89,21 @@ describe('a city’s own API with only the specification’s calls', () => {
     ['without the plates', () => [{ id: 1 }, { id: 2 }]],
   ])('a list %s never means that a car was not towed', async (_, towed) => {
     lists['/v2/evacuations/'] = towed();
-    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'done', isWhole: false, found: [] });
   });
 
   it('a list without pages is looked through once', async () => {
     lists['/v2/evacuations/'] = TOWED.slice(0, 4);
     unpaged = true;
-    const { searchEvacuations } = await import('@/lib/evacuations/list-evacuations');
+    const { searchEvacuations } = await import('@/lib/evacuations/evacuations');
     expect(await searchEvacuations('AA1000BB')).toMatchObject({ isWhole: true, found: [{ id: 1 }] });
     expect(asked).toHaveLength(2);
   });
 
   it('an item that may lie beyond what is read is not called missing', async () => {
     lists['/v2/news/'] = Array.from({ length: 400 }, (__, index) => ({ id: index + 1, title: 'Новина' }));
-    const { findNewsItem } = await import('@/lib/news/list-news');
+    const { findNewsItem } = await import('@/lib/news/news');
     expect(await findNewsItem('300')).toMatchObject({ id: 300 });
     await expect(findNewsItem('399')).rejects.toMatchObject({ status: 0 });
   });
@@ -112,12 +112,12 @@ describe('a city’s own API with only the specification’s calls', () => {
     'a list that the API answers with %i is not offered, rather than empty or not found',
     async (status) => {
       broken = { status, body: '<h1>Not Found</h1>' };
-      const { listNews } = await import('@/lib/news/list-news');
-      const { listEvacuations } = await import('@/lib/evacuations/list-evacuations');
-      const { listFaq } = await import('@/lib/faq/list-faq');
+      const { listNews } = await import('@/lib/news/news');
+      const { listEvacuations } = await import('@/lib/evacuations/evacuations');
+      const { listFaq } = await import('@/lib/faq/faq');
       const { listFines } = await import('@/lib/fines/fine-calls');
       const { clientOf } = await import('@/lib/api/server-client');
-      const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+      const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
       for (const load of [listNews(1), listEvacuations(), listFaq(), listFines(clientOf({ token: 'token' }))]) {
         await expect(load).rejects.toMatchObject({ status: 501, body: { code: 'not_offered' } });
       }
@@ -160,19 +160,19 @@ describe('a city’s own API with only the specification’s calls', () => {
   });
 
   it('a citizen opens a news item though the API has only the list', async () => {
-    const { findNewsItem } = await import('@/lib/news/list-news');
+    const { findNewsItem } = await import('@/lib/news/news');
     expect(await findNewsItem('n-21')).toMatchObject({ title: 'Новина 21', body: '<p>Текст</p>' });
     expect(await findNewsItem('n-99')).toBeNull();
   });
 
   it('an id that can be none is not asked for', async () => {
-    const { findNewsItem } = await import('@/lib/news/list-news');
+    const { findNewsItem } = await import('@/lib/news/news');
     for (const id of ['', '../user', 'a/b', 'x'.repeat(65), ' ', '%2e%2e']) expect(await findNewsItem(id)).toBeNull();
     expect(asked).toEqual([]);
   });
 
   it('lists carry no bodies, and pictures the address of the API', async () => {
-    const { listNews } = await import('@/lib/news/list-news');
+    const { listNews } = await import('@/lib/news/news');
     const [first] = (await listNews(1)).results;
     expect(first).not.toHaveProperty('body');
     expect(first?.image).toBe(`${new URL(process.env.API_BASE_URL ?? '').origin}/media/1.png`);
@@ -185,12 +185,12 @@ describe('a city’s own API with only the specification’s calls', () => {
     ['another shape', { status: 200, body: '{"results": {"id": 1}}' }],
   ])('%s is an outage, never “no such car”', async (_, answered) => {
     broken = answered;
-    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'outage' });
   });
 
   it.each(['', '*', 'х'.repeat(500), '\u0000', '🚗🚗'])('“%s” is no plate and is not asked for', async (typed) => {
-    const { searchByTypedPlate } = await import('@/lib/evacuations/search');
+    const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate(typed)).toMatchObject({
       kind: 'bad',
       message: expect.stringContaining('номерний знак') as string,

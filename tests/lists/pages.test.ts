@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/error';
-import { hasNextPage } from '@/lib/lists/next-page';
-import { pageNumberOfPath, readPageNumber } from '@/lib/lists/page-number';
-import { findInPages, walkPages } from '@/lib/lists/walk-pages';
+import { hasNextPage, pageNumberOfPath, readPageNumber } from '@/lib/lists/list-pages';
+import { findInPages, walkPages } from '@/lib/lists/items';
 
 describe('the page number in an address', () => {
   it.each([

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParkingPlace } from '@/contract/parking';
-import { parkingPrice, parkingTitle } from '@/lib/parking/describe';
-import { distanceBetween, formatDistance, sortPlaces } from '@/lib/parking/distance';
 import {
+  parkingPrice,
+  parkingTitle,
+  distanceBetween,
+  formatDistance,
+  sortPlaces,
   NO_FILTERS,
   passesFilters,
   readParkingFilters,
   writeParkingFilters,
   type ParkingFilters,
-} from '@/lib/parking/filters';
+} from '@/lib/parking/parking-places';
 
 const paid: ParkingPlace = {
   parking_type: 'Відведений',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excerpt, highlight } from '@/lib/search/highlight';
+import { excerpt, highlight, stemOf, wordsOf } from '@/lib/search/words';
 import { readSearchQuery, SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
-import { stemOf, wordsOf } from '@/lib/search/words';
 
 describe('words of one family are one word to the search', () => {
   test.each([

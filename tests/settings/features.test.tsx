@@ -12,7 +12,7 @@ import { NothingFound } from '@/components/search/nothing-found';
 import { FEATURES, type Feature } from '@/contract/features';
 import { findContentPage } from '@/lib/content/find-page';
 import { paths } from '@/domain/paths';
-import { SEARCH_SOURCES } from '@/lib/search/documents';
+import { SEARCH_SOURCES } from '@/lib/search/search-index';
 import { webManifest } from '@/lib/seo/web-manifest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { addressOf } from '@/lib/pages/addresses';
@@ -75,16 +75,16 @@ it('what lies below a page, and its query, go with it', () => {
   ).toBe(true);
 });
 
+const pagesFound = async () => ((await SEARCH_SOURCES.get('page')?.list()) ?? []).map(({ href }) => href);
+
 it('neither the search of the site nor the first screen of a phone leads there', async () => {
   offer([]);
-  const pages = (await SEARCH_SOURCES.page()).map(({ href }) => href);
+  const pages = await pagesFound();
   expect([...pages, ...webManifest().shortcuts.map(({ url }) => url)].filter((href) => !isPageOffered(href))).toEqual(
     [],
   );
   offer(FEATURES);
-  expect((await SEARCH_SOURCES.page()).map(({ href }) => href)).toEqual(
-    expect.arrayContaining([paths.fineLookup(), paths.appealStatus]),
-  );
+  expect(await pagesFound()).toEqual(expect.arrayContaining([paths.fineLookup(), paths.appealStatus]));
   expect(webManifest().shortcuts.map(({ url }) => url)).toContain(paths.fineLookup());
 });
 

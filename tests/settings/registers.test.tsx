@@ -6,8 +6,10 @@ import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { EmptyRegister } from '@/components/lists/empty-register';
 import type { Car } from '@/contract/cars';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister } from '@/lib/settings/registers';
 import { keepSettings } from '@/lib/settings/settings';
+import { VACANCIES } from '@/lib/vacancies/vacancies';
 
 const NOW = Date.parse('2026-11-23T12:00:00+02:00');
 const HOUR_MS = 3_600_000;
@@ -20,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 it('an empty register that was never filled is not connected, with the phone', () => {
   keep({ registers: { fines: at(1) } });
-  render(<EmptyRegister name="evacuations" />);
+  render(<EmptyRegister register={EVACUATIONS.register} />);
   expect(screen.getByText('Реєстр евакуацій до сайту ще не підключено')).toBeVisible();
   expect(screen.getByRole('link', { name: '15-80' })).toBeVisible();
   expect(screen.queryByText(/не зареєстровано/)).toBeNull();
@@ -28,13 +30,13 @@ it('an empty register that was never filled is not connected, with the phone', (
 
 it('an empty register that has been filled says "none" as of its own time', () => {
   keep({ registers: { evacuations: at(3) } });
-  render(<EmptyRegister name="evacuations" />);
+  render(<EmptyRegister register={EVACUATIONS.register} />);
   expect(screen.getByText(/Евакуацій поки що не зареєстровано/)).toHaveTextContent('Дані станом на 23.11.2026, 09:00.');
 });
 
 it('an empty list of an API that tells of no registers is no "none" either', () => {
   keep({});
-  render(<EmptyRegister name="vacancies" />);
+  render(<EmptyRegister register={VACANCIES.register} />);
   expect(screen.getByText('На сайті цей список порожній')).toBeVisible();
   expect(screen.queryByText(/вакансій немає|станом на/)).toBeNull();
 });

@@ -153,7 +153,7 @@ describe('the questions and answers', () => {
   async function readFaq(): Promise<string> {
     vi.resetModules();
     vi.stubEnv('API_BASE_URL', api.url);
-    const { listFaq } = await import('@/lib/faq/list-faq');
+    const { listFaq } = await import('@/lib/faq/faq');
     return words((await listFaq()).map(({ question, answer }) => `${question} ${answer}`).join(' '));
   }
 

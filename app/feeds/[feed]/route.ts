@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/error';
-import { findFeed } from '@/lib/feeds/find-feed';
+import { findFeed } from '@/lib/nouns/public-nouns';
 
 export const dynamic = 'force-dynamic';
 

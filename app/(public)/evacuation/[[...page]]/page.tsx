@@ -1,23 +1,24 @@
-import { AllEvacuations } from '@/components/evacuations/all-evacuations';
+import { EvacuationList } from '@/components/evacuations/evacuation-list';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
-import { LotCard } from '@/components/settings/lot-card';
 import { ListPage } from '@/components/lists/list-page';
-import { type ListPageProps, listMetadata, type PublicList } from '@/lib/lists/list-page';
+import { LotCard } from '@/components/settings/lot-card';
+import { RegisterTime } from '@/components/settings/register-time';
+import { EVACUATIONS } from '@/lib/evacuations/evacuations';
+import { describeList, type ListPageProps } from '@/lib/lists/public-noun';
+import { findRegister } from '@/lib/settings/registers';
+import { findSchedule } from '@/lib/settings/settings';
 
-const EVACUATIONS: PublicList = {
-  name: '/evacuation/[[...page]]',
-  feed: { name: 'evacuation.xml', title: 'Стрічка евакуацій (Atom)' },
-};
-
-export const generateMetadata = (props: ListPageProps) => listMetadata(EVACUATIONS, props);
+export const generateMetadata = (props: ListPageProps) => describeList(EVACUATIONS, props);
 
 export default function EvacuationPage({ params }: ListPageProps) {
   return (
-    <ListPage list={EVACUATIONS} params={params} aside={<LotCard />}>
-      {(number) => (
+    <ListPage noun={EVACUATIONS} params={params} aside={<LotCard />} above={<EvacuationSearchForm framed />}>
+      {(first, number) => (
         <>
-          <EvacuationSearchForm framed />
-          <AllEvacuations number={number} />
+          <p>
+            <RegisterTime register={findRegister('evacuations')} />
+          </p>
+          <EvacuationList first={first} number={number} usualLot={findSchedule('impound_lot')?.title} />
         </>
       )}
     </ListPage>

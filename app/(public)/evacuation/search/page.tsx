@@ -6,7 +6,7 @@ import { OutageNotice } from '@/components/lists/outage-notice';
 import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
-import { searchByTypedPlate } from '@/lib/evacuations/search';
+import { searchByTypedPlate } from '@/lib/evacuations/evacuations';
 import { trailOf } from '@/lib/pages/addresses';
 import { headingOf } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';

@@ -1,8 +1,14 @@
-// Looks through a list page by page: for an API that offers only the lists of the specification.
+// The items of a list, for an API that offers only the lists of the specification, too.
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import type { Feature } from '@/contract/features';
+import type { Id } from '@/contract/wire';
+import type { z } from '@/contract/zod';
+import type { ApiCall } from '@/lib/api/client';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
-import type { AnsweredPage } from './next-page';
+import { callApi } from '@/lib/api/server-client';
+import { hasFeature } from '@/lib/settings/features';
+import type { AnsweredPage } from './list-pages';
 
 export const WALK_PAGES_MAX = 30;
 
@@ -65,4 +71,28 @@ export async function findInPages<Item>(
   for (; !step.done; step = await items.next()) if (accepts(step.value)) return step.value;
   if (!step.value) throw new ApiError(0, { detail: NO_ANSWER_DETAIL });
   return null;
+}
+
+const ID = /^(?!\.)[\p{L}\p{N}._~-]{1,64}$/u;
+
+/** Whether a part of an address can name a record at all. */
+export const isItemId = (id: string): boolean => ID.test(id);
+
+export interface ItemSource<Item extends { id: Id }> {
+  call: (id: string) => ApiCall;
+  schema: z.ZodType<Item>;
+  feature: Feature;
+  list: (page: number) => Promise<AnsweredPage<Item>>;
+}
+
+/** The item with this id, or null when there is none. Throws ApiError when the API does not answer. */
+export async function findItem<Item extends { id: Id }>(source: ItemSource<Item>, id: string): Promise<Item | null> {
+  if (!isItemId(id)) return null;
+  try {
+    return await callApi(source.schema, source.call(id));
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![400, 404, 405].includes(error.status)) throw error;
+    if (hasFeature(source.feature)) return null;
+    return findInPages(source.list, (item) => String(item.id) === id);
+  }
 }

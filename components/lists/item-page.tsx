@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Page } from '@/components/layout/page';
+import { Trail } from '@/components/seo/trail';
+import { HelpCard } from '@/components/settings/help-card';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { PublicItem } from '@/lib/lists/public-noun';
+import { trailOf } from '@/lib/pages/addresses';
+import { findPage } from '@/lib/pages/pages';
+import { OutageNotice } from './outage-notice';
+import { StaleNotice } from './stale-notice';
+
+type ItemPageProps<Item> = {
+  of: PublicItem<Item>;
+  id: string;
+  aside?: ReactNode;
+  children: (item: Item) => ReactNode;
+};
+
+/** The page of one item of a public list; an outage is said in words. */
+export async function ItemPage<Item>({ of: { page, bodyTitle, read }, id, aside, children }: ItemPageProps<Item>) {
+  const item = await read(id);
+  return (
+    <Page
+      aside={
+        <>
+          {aside}
+          <HelpCard />
+        </>
+      }
+    >
+      <Trail items={trailOf(page)} />
+      {item ? (
+        <>
+          <StaleNotice loaded={item} />
+          {children(item.data)}
+        </>
+      ) : (
+        <>
+          <PageHeading title={findPage(page).title} />
+          <OutageNotice wholePage what={bodyTitle} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { cache } from 'react';
+import { evacuationPageSchema, type Evacuation } from '@/contract/evacuations';
+import { licensePlateSchema } from '@/contract/license-plate';
+import { formatDateTime } from '@/domain/dates';
+import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
+import { paths } from '@/domain/paths';
+import { ApiError } from '@/lib/api/error';
+import { callApi } from '@/lib/api/server-client';
+import { serverFailure } from '@/lib/api/server-failure';
+import type { FeedEntry } from '@/lib/feeds/atom';
+import { filterPages } from '@/lib/lists/items';
+import type { AnsweredPage } from '@/lib/lists/list-pages';
+import { definePublicNoun } from '@/lib/lists/public-noun';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { hasFeature } from '@/lib/settings/features';
+import { evacuationPage, type EvacuationQuery } from './evacuation-calls';
+
+interface FoundEvacuations {
+  found: Evacuation[];
+  /** False when what was not found may still be there: the list is too long, or names no plates. */
+  isWhole: boolean;
+}
+
+/** A page of ten evacuations, newest first. Throws ApiError; 404 past the end. */
+export const listEvacuations = (query?: EvacuationQuery): Promise<AnsweredPage<Evacuation>> =>
+  callApi(evacuationPageSchema, evacuationPage(query));
+
+/**
+ * The evacuations of one car, newest first. An API without the search, or one that gives other cars too, is read page by
+ * page (the latest 300) and compared by the key of the plate. Throws ApiError.
+ */
+export async function searchEvacuations(licensePlate: string): Promise<FoundEvacuations> {
+  const isOfCar = ({ license_plate: plate }: Evacuation) => normaliseLicensePlate(plate ?? '') === licensePlate;
+  if (hasFeature('evacuation-search')) {
+    const { results } = await listEvacuations({ licensePlate });
+    if (results.every(isOfCar)) return { found: results, isWhole: true };
+  }
+  let unnamed = 0;
+  const { found, isWhole } = await filterPages(
+    (page) => listEvacuations({ page }),
+    (evacuation) => {
+      if (!evacuation.license_plate) unnamed += 1;
+      return isOfCar(evacuation);
+    },
+  );
+  return { found, isWhole: isWhole && unnamed === 0 };
+}
+
+type EvacuationSearch =
+  | { kind: 'empty' }
+  | { kind: 'bad'; typed: string; message: string }
+  | { kind: 'outage'; typed: string; message: string; status: number | undefined }
+  | ({ kind: 'done'; typed: string; licensePlate: string; askedAt: number } & FoundEvacuations);
+
+/**
+ * Reads `license_plate` of an address's query as Next gives it and asks the API, once per render. Throws only what
+ * is no outage.
+ */
+export const searchByTypedPlate = cache(async (value: string | string[] | undefined): Promise<EvacuationSearch> => {
+  const typed = (Array.isArray(value) ? value[0] : value)?.slice(0, 200) ?? '';
+  if (value === undefined) return { kind: 'empty' };
+  const plate = licensePlateSchema.safeParse(typed);
+  if (!plate.success) return { kind: 'bad', typed, message: plate.error.issues[0]?.message ?? '' };
+  try {
+    const answer = await searchEvacuations(plate.data);
+    return { kind: 'done', typed, licensePlate: plate.data, askedAt: Date.now(), ...answer };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 400) return { kind: 'bad', typed, message: error.body.detail };
+    return { kind: 'outage', typed, message: error.body.detail, status: serverFailure(error) };
+  }
+});
+
+function feedEntry(evacuation: Evacuation): FeedEntry | null {
+  const { license_plate: plate, car, evacuated_at: updated, from_address: from } = evacuation;
+  const { lot_name: lot, lot_address: address } = evacuation;
+  if (!plate || !updated) return null;
+  return {
+    url: `${absoluteUrl(paths.evacuationSearch(plate))}#${encodeURIComponent(updated)}`,
+    title: [formatLicensePlate(plate), car].filter(Boolean).join(', '),
+    updated,
+    summary: [
+      `Евакуйовано ${formatDateTime(updated)}`,
+      from && `звідки: ${from}`,
+      (lot || address) && `майданчик: ${[lot, address].filter(Boolean).join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  };
+}
+
+export const EVACUATIONS = definePublicNoun<Evacuation>({
+  name: 'evacuations',
+  register: { name: 'evacuations', title: 'Реєстр евакуацій', none: 'Евакуацій поки що не зареєстровано.' },
+  listTitle: 'Список евакуйованих автомобілів',
+  list: (page) => listEvacuations({ page }),
+  page: '/evacuation/[[...page]]',
+  feed: { file: 'evacuation.xml', title: 'Стрічка евакуацій (Atom)', entryOf: feedEntry },
+});

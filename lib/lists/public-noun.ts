@@ -1,0 +1,157 @@
+// A public noun as the site shows it, declared once in its folder: its list and pages, feed, entries in sitemap and search,
+// and the words of its register. lib/nouns/public-nouns.ts names them all.
+import 'server-only';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { paths } from '@/domain/paths';
+import { ApiError } from '@/lib/api/error';
+import { lastGoodOrNull, withLastGood, type LastGood } from '@/lib/api/last-good';
+import type { FeedEntry } from '@/lib/feeds/atom';
+import { addressOf, listAddress } from '@/lib/pages/addresses';
+import { findPage, type PageName } from '@/lib/pages/pages';
+import { describePage, type PageChanges } from '@/lib/seo/page-metadata';
+import type { RegisterName } from '@/lib/settings/registers';
+import { walkPages } from './items';
+import { readPageNumber, type AnsweredPage } from './list-pages';
+
+/** Longer texts are searched by their beginning: memory stays bounded whatever the API sends. */
+export const SEARCH_TEXT_MAX = 6_000;
+
+export interface SearchDocument {
+  /** Its address on the site: tells it from every other. */
+  href: string;
+  title: string;
+  text: string;
+  publishedAt?: string | null | undefined;
+  /** Words people ask by that may stand nowhere in it. */
+  askedBy?: string | undefined;
+}
+
+export interface SearchSource {
+  /** One of them and all of them, as a reader calls them. */
+  one: string;
+  many: string;
+  weight: number;
+  list: () => Promise<SearchDocument[]>;
+}
+
+interface SitemapEntry {
+  path: string;
+  changed?: string | null | undefined;
+}
+
+/** How a register is called, and what its being empty means once it has been filled. */
+export interface DeclaredRegister {
+  name: RegisterName;
+  title: string;
+  none: string;
+}
+
+interface ItemDeclaration<Item> {
+  page: PageName;
+  /** What is missing during an outage: «Текст новини». */
+  bodyTitle: string;
+  find: (id: string) => Promise<Item | null>;
+  entryOf: (item: Item) => SitemapEntry;
+  describe: (item: Item | undefined, title: string) => PageChanges;
+}
+
+interface ListDeclaration<Item> {
+  /** What its answers are kept by, and its kind in the search. */
+  name: string;
+  register: DeclaredRegister;
+  /** What is missing during an outage: «Список новин». */
+  listTitle: string;
+  list: (page: number) => Promise<AnsweredPage<Item>>;
+  /** Where its list is. */
+  page: PageName;
+  item?: PublicItem<Item>;
+  feed?: { file: string; title: string; entryOf: (item: Item) => FeedEntry | null };
+  search?: SearchSource;
+}
+
+const NO_SUCH_ITEM = new ApiError(404, { detail: 'Такого запису немає.' });
+
+/** The page of one item, which is read once for its metadata and its body. */
+export function definePublicItem<Item>({ find, describe, ...item }: ItemDeclaration<Item>) {
+  /** Null while the API does not answer and nothing older is known. An id that names nothing leads to the not-found page. */
+  const read = cache(async (id: string): Promise<LastGood<Item> | null> => {
+    try {
+      return await lastGoodOrNull(`${item.page}:${id}`, async () => {
+        const found = await find(id);
+        if (found === null) throw NO_SUCH_ITEM;
+        return found;
+      });
+    } catch (error) {
+      if (error instanceof ApiError) notFound();
+      throw error;
+    }
+  });
+  return {
+    ...item,
+    read,
+    async metadata(id: string): Promise<Metadata> {
+      const path = `${addressOf(item.page)}/${encodeURIComponent(id)}`;
+      return describePage(item.page, { path, ...describe((await read(id))?.data, findPage(item.page).title) });
+    },
+  };
+}
+
+export type PublicItem<Item> = ReturnType<typeof definePublicItem<Item>>;
+
+export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
+  const { name, list, feed, item } = noun;
+  return {
+    ...noun,
+
+    /** One page of the list, null as above. A page past the end is not found. */
+    async readPage(number: number): Promise<LastGood<AnsweredPage<Item>> | null> {
+      try {
+        return await lastGoodOrNull(`${name}:${number}`, () => list(number));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) notFound();
+        throw error;
+      }
+    },
+
+    /** The first page, as a part of another page. */
+    readLatest: () => lastGoodOrNull(`${name}:1`, () => list(1)),
+
+    /** Throws ApiError during an outage with nothing older known. */
+    async feedEntries(): Promise<FeedEntry[]> {
+      if (!feed) return [];
+      const { data } = await withLastGood(`${name}:1`, () => list(1));
+      return data.results.flatMap((one) => feed.entryOf(one) ?? []);
+    },
+
+    async sitemapEntries(): Promise<SitemapEntry[]> {
+      if (!item) return [];
+      const known = await lastGoodOrNull(`sitemap:${name}`, async () => {
+        const entries: SitemapEntry[] = [];
+        for await (const one of walkPages(list)) entries.push(item.entryOf(one));
+        return entries;
+      });
+      return known?.data ?? [];
+    },
+  };
+}
+
+export type PublicNoun<Item> = ReturnType<typeof definePublicNoun<Item>>;
+
+export interface ListPageProps {
+  params: Promise<{ page?: string[] }>;
+}
+
+/** Metadata of the page of the list that the segments name. */
+export async function describeList(
+  { page, feed }: Pick<PublicNoun<never>, 'page'> & { feed?: { file: string } },
+  { params }: ListPageProps,
+): Promise<Metadata> {
+  const number = readPageNumber((await params).page) ?? 1;
+  return describePage(page, {
+    ...(number > 1 ? { title: `${findPage(page).title}, сторінка ${number}` } : {}),
+    path: listAddress(page, number),
+    ...(feed ? { feed: paths.feed(feed.file) } : {}),
+  });
+}

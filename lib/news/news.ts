@@ -1,0 +1,89 @@
+import 'server-only';
+import { newsItemSchema, newsPageSchema, type NewsItem } from '@/contract/news';
+import { paths } from '@/domain/paths';
+import { callApi } from '@/lib/api/server-client';
+import { env } from '@/lib/env';
+import { plainText } from '@/lib/html/plain-text';
+import { findItem, walkPages } from '@/lib/lists/items';
+import type { AnsweredPage } from '@/lib/lists/list-pages';
+import { definePublicItem, definePublicNoun, SEARCH_TEXT_MAX, type SearchDocument } from '@/lib/lists/public-noun';
+import { absoluteUrl } from '@/lib/seo/page-metadata';
+import { newsItem, newsPage, newsTitle, withPicture } from './news-calls';
+
+/** Where relative addresses of pictures belong: null while the API is the embedded one. */
+export function pictureOrigin(): string | null {
+  const { API_BASE_URL } = env();
+  return API_BASE_URL ? new URL(API_BASE_URL).origin : null;
+}
+
+/** A page of news as the API gives it, with bodies where it gives them. Throws ApiError. */
+export const listWholeNews = (page: number) => callApi(newsPageSchema, newsPage(page));
+
+/** A page of news without their bodies, newest first. Throws ApiError; 404 past the end. */
+export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
+  const answer = await listWholeNews(page);
+  const origin = pictureOrigin();
+  return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => withPicture(summary, origin)) };
+}
+
+/** One news item with its body, or null. Throws ApiError. */
+export async function findNewsItem(id: string): Promise<NewsItem | null> {
+  const item = await findItem(
+    { call: newsItem, schema: newsItemSchema, feature: 'news-item', list: listWholeNews },
+    id,
+  );
+  return item && withPicture(item, pictureOrigin());
+}
+
+/** A slow API is not waited for longer: the newest news are there by then. */
+const SEARCH_READ_MS = 4_000;
+
+async function listDocuments(): Promise<SearchDocument[]> {
+  const documents: SearchDocument[] = [];
+  const until = Date.now() + SEARCH_READ_MS;
+  for await (const item of walkPages(listWholeNews)) {
+    const text = plainText(`${item.preview ?? ''} ${item.body ?? ''}`, SEARCH_TEXT_MAX);
+    documents.push({ href: paths.newsItem(item.id), title: newsTitle(item), text, publishedAt: item.published_at });
+    if (Date.now() > until) break;
+  }
+  return documents;
+}
+
+export const NEWS_ITEM = definePublicItem<NewsItem>({
+  page: '/news/[id]',
+  bodyTitle: 'Текст новини',
+  find: findNewsItem,
+  entryOf: ({ id, published_at: changed }) => ({ path: paths.newsItem(id), changed }),
+  describe: (item, fallback) => {
+    const title = item?.title || fallback;
+    return {
+      title,
+      description: plainText(item?.preview || item?.body || '') || `${title}. Новини інспекції з паркування.`,
+      ...(item?.image ? { image: { url: item.image, alt: item.image_alt ?? '' } } : {}),
+      ...(item?.published_at ? { publishedAt: item.published_at } : {}),
+    };
+  },
+});
+
+export const NEWS = definePublicNoun<NewsItem>({
+  name: 'news',
+  register: { name: 'news', title: 'Стрічку новин', none: 'Новин поки що немає.' },
+  listTitle: 'Список новин',
+  list: listNews,
+  page: '/news/[[...page]]',
+  item: NEWS_ITEM,
+  feed: {
+    file: 'news.xml',
+    title: 'Стрічка новин (Atom)',
+    entryOf: (item) =>
+      item.published_at
+        ? {
+            url: absoluteUrl(paths.newsItem(item.id)),
+            title: newsTitle(item),
+            updated: item.published_at,
+            summary: item.preview && plainText(item.preview, 500),
+          }
+        : null,
+  },
+  search: { one: 'Новина', many: 'новини', weight: 1, list: listDocuments },
+});
