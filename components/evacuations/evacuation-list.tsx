@@ -5,9 +5,70 @@ import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { paths } from '@/domain/paths';
-import { formatDate } from '@/domain/dates';
-import { EvacuationRow } from './evacuation-row';
+import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import styles from './evacuation-list.module.css';
+import { LicensePlate } from '@/components/ui/license-plate';
+import { Tag } from '@/components/ui/tag';
+import evacuationRowStyles from './evacuation-row.module.css';
+
+interface EvacuationRowProps {
+  evacuation: Evacuation;
+  /** Said once beside the list, so not in each row. */
+  usualLot: string | undefined;
+  heading: 'h2' | 'h3';
+}
+
+/** One towed car in a list by days: which, at what hour, from where and why. What is not given is left out. */
+function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRowProps) {
+  const {
+    license_plate: plate,
+    car,
+    evacuated_at: at,
+    from_address: from,
+    reason,
+    released_at: releasedAt,
+  } = evacuation;
+  const lot = evacuation.lot_name || evacuation.lot_address;
+  return (
+    <article className={evacuationRowStyles.row}>
+      <div className={evacuationRowStyles.grid}>
+        {plate || car ? (
+          <Heading className={evacuationRowStyles.heading}>
+            {plate ? <LicensePlate licensePlate={plate} /> : null}
+            {car ? <span>{car}</span> : null}
+          </Heading>
+        ) : null}
+        <div className={evacuationRowStyles.event}>
+          {at || from ? (
+            <p>
+              {at ? (
+                <time dateTime={at} className={evacuationRowStyles.hour}>
+                  {formatTime(at)}
+                </time>
+              ) : null}
+              {at && from ? ', ' : null}
+              {from}
+            </p>
+          ) : null}
+          {reason ? <p className={evacuationRowStyles.soft}>{reason}</p> : null}
+          {lot && lot !== usualLot ? <p className={evacuationRowStyles.soft}>Стоїть: {lot}</p> : null}
+        </div>
+        <div className={evacuationRowStyles.state}>
+          {releasedAt ? (
+            <>
+              <Tag tone="paid">Повернуто власнику</Tag>
+              <p className={evacuationRowStyles.soft}>
+                <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
+              </p>
+            </>
+          ) : lot ? (
+            <Tag tone="info">На майданчику</Tag>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
 
 interface EvacuationListProps {
   first: AnsweredPage<Evacuation>;

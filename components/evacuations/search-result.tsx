@@ -15,7 +15,54 @@ import { TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { EvacuationCard } from './evacuation-card';
-import { ReleaseSteps } from './release-steps';
+import { OpeningState } from '@/components/settings/opening-state';
+import { DescriptionList } from '@/components/ui/description-list';
+import { parseInstant } from '@/domain/kyiv-time';
+import { computeTowCost } from '@/lib/evacuations/tow-cost';
+import { findSchedule, getSettings } from '@/lib/settings/settings';
+import { formatDateTime } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { plural } from '@/domain/plural';
+
+/** How to get a car back: when the lot is open, what to bring, what it costs at `now` (epoch ms). */
+function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
+  const { tow_tariff: tariff } = getSettings();
+  const lot = findSchedule('impound_lot');
+  const evacuatedAt = evacuation.evacuated_at ? parseInstant(evacuation.evacuated_at) : null;
+  const cost = tariff && evacuatedAt !== null ? computeTowCost(tariff, evacuatedAt, now) : null;
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Коли забрати',
+          description: lot ? (
+            <Stack gap="tight">
+              <OpeningState hours={lot.hours} />
+              <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
+            </Stack>
+          ) : null,
+        },
+        {
+          term: 'Що взяти',
+          description:
+            'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
+        },
+        {
+          term: `Вартість станом на ${formatDateTime(new Date(now).toISOString())}`,
+          description: cost ? (
+            <>
+              <strong>{formatMoney(cost.total)}</strong>: евакуація {formatMoney(cost.tow)}
+              {cost.days > 0
+                ? `, зберігання ${cost.days} ${plural(cost.days, ['доба', 'доби', 'діб'])} – ${formatMoney(cost.storage)}`
+                : ', за зберігання поки що не платять'}
+              . Штраф сплачують окремо. {tariff?.note}
+            </>
+          ) : null,
+        },
+      ]}
+    />
+  );
+}
 
 interface SearchResultProps {
   /** Key of the plate. */

@@ -1,11 +1,37 @@
 import { OutageNotice } from '@/components/lists/outage-notice';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
-import { FAQ } from '@/lib/faq/faq';
+import { FAQ, faqAnchor } from '@/lib/faq/faq';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { plural } from '@/domain/plural';
-import { FaqList } from './faq-list';
 import styles from './faq-section.module.css';
+import { Icon } from '@/components/ui/icon';
+import { Prose } from '@/components/ui/prose';
+import type { FaqEntry } from '@/contract/faq';
+import { typeset } from '@/lib/text/typeset';
+import faqListStyles from './faq-list.module.css';
+
+/**
+ * Questions that open one by one, without JavaScript too. Each has an address of its own: it stands on the answer, because
+ * browsers open a question by themselves for an address inside it only. `from`: how many stand in the lists before.
+ */
+function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: number }) {
+  return (
+    <div className={faqListStyles.list}>
+      {entries.map((entry, index) => (
+        <details key={entry.id ?? entry.question} className={faqListStyles.entry}>
+          <summary className={faqListStyles.question}>
+            <h3 className={faqListStyles.words}>{typeset(entry.question)}</h3>
+            <Icon name="chevron-down" className={faqListStyles.sign} />
+          </summary>
+          <div id={faqAnchor(entry, from + index)} className={faqListStyles.answer}>
+            <Prose cleanHtml={sanitiseHtml(entry.answer, { headings: false })} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
 
 /** As many as a phone shows at once; the rest unfolds below, without JavaScript too. */
 const FIRST = 5;

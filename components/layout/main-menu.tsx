@@ -1,8 +1,27 @@
 import { menuItems } from '@/lib/pages/offered';
-import { AboutMenu } from './about-menu';
 import { HomeLink } from './home-link';
 import styles from './main-menu.module.css';
 import { MenuList } from './menu-list';
+import { Icon } from '@/components/ui/icon';
+import { Disclosure } from './disclosure';
+
+/** The dropdown «Про інспекцію» of the main menu. */
+function AboutMenu() {
+  return (
+    <Disclosure
+      className={styles.dropdown}
+      summaryClassName={styles.link}
+      panelClassName={styles.panel}
+      summary={
+        <>
+          Про інспекцію <Icon name="chevron-down" className={styles.arrow} />
+        </>
+      }
+    >
+      <MenuList items={menuItems('about')} className={styles.panelList} linkClassName={styles.panelLink} />
+    </Disclosure>
+  );
+}
 
 /** The menu of wide screens. */
 export function MainMenu() {

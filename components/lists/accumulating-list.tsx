@@ -17,6 +17,46 @@ interface AccumulatingListProps<Item> extends ListSource<Item> {
   children: (item: Item, before: Item | undefined) => ReactNode;
 }
 
+interface ListControlsProps {
+  status: string;
+  failure: string | null;
+  loading: boolean;
+  /** None where there is no more, and no beginning to go back to. */
+  onMore: (() => void) | undefined;
+  onReset: (() => void) | undefined;
+}
+
+function ListControls({ status, failure, loading, onMore, onReset }: ListControlsProps) {
+  return (
+    <div className={styles.more}>
+      <p role="status" className={styles.shown}>
+        {status}
+      </p>
+      {failure ? (
+        <Notice kind="error" role="alert" title="Не вдалося завантажити продовження">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {onMore || onReset ? (
+        <WithScripts>
+          <div className={styles.actions}>
+            {onMore ? (
+              <Button variant="secondary" busy={loading} onClick={onMore}>
+                Показати ще
+              </Button>
+            ) : null}
+            {onReset ? (
+              <Button variant="quiet" busy={loading} onClick={onReset}>
+                До початку списку
+              </Button>
+            ) : null}
+          </div>
+        </WithScripts>
+      ) : null}
+    </div>
+  );
+}
+
 /** A public list with «Показати ще»; plain page links stay beside it and serve alone without JavaScript. */
 export function AccumulatingList<Item>({ label, layout = 'rows', children, ...source }: AccumulatingListProps<Item>) {
   const { items, number, count, hasNext, firstNumber, loading, failure, showMore, reset } = useAccumulatedPages(source);
@@ -39,35 +79,6 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
   const from = before > 0 ? `${before + 1}–` : '';
   const shown = `Показано ${from}${before + items.length}${count === undefined ? '' : ` з ${count}`}`;
 
-  const more = (
-    <div className={styles.more}>
-      <p role="status" className={styles.shown}>
-        {loading ? 'Завантажуємо…' : shown}
-      </p>
-      {failure ? (
-        <Notice kind="error" role="alert" title="Не вдалося завантажити продовження">
-          <p>{failure}</p>
-        </Notice>
-      ) : null}
-      {hasNext || number > 1 ? (
-        <WithScripts>
-          <div className={styles.actions}>
-            {hasNext ? (
-              <Button variant="secondary" busy={loading} onClick={() => void grow(showMore, items.length)}>
-                Показати ще
-              </Button>
-            ) : null}
-            {number > 1 ? (
-              <Button variant="quiet" busy={loading} onClick={() => void grow(reset, 0)}>
-                До початку списку
-              </Button>
-            ) : null}
-          </div>
-        </WithScripts>
-      ) : null}
-    </div>
-  );
-
   return (
     <div className={styles.root}>
       <ol className={classNames(styles.list, styles[layout])} role="list" aria-label={label} ref={list}>
@@ -83,7 +94,15 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
         hasNext={hasNext}
         hrefOf={source.hrefOf}
         label={`Сторінки: ${label}`}
-        more={more}
+        more={
+          <ListControls
+            status={loading ? 'Завантажуємо…' : shown}
+            failure={failure}
+            loading={loading}
+            onMore={hasNext ? () => void grow(showMore, items.length) : undefined}
+            onReset={number > 1 ? () => void grow(reset, 0) : undefined}
+          />
+        }
       />
     </div>
   );

@@ -6,12 +6,29 @@ import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { env } from '@/lib/env';
-import { sortPlaces } from '@/lib/parking/parking-places';
+import { sortPlaces, isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/parking-places';
 import { listParkingPlaces, PARKING } from '@/lib/parking/parking';
 import { getSettings } from '@/lib/settings/settings';
 import { AllPlacesMap } from './all-places-map';
 import styles from './parking-section.module.css';
-import { PlaceInBrief } from './place-in-brief';
+import type { ParkingPlace } from '@/contract/parking';
+import placeInBriefStyles from './parking-place-facts.module.css';
+
+/** A parking place in two lines: the rest stands in the full list. */
+function PlaceInBrief({ place }: { place: ParkingPlace }) {
+  const price = parkingPrice(place);
+  return (
+    <div className={placeInBriefStyles.place}>
+      <h3 className={placeInBriefStyles.title}>{parkingTitle(place)}</h3>
+      <p className={placeInBriefStyles.soft}>
+        {price ? (
+          <span className={isFreePlace(place) ? placeInBriefStyles.free : placeInBriefStyles.price}>{price}</span>
+        ) : null}{' '}
+        {parkingHours(place)}
+      </p>
+    </div>
+  );
+}
 
 // A whole city's places would weigh on every visit of the home page: they come with the map, and stand in the full list.
 const FIRST_PLACES = 6;

@@ -2,6 +2,8 @@
 // followed. Each leads to a page that stands, says nothing it cannot know and breaks nothing.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { addressOf } from '@/lib/pages/addresses';
+import { listPages } from '@/lib/pages/pages';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
@@ -12,20 +14,7 @@ const UNTRUE =
   /штрафу не\sзнайдено|скаргу не\sзнайдено|несплачених штрафів|без файлів|стан скарги|сповіщення|забули пароль|створити кабінет|an error occurred|зараз недоступн|не\sвдалося (?:завантажити|перевірити|показати)|undefined|NaN|Invalid Date/i;
 
 /** Their calls are not offered: nothing leads there. */
-const ABSENT = [
-  paths.fineLookup(),
-  paths.payFine,
-  paths.infoPayFine,
-  paths.appealStatus,
-  paths.registration,
-  paths.passwordReset,
-  paths.cabinetAppeals,
-  paths.cabinetNotifications,
-  paths.unsubscribe,
-  paths.calendar,
-  paths.cabinetCalendar,
-  '/api/v2',
-];
+const ABSENT = [...listPages().flatMap(([name, { feature }]) => (feature ? [addressOf(name)] : [])), '/api/v2'];
 
 const isAbsent = (address: string) =>
   ABSENT.some((path) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`));
