@@ -2,6 +2,9 @@
 // given them.
 import type { PageRow } from './page-row';
 
+const WATCH_LEAD =
+  'Напишемо перед кінцем знижки та строку сплати, а також коли вручать постанову, зарахують гроші чи зміниться сума.';
+
 type VisitorRow = Omit<PageRow, 'cache' | 'noIndex' | 'sitemap' | 'menus' | 'search'>;
 
 const visitor = (row: VisitorRow): PageRow => ({ ...row, cache: 'none', noIndex: true });
@@ -47,8 +50,8 @@ export const LINKED_PAGES = {
   }),
   '/fine/watch': visitor({
     title: 'Нагадати про строки штрафу',
-    description:
-      'Напишемо перед кінцем знижки та строку сплати, а також коли вручать постанову, зарахують гроші чи зміниться сума.',
+    description: WATCH_LEAD,
+    lead: WATCH_LEAD,
     feature: 'fine-watch',
     hasSecret: true,
     hasCaptcha: true,
