@@ -4,7 +4,7 @@ import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-limits';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, sentIdSchema } from './wire';
 
 const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;
 
@@ -73,4 +73,6 @@ export const userSessionSchema = z.object({
   is_current: z.boolean(),
 });
 export const userSessionsSchema = z.array(userSessionSchema);
+/** The button beside a session. */
+export const sessionEndSchema = z.object({ id: sentIdSchema });
 export type UserSession = z.infer<typeof userSessionSchema>;

@@ -38,6 +38,15 @@ export const appealCreationSchema = z.object({
 });
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 
+const { consent: _consent, uploads: _uploads, captcha: _captcha, ...sentShape } = appealCreationSchema.shape;
+/** What is said of an appeal's own words once it is sent. */
+const sentSchema = z.object(
+  Object.fromEntries(Object.keys(sentShape).map((name) => [name, z.string()])) as Record<
+    keyof typeof sentShape,
+    z.ZodString
+  >,
+);
+
 const answerUntilSchema = instantSchema.optional().describe('By when the appeal is decided');
 const documentSchema = z
   .enum(FINE_DOCUMENTS)
@@ -91,13 +100,10 @@ export const appealEventSchema = z.object({
 export type AppealEvent = z.infer<typeof appealEventSchema>;
 
 /** GET user-appeals/: the citizen's own cases, newest first. */
-export const appealSummarySchema = z.object({
+export const appealSummarySchema = sentSchema.pick({ serial_number: true, license_plate: true, reason: true }).extend({
   id: idSchema,
   number: z.string(),
   status: z.enum(APPEAL_STATUSES),
-  serial_number: z.string(),
-  license_plate: z.string(),
-  reason: z.string(),
   created_at: instantSchema,
   updated_at: instantSchema,
 });
@@ -106,13 +112,7 @@ export const appealSummariesSchema = z.array(appealSummarySchema);
 
 /** GET user-appeals/{id}/ for its citizen, GET appeal-case/ for who holds the private link: the whole case. */
 export const appealCaseSchema = appealSummarySchema.extend({
-  text: z.string(),
-  last_name: z.string(),
-  first_name: z.string(),
-  middle_name: z.string(),
-  address: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  ...sentSchema.shape,
   outcome: z.enum(APPEAL_OUTCOMES).nullish(),
   decision: z.string().nullish(),
   decided_at: instantSchema.nullish(),
@@ -159,3 +159,6 @@ export const appealMessageSchema = z.object({
   uploads: uploadsSchema,
 });
 export type AppealMessage = z.infer<typeof appealMessageSchema>;
+
+/** A form that only names its case. */
+export const caseActSchema = z.object({ case: z.string({ error: 'Оновіть сторінку і спробуйте ще раз' }) });

@@ -1,7 +1,7 @@
 // user-passkeys/, passkey-login/: signing in by a key of the citizen's device (WebAuthn) instead of the password. What the
 // browser and the authenticator say to each other passes through unread; the library that verifies it reads it.
 import { z } from './zod';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, sentIdSchema } from './wire';
 
 export const PASSKEY_NAME_MAX = 60;
 
@@ -52,6 +52,9 @@ export const passkeyCreationSchema = z.object({ name: passkeyStartSchema.shape.n
 
 /** POST user-passkeys/{id}/delete/ */
 export const passkeyDeletionSchema = z.object({ password: passwordSchema });
+
+/** The same with the key that the form names. */
+export const passkeyRemovalSchema = passkeyDeletionSchema.extend({ id: sentIdSchema });
 
 /** POST passkey-login/ */
 export const passkeyLoginSchema = z.object({ response: responseSchema });

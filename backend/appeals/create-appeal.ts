@@ -41,6 +41,12 @@ async function sendReceipt(
     .executeTakeFirstOrThrow();
 }
 
+/** A field of the form that has no column is a type error here. */
+type Words = Pick<
+  AppealRow,
+  Exclude<keyof AppealCreation, 'captcha' | 'consent' | 'uploads' | 'serial_number' | 'license_plate'>
+>;
+
 /** Stores the appeal with its first event once per Idempotency-Key, marks its fine, and returns the stored record. */
 export async function createAppeal(
   context: Context,
@@ -52,7 +58,8 @@ export async function createAppeal(
   return withStoredFiles(context, 'appeals', evidence, async (trx, storedFiles) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
     if (earlier) return { isKept: false, result: ownSubmission(earlier, submission, userId) };
-    const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...text } = appeal;
+    const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...words } = appeal;
+    const text: Words = words;
     const time = context.now();
     const named = { serial_key: serial_number, plate_key: license_plate };
     const fine = await findNamedFine(trx, named);

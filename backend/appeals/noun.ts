@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { APPEAL_FORM } from '@/contract/appeal-forms';
+import { erasedValues } from '@/contract/form';
 import { missingKeys } from '@/backend/db/missing-keys';
 import { deleteDeadLinks } from '@/backend/platform/links/private-links';
 import { DAY_MS, defineNoun } from '@/backend/platform/noun';
@@ -19,12 +21,8 @@ export const appeals = defineNoun({
       notExported: KEYS,
       anonymised: {
         user_id: null,
+        ...erasedValues(APPEAL_FORM),
         last_name: ERASED,
-        first_name: '',
-        middle_name: '',
-        address: '',
-        phone: '',
-        email: '',
       },
       kept: {
         number: CASE,

@@ -1,18 +1,18 @@
 // The receipt of an appeal: what a citizen has in hand when it is asked whether, when and what they sent.
-import { fullName } from '@/domain/full-name';
+import { copyOfAppeal } from '@/contract/appeal-copy';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { appealAnswerTerm, appealAnswerUntil } from '@/domain/answer-terms';
-import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
-import { quoteFields, quoteFiles, quoteText } from '@/backend/platform/mail/quote';
+import { quoteCopy, quoteFiles } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './act';
 import { caseLink } from './case-link';
+import { asSent } from './serialize';
 
 const SUSPENDED = 'Поки триває розгляд, постанову не виконують (ст. 299 КУпАП).';
 const LATE = 'Строк оскарження вже минув, тому постанову виконують далі, доки інспекція не візьме скаргу на розгляд.';
@@ -56,16 +56,7 @@ export function receiptMail(config: Config, appeal: AppealRow, { document, files
       caseLink(config, appeal),
       quoteFiles(files),
       'Копія скарги:',
-      quoteFields([
-        ['Серія та номер', serial],
-        ['Номерний знак', plate],
-        ['Підстава', appealReasonTitle(appeal.reason)],
-        ['Заявник', fullName(appeal)],
-        ['Адреса', appeal.address],
-        ['Телефон', appeal.phone],
-        ['Email', appeal.email],
-      ]),
-      ...quoteText(appeal.text),
+      ...quoteCopy(copyOfAppeal(asSent(appeal))),
       'Якщо скаргу надсилали не ви, повідомте нас і видаліть цей лист.',
     ],
   };

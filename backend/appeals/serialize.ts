@@ -29,10 +29,15 @@ export const serializeReceipt = (
   link_key: linkKey,
 });
 
-export const serializeSummary = (appeal: AppealRow) => ({
+/** Under the names that its fields have in the form. */
+export const asSent = (appeal: AppealRow) => ({
   ...appeal,
   serial_number: appeal.serial_key,
   license_plate: appeal.plate_key,
+});
+
+export const serializeSummary = (appeal: AppealRow) => ({
+  ...asSent(appeal),
   created_at: instant(appeal.created_at),
   updated_at: instant(appeal.updated_at),
 });

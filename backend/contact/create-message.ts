@@ -14,6 +14,9 @@ const findByKey = (trx: Trx, key: string) =>
 
 export type MessageRow = Selectable<Database['contact_responses']>;
 
+/** A field of the form that has no column is a type error here. */
+type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha'>>;
+
 /** Tells the sender, where an address was left; the message remembers that it did. */
 async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
   if (!(await enqueueReceipt(trx, receiptMail(message), message.created_at))) return message;
@@ -35,7 +38,8 @@ export function createMessage(
   return db.transaction().execute(async (trx) => {
     const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
     if (earlier) return ownSubmission(earlier, submission, userId);
-    const { captcha: _captcha, ...text } = message;
+    const { captcha: _captcha, ...words } = message;
+    const text: Words = words;
     const time = now();
     const stored = await trx
       .insertInto('contact_responses')

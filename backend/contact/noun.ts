@@ -1,3 +1,5 @@
+import { CONTACT_FORM } from '@/contract/contact-form';
+import { erasedValues } from '@/contract/form';
 import { defineNoun } from '@/backend/platform/noun';
 import { ERASED, SECRET, sentBy, unanswered } from '@/backend/platform/owned';
 import { contactCalls } from './routes';
@@ -13,7 +15,7 @@ export const contact = defineNoun({
       holds: 'personal',
       rowsOf: sentBy,
       notExported: KEYS,
-      anonymised: { user_id: null, name: ERASED, phone: '', email: '', address: '', page: '' },
+      anonymised: { user_id: null, ...erasedValues(CONTACT_FORM), name: ERASED },
       kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS },
       keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
     },

@@ -1,7 +1,9 @@
 // The receipt of a message to the inspection, to who left an e-mail.
+import { CONTACT_FORM } from '@/contract/contact-form';
+import { copyOf } from '@/contract/form';
 import { contactAnswerWords } from '@/domain/answer-words';
 import type { MailDraft } from '@/backend/platform/mail/queue';
-import { quoteFields, quoteText } from '@/backend/platform/mail/quote';
+import { quoteCopy } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { MessageRow } from './create-message';
 
@@ -24,14 +26,7 @@ export const receiptMail = (message: MessageRow): MailDraft => ({
     }),
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
     'Копія:',
-    quoteFields([
-      ['Де саме', message.page],
-      ['Від кого', message.name],
-      ['Місце проживання', message.address],
-      ['Email', message.email],
-      ['Телефон', message.phone],
-    ]),
-    ...quoteText(message.message),
+    ...quoteCopy(copyOf(CONTACT_FORM, message)),
     'Якщо це надсилали не ви, видаліть цей лист.',
   ],
 });

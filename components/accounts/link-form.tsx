@@ -1,32 +1,77 @@
 'use client';
 import type { ReactNode } from 'react';
-import { CardForm } from '@/components/forms/card-form';
-import type { CheckedFormSetup } from '@/components/forms/use-checked-form';
+import { Fields } from '@/components/forms/fields';
+import { CardForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
+import { PasswordInput } from '@/components/session/password-input';
+import {
+  EMAIL_CHANGE_FORM,
+  EMAIL_CONFIRMATION_FORM,
+  type LinkValues,
+  NEW_PASSWORD_FORM,
+} from '@/contract/account-forms';
+import { paths } from '@/domain/paths';
+import { confirmEmail, confirmEmailChange, setNewPassword } from '@/lib/accounts/account-actions';
 import { type FormAction, startForm } from '@/lib/forms/form-state';
 import { BrokenLink } from './broken-link';
-import { NewPasswordInput } from './new-password-input';
 
 export type LinkPageProps = { token: string; heading: ReactNode; below: ReactNode };
 
-type LinkFormProps = LinkPageProps & {
-  action: FormAction<{ token: string }>;
+type PasswordFormProps = LinkPageProps & {
+  definition: typeof EMAIL_CONFIRMATION_FORM | typeof NEW_PASSWORD_FORM;
+  action: FormAction<LinkValues>;
   /** Without the token. */
   address: string;
-  rules: CheckedFormSetup<Record<string, unknown>>['rules'];
-  /** Label of the password. */
-  label: string;
   submit: string;
 };
 
-/** A password to be chosen by who has the mail with the link. */
-export function LinkForm({ token, action, address, rules, label, ...page }: LinkFormProps) {
-  const form = useForm({ action, initial: startForm({ token }), address, rules });
-  const { token: known } = form.state.values;
+/** A password to be chosen by who has the mail; programs that look through mails open links, and must not use them up. */
+function PasswordForm({ token, definition, action, address, ...page }: PasswordFormProps) {
+  const form = useForm({ form: definition, action, initial: startForm(definition, { token }), address });
   return (
-    <CardForm {...page} form={form} isPublic instead={known === '' ? <BrokenLink /> : undefined}>
-      <input type="hidden" name="token" value={known} />
-      <NewPasswordInput {...form.field('password')} label={label} />
+    <CardForm {...page} form={form} isPublic instead={form.state.values.token === '' ? <BrokenLink /> : undefined}>
+      <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
+    </CardForm>
+  );
+}
+
+export const ConfirmEmailForm = (page: LinkPageProps) => (
+  <PasswordForm
+    {...page}
+    definition={EMAIL_CONFIRMATION_FORM}
+    action={confirmEmail}
+    address={paths.registrationConfirm}
+    submit="Підтвердити email"
+  />
+);
+
+export const NewPasswordForm = (page: LinkPageProps) => (
+  <PasswordForm
+    {...page}
+    definition={NEW_PASSWORD_FORM}
+    action={setNewPassword}
+    address={paths.passwordResetConfirm}
+    submit="Зберегти новий пароль"
+  />
+);
+
+/** A button alone, for the same reason. */
+export function ConfirmEmailChangeForm({ token, ...page }: LinkPageProps) {
+  const form = useForm({
+    form: EMAIL_CHANGE_FORM,
+    action: confirmEmailChange,
+    initial: startForm(EMAIL_CHANGE_FORM, { token }),
+    address: paths.emailChangeConfirm,
+  });
+  return (
+    <CardForm
+      {...page}
+      form={form}
+      isPublic
+      submit="Підтвердити новий email"
+      instead={form.state.values.token === '' ? <BrokenLink /> : undefined}
+    >
+      <Fields form={form} />
     </CardForm>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
-import { CardForm } from '@/components/forms/card-form';
+import { Fields } from '@/components/forms/fields';
+import { CardForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { AppLink } from '@/components/ui/app-link';
+import { NOT_ME_FORM } from '@/contract/account-forms';
 import { HOLD_HOURS } from '@/domain/account-hold';
 import { paths } from '@/domain/paths';
 import { holdAccount } from '@/lib/accounts/account-actions';
@@ -11,8 +13,12 @@ import type { LinkPageProps } from './link-form';
 
 /** A button, because programs that look through mails open links, and must not hold an account. */
 export function NotMeForm({ token, heading }: Omit<LinkPageProps, 'below'>) {
-  const form = useForm({ action: holdAccount, initial: startForm({ token }), address: paths.notMe });
-  const { token: known } = form.state.values;
+  const form = useForm({
+    form: NOT_ME_FORM,
+    action: holdAccount,
+    initial: startForm(NOT_ME_FORM, { token }),
+    address: paths.notMe,
+  });
   return (
     <CardForm
       heading={heading}
@@ -28,7 +34,7 @@ export function NotMeForm({ token, heading }: Omit<LinkPageProps, 'below'>) {
           : це теж завершить усі сеанси.
         </p>
       }
-      instead={known === '' ? <BrokenLink /> : undefined}
+      instead={form.state.values.token === '' ? <BrokenLink /> : undefined}
     >
       <p>Одразу після цього:</p>
       <ul>
@@ -37,7 +43,7 @@ export function NotMeForm({ token, heading }: Omit<LinkPageProps, 'below'>) {
         <li>{HOLD_HOURS} годин до кабінету не ввійде ніхто.</li>
       </ul>
       <p>Щоб увійти раніше, задайте новий пароль за посиланням на email свого кабінету.</p>
-      <input type="hidden" name="token" value={known} />
+      <Fields form={form} />
     </CardForm>
   );
 }

@@ -6,10 +6,10 @@ import { useForm } from '@/components/forms/use-form';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
+import { SESSION_END_FORM } from '@/contract/account-forms';
 import type { UserSession } from '@/contract/accounts';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { endOtherSession } from '@/lib/accounts/own-account-actions';
-import { startForm } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { UserSessionItem } from './user-session';
 
@@ -19,8 +19,8 @@ export function UserSessions({ initial }: { initial?: UserSession[] }) {
   const query = useQuery({ ...userSessionsQuery(), initialData: initial });
   const said = useRef<HTMLDivElement>(null);
   const form = useForm({
+    form: SESSION_END_FORM,
     action: endOtherSession,
-    initial: startForm({}),
     address: paths.cabinetProfile,
     onDone: () => {
       // The button that was pressed goes with its row.

@@ -1,14 +1,15 @@
+import { CopyList } from '@/components/forms/copy-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { FormAction } from '@/lib/forms/form-state';
 import { appealAnswerTerm } from '@/domain/answer-terms';
-import type { CaseValues } from '@/lib/appeals/case-form';
+import type { MessageValues } from '@/contract/appeal-forms';
+import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import type { OpenCase } from '@/lib/appeals/open-case';
 import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
-import { AppealCopyList } from './appeal-copy-list';
 import { CaseDecision } from './case-decision';
 import { CaseFiles } from './case-files';
 import { CaseNotice } from './case-notice';
@@ -19,7 +20,7 @@ import { MessageForm } from './message-form';
 
 type AppealCaseProps = OpenCase & {
   place: CasePlace;
-  send: FormAction<CaseValues>;
+  send: FormAction<MessageValues>;
   /** What has just been done, as the address says. */
   done: string | undefined;
 };
@@ -54,7 +55,7 @@ export function AppealCase({ appeal, place, send, message, done }: AppealCasePro
       ) : null}
       <Section id="skarha" title="Що ви надіслали">
         <Stack>
-          <AppealCopyList copy={appeal} />
+          <CopyList lines={copyOfAppeal(appeal)} />
           {appeal.files.length > 0 ? (
             <>
               <h3>Файли</h3>

@@ -1,3 +1,4 @@
+import { CopyList } from '@/components/forms/copy-list';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
@@ -6,12 +7,12 @@ import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { appealAnswerTerm } from '@/domain/answer-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
+import { copyOfAppeal } from '@/contract/appeal-copy';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
 import { formatDate, formatDateTime } from '@/domain/dates';
-import { AppealCopyList } from './appeal-copy-list';
 import { CopyButton } from '@/components/payment/copy-button';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import styles from './case.module.css';
@@ -115,7 +116,7 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
       </Section>
       {copy ? (
         <Section id="kopiia" title="Копія скарги">
-          <AppealCopyList copy={copy} />
+          <CopyList lines={copyOfAppeal(copy)} />
         </Section>
       ) : null}
     </>

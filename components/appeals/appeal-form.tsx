@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import { DraftNote } from '@/components/drafts/draft-note';
@@ -11,103 +11,68 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
-import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, type AppealValues } from '@/lib/appeals/appeal-steps';
-import type { AppealWords } from '@/lib/appeals/form-words';
+import { Stack } from '@/components/ui/stack';
+import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
+import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
-import { ContactsStep } from './contacts-step';
-import { EvidenceStep } from './evidence-step';
-import { ExplanationStep } from './explanation-step';
-import { ReasonStep } from './reason-step';
-import { ResolutionStep } from './resolution-step';
-import { ReviewStep } from './review-step';
+import { AppealReview } from './appeal-review';
+import { type StepTexts, StepFields } from './step-fields';
 import { useAppealSteps } from './use-appeal-steps';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
-type AppealFormProps = {
-  action: FormAction<AppealValues>;
-  initial: FormState<AppealValues>;
-  /** Address of the page, for the post without scripts. */
-  page: string;
-  /** The page's title and what stands between it and the form; absent where the form is but one of two ways. */
-  heading?: ReactNode;
-  /** Index of the step to begin at. */
-  firstStep?: number;
-  /** Files the server already has, or had not received yet. */
-  received?: readonly KeptFile[] | undefined;
+type Keeping = {
   /** Where what is typed is kept: on the server for who is signed in, in the tab's storage, or nowhere. */
   keeps?: 'on-server' | 'in-tab' | undefined;
   /** It begins with what the tab kept. */
   isRestored?: boolean;
-  captcha?: CaptchaSettings | undefined;
-  /** In place of the files, where the API takes none. */
-  withoutFiles?: ReactNode;
-  words: AppealWords;
-  /** What an e-mail is good for here. */
-  emailHint: string;
 };
 
-const FIELDS_IN_ORDER: readonly string[] = APPEAL_STEPS.flatMap(({ fields }) => fields);
+type AppealFormProps = Keeping &
+  StepTexts & {
+    action: FormAction<AppealValues>;
+    initial: FormState<AppealValues>;
+    /** Address of the page, for the post without scripts. */
+    page: string;
+    /** The page's title and what stands between it and the form; absent where the form is but one of two ways. */
+    heading?: ReactNode;
+    /** Index of the step to begin at. */
+    firstStep?: number;
+    /** Files the server already has, or had not received yet. */
+    received?: readonly KeptFile[] | undefined;
+    captcha?: CaptchaSettings | undefined;
+  };
 
 /** The guided appeal. Without scripts it is one page with the same six parts and one button. */
-export function AppealForm({
-  action,
-  initial,
-  page,
-  heading,
-  firstStep = 0,
-  received,
-  keeps,
-  isRestored = false,
-  captcha,
-  withoutFiles,
-  words,
-  emailHint,
-}: AppealFormProps) {
+export function AppealForm(props: AppealFormProps) {
+  const { action, initial, page, heading, firstStep = 0, isRestored = false, captcha } = props;
   const element = useRef<HTMLFormElement>(null);
-  const evidence = useEvidence(received);
-  const uploaded = uploadedJson(evidence.files);
-  const draft = useDraft(
-    keeps === 'on-server' ? 'appeal-fine' : null,
-    () => draftOf(element.current, uploaded),
-    uploaded,
-  );
-  const tab = useTabDraft(
-    keeps === 'in-tab' ? element : null,
-    APPEAL_TEXT_FIELDS,
-    isRestored,
-    keptEvidence(evidence.files),
-  );
-  const steps = useAppealSteps(element, evidence.files, firstStep, { values: initial.values, isRestored });
-  const current = APPEAL_STEPS[steps.index];
-  const isLast = steps.index === APPEAL_STEPS.length - 1;
+  const evidence = useEvidence(props.received);
+  const { draft, note } = useAppealDraft(element, evidence, props);
+  const steps = useAppealSteps({ files: evidence.files, first: firstStep, isRestored });
+  const { index, current, isLast } = steps;
   // From the first look at the last step on: a change leads back to it, and nobody need prove again to be no robot.
   const [isReviewed, setReviewed] = useState(false);
   const form = useForm({
+    form: APPEAL_FORM,
     action,
     initial,
     address: page,
-    rules: async () => (await import('@/contract/appeals')).appealCreationSchema,
-    only: current?.fields,
-    part: steps.index,
-    order: FIELDS_IN_ORDER,
+    step: current?.id,
     others: current?.id === 'dokazy' ? evidenceErrors(evidence.files) : undefined,
     prefix: 'appeal-',
-    // The first radio of the reasons stands for them all.
-    leadsTo: { reason: 'reason-0' },
-    draft: keeps === 'in-tab' ? tab : draft,
-    complete: (sent) => nameEvidence(sent, uploaded),
+    draft,
+    complete: (sent) => nameEvidence(sent, uploadedJson(evidence.files)),
     isLast: () => {
-      if (!isLast) steps.goTo(isReviewed ? APPEAL_STEPS.length - 1 : steps.index + 1);
+      if (!isLast) steps.goTo(isReviewed ? steps.last : index + 1);
       return isLast;
     },
     onAnswer: steps.showRefused,
   });
-  const { state, scripted, errors } = form;
+  const { state, scripted } = form;
   if (scripted && isLast && !isReviewed) setReviewed(true);
-  const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors.captcha));
+  const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors['captcha']));
 
   return (
     <>
@@ -119,81 +84,93 @@ export function AppealForm({
         data-scripted={scripted || undefined}
         aria-label="Скарга на постанову"
       >
-        {current ? (
-          <div className={styles.progress}>
-            <p aria-live="polite">
-              Крок {steps.index + 1} з {APPEAL_STEPS.length}: {current.title}
-            </p>
-            <ol className={styles.bar} role="list" aria-hidden>
-              {APPEAL_STEPS.map(({ id, title }, index) => (
-                <li key={id} className={index <= steps.index ? styles.reached : undefined}>
-                  {title}
-                </li>
-              ))}
-            </ol>
-          </div>
-        ) : null}
+        <Progress reached={index} />
         <CaptchaWithoutScript captcha={captcha} />
         <FormTrap />
         <div className={styles.steps}>
-          {APPEAL_STEPS.map((step, index) => (
+          {APPEAL_FORM.steps.map(({ id, title }, step) => (
             <section
-              key={step.id}
+              key={id}
               className={styles.step}
-              hidden={scripted && index !== steps.index}
-              data-first={index === firstStep || undefined}
-              aria-labelledby={`krok-${step.id}`}
+              hidden={scripted && step !== index}
+              data-first={step === firstStep || undefined}
+              aria-labelledby={`krok-${id}`}
             >
-              <h2 id={`krok-${step.id}`} tabIndex={-1}>
-                {step.title}
+              <h2 id={`krok-${id}`} tabIndex={-1}>
+                {title}
               </h2>
-              {step.id === 'postanova' ? <ResolutionStep terms={words.terms} field={form.field} /> : null}
-              {step.id === 'pidstava' ? (
-                <ReasonStep question={words.question} value={state.values.reason} error={errors.reason} />
+              {id === 'perevirka' && scripted && isLast ? (
+                <Stack>
+                  <AppealReview read={() => reviewed(element, evidence, props)} onChange={steps.goTo} />
+                </Stack>
               ) : null}
-              {step.id === 'poiasnennia' ? (
-                <ExplanationStep hint={words.hint} value={state.values.text} error={errors.text} />
-              ) : null}
-              {step.id === 'dokazy'
-                ? (withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors.uploads} />)
-                : null}
-              {step.id === 'kontakty' ? <ContactsStep field={form.field} emailHint={emailHint} /> : null}
-              {step.id === 'perevirka' ? (
-                <ReviewStep
-                  rows={
-                    scripted && isLast ? steps.review().filter(({ field }) => field !== 'uploads' || !withoutFiles) : []
-                  }
-                  onChange={steps.goTo}
-                  errors={errors}
-                >
-                  {captcha && asksCaptcha ? (
-                    <Captcha
-                      id="appeal-captcha"
-                      settings={captcha}
-                      attempt={state.attempt}
-                      error={state.errors.captcha}
-                    />
-                  ) : null}
-                </ReviewStep>
+              <StepFields step={id} form={form} evidence={evidence} {...props} />
+              {id === 'perevirka' && captcha && asksCaptcha ? (
+                <Captcha
+                  id="appeal-captcha"
+                  settings={captcha}
+                  attempt={state.attempt}
+                  error={state.errors['captcha']}
+                />
               ) : null}
             </section>
           ))}
         </div>
         <div className={styles.actions}>
           <SubmitButton {...form.submit}>{scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}</SubmitButton>
-          {scripted && steps.index > 0 ? (
-            <Button variant="secondary" onClick={() => steps.goTo(steps.index - 1)}>
+          {scripted && index > 0 ? (
+            <Button variant="secondary" onClick={() => steps.goTo(index - 1)}>
               Назад
             </Button>
           ) : null}
         </div>
-        {keeps === 'on-server' && scripted ? <DraftNote state={draft.state} /> : null}
-        <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
+        {scripted ? note : null}
       </form>
     </>
   );
 }
 
-function draftOf(form: HTMLFormElement | null, uploaded: string): Record<string, string> {
-  return { ...typedValues(form ? new FormData(form) : new FormData(), APPEAL_TEXT_FIELDS), uploaded };
+type Evidence = ReturnType<typeof useEvidence>;
+type FormElement = RefObject<HTMLFormElement | null>;
+
+const typedIn = ({ current }: FormElement) => sentValues(APPEAL_FORM, new FormData(current ?? undefined));
+
+const reviewed = (element: FormElement, { files }: Evidence, { initial, withoutFiles }: AppealFormProps) => ({
+  values: element.current ? typedIn(element) : initial.values,
+  files: withoutFiles ? undefined : files.filter(({ state }) => state === 'received').map(({ name }) => name),
+});
+
+function useAppealDraft(element: FormElement, { files }: Evidence, { keeps, isRestored = false }: Keeping) {
+  const uploaded = uploadedJson(files);
+  const read = () => ({ ...typedIn(element), uploaded });
+  const onServer = useDraft(keeps === 'on-server' ? 'appeal-fine' : null, read, uploaded);
+  const inTab = useTabDraft(
+    { form: APPEAL_FORM, element: keeps === 'in-tab' ? element : null },
+    isRestored,
+    keptEvidence(files),
+  );
+  return {
+    draft: keeps === 'in-tab' ? inTab : onServer,
+    note:
+      keeps === 'on-server' ? (
+        <DraftNote state={onServer.state} />
+      ) : (
+        <TabDraftNote isKept={inTab.isKept} onClear={inTab.clear} />
+      ),
+  };
 }
+
+const Progress = ({ reached }: { reached: number }) => (
+  <div className={styles.progress}>
+    <p aria-live="polite">
+      Крок {reached + 1} з {APPEAL_FORM.steps.length}: {APPEAL_FORM.steps[reached]?.title}
+    </p>
+    <ol className={styles.bar} role="list" aria-hidden>
+      {APPEAL_FORM.steps.map(({ id, title }, index) => (
+        <li key={id} className={index <= reached ? styles.reached : undefined}>
+          {title}
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,10 +1,10 @@
+import { Verbatim } from '@/components/forms/copy-list';
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
 import { AFTER_OBJECTION } from '@/domain/appeal-rule';
 import { appealOutcomeWords } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
-import styles from './appeal-copy-list.module.css';
 
 /** The decision with its reasons and what can be done against it. Nothing until there is one. */
 export function CaseDecision({ appeal }: { appeal: AppealCase }) {
@@ -19,7 +19,11 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
           Рішення від <time dateTime={at}>{formatDate(at)}</time>
         </p>
       ) : null}
-      {decision ? <p className={styles.text}>{decision}</p> : null}
+      {decision ? (
+        <p>
+          <Verbatim>{decision}</Verbatim>
+        </p>
+      ) : null}
       {outcome === 'cancelled' ? (
         <p>Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба.</p>
       ) : isObjection ? (

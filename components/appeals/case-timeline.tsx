@@ -1,7 +1,7 @@
+import { Verbatim } from '@/components/forms/copy-list';
 import type { AppealCase } from '@/contract/appeals';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import { appealAuthor, appealEventWords } from '@/lib/appeals/appeal-words';
-import styles from './appeal-copy-list.module.css';
 import { CaseFiles } from './case-files';
 import { Timeline } from './timeline';
 
@@ -18,7 +18,11 @@ export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<Appea
           who: appealAuthor(event),
           children: (
             <>
-              {event.text ? <p className={styles.text}>{event.text}</p> : null}
+              {event.text ? (
+                <p>
+                  <Verbatim>{event.text}</Verbatim>
+                </p>
+              ) : null}
               {files.length > 0 ? <CaseFiles place={place} files={files} label="Надіслані файли" /> : null}
             </>
           ),

@@ -4,17 +4,17 @@ import { type ReactNode, useRef } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { useDraft } from '@/components/drafts/use-draft';
+import { Fields } from '@/components/forms/fields';
 import { Form } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
-import { TextArea } from '@/components/ui/text-area';
-import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
+import { MESSAGE_FORM, type MessageValues } from '@/contract/appeal-forms';
+import { draftNames } from '@/contract/form';
 import type { Id } from '@/contract/wire';
-import { CASE_FIELDS, type CaseValues } from '@/lib/appeals/case-form';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
+import { type FormAction, startForm, typedValues } from '@/lib/forms/form-state';
 import { EvidenceStep } from './evidence-step';
 import { evidenceErrors, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
@@ -25,8 +25,9 @@ type MessageFormProps = {
   page: string;
   /** The newest event the citizen sees. */
   lastEvent: Id | undefined;
-  action: FormAction<CaseValues>;
-  initial: FormState<CaseValues>;
+  action: FormAction<MessageValues>;
+  /** What was typed before. */
+  known: Readonly<Record<string, string>>;
   /** Files the server already has. */
   received: readonly KeptFile[];
   /** Where what is typed is kept; undefined where nothing is. */
@@ -36,29 +37,18 @@ type MessageFormProps = {
 };
 
 /** Words and evidence added to a case, each file with a state of its own. */
-export function MessageForm({
-  name,
-  page,
-  lastEvent,
-  action,
-  initial,
-  received,
-  draft,
-  withoutFiles,
-}: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { name, page, lastEvent, action, known, received, draft, withoutFiles } = props;
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
-  const kept = useDraft(
-    draft?.form ?? null,
-    () => ({ ...typedValues(new FormData(element.current ?? undefined), CASE_FIELDS), uploaded }),
-    uploaded,
-  );
+  const read = () => typedValues(new FormData(element.current ?? undefined), draftNames(MESSAGE_FORM));
+  const kept = useDraft(draft?.form ?? null, () => ({ ...read(), uploaded }), uploaded);
   const form = useForm({
+    form: MESSAGE_FORM,
     action,
-    initial,
+    initial: startForm(MESSAGE_FORM, { ...known, case: name, last: String(lastEvent ?? '') }),
     address: page,
-    rules: async () => (await import('@/contract/appeals')).appealMessageSchema,
     others: evidenceErrors(evidence.files),
     prefix: 'appeal-',
     draft: kept,
@@ -78,16 +68,12 @@ export function MessageForm({
         below={draft && scripted ? <DraftNote state={kept.state} /> : null}
       >
         <ErrorSummary {...form.summary} />
-        <input type="hidden" name="case" value={name} />
-        <input type="hidden" name="last" value={lastEvent ?? ''} />
-        <TextArea
-          {...form.field('text')}
-          label="Повідомлення"
-          hint="Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу."
-          rows={5}
-          maxLength={APPEAL_TEXT_MAX}
+        <Fields
+          form={form}
+          own={{
+            uploads: withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />,
+          }}
         />
-        {withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />}
       </Form>
     </Stack>
   );

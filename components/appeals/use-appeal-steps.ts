@@ -1,41 +1,42 @@
 'use client';
 // One step at a time; each step has an address of its own (#krok-…), so the browser's Back goes one step back.
-import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { appealReasonTitle } from '@/domain/appeal-reasons';
-import {
-  APPEAL_STEPS,
-  APPEAL_TEXT_FIELDS,
-  type AppealTextField,
-  type AppealValues,
-  stepAddress,
-  stepOfField,
-} from '@/lib/appeals/appeal-steps';
+import { useCallback, useEffect, useState } from 'react';
+import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
+import type { Fields } from '@/contract/form';
 import { readTabDraft } from '@/lib/drafts/tab-drafts';
-import { type FormState, typedValues } from '@/lib/forms/form-state';
+import type { FormState } from '@/lib/forms/form-state';
 import type { Upload } from '@/components/files/use-uploads';
 
-export interface ReviewRow {
-  field: AppealTextField | 'uploads';
-  value: string;
+const LAST = APPEAL_FORM.steps.length - 1;
+
+/** The address of a step on the page of the form; its heading carries the name. */
+export const stepAddress = (index: number) => `#krok-${APPEAL_FORM.steps[index]?.id ?? ''}`;
+
+/** Index of the step that asks for a field; the last step for a field that none of them names. */
+export function stepOfField(name: string): number {
+  const fields: Fields = APPEAL_FORM.fields;
+  const index = APPEAL_FORM.steps.findIndex(({ id }) => id === fields[name]?.step);
+  return index === -1 ? LAST : index;
 }
 
 /** The step the address names; the first one shown where it names none. */
 function stepInAddress(first: number): number {
-  const index = APPEAL_STEPS.findIndex((_, step) => stepAddress(step) === window.location.hash);
+  const index = APPEAL_FORM.steps.findIndex((_, step) => stepAddress(step) === window.location.hash);
   return index === -1 ? first : index;
 }
 
 /** The same after a reload, but never beyond files that were lost on their way. */
-const stepAfterReload = (files: Upload[], first: number) =>
+const stepAfterReload = (files: readonly Upload[], first: number) =>
   Math.min(stepInAddress(first), files.some(({ state }) => state === 'failed') ? stepOfField('uploads') : Infinity);
 
-export function useAppealSteps(
-  form: RefObject<HTMLFormElement | null>,
-  files: Upload[],
-  first: number,
-  /** What the form began with, and whether the tab had kept it. */
-  { values: known, isRestored }: { values: AppealValues; isRestored: boolean },
-) {
+type StepsSetup = {
+  files: readonly Upload[];
+  first: number;
+  /** It begins with what the tab had kept. */
+  isRestored: boolean;
+};
+
+export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
   const [index, setIndex] = useState(() => (isRestored ? stepAfterReload(files, first) : first));
 
   /** An answer that refuses shows the first step with a bad field. */
@@ -67,15 +68,5 @@ export function useAppealSteps(
     [show],
   );
 
-  function review(): ReviewRow[] {
-    const values = form.current ? typedValues(new FormData(form.current), APPEAL_TEXT_FIELDS) : known;
-    const rows = APPEAL_TEXT_FIELDS.map((field): ReviewRow => ({
-      field,
-      value: field === 'reason' ? appealReasonTitle(values.reason) : values[field],
-    }));
-    const received = files.filter((file) => file.state === 'received').map((file) => file.name);
-    return [...rows, { field: 'uploads', value: received.join(', ') || 'Без файлів' }];
-  }
-
-  return { index, goTo, review, showRefused };
+  return { index, current: APPEAL_FORM.steps[index], isLast: index === LAST, last: LAST, goTo, showRefused };
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { Fields } from '@/components/forms/fields';
 import { useForm } from '@/components/forms/use-form';
-import { type CaseValues, EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
-import type { FormAction } from '@/lib/forms/form-state';
+import { WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
+import { type FormAction, startForm } from '@/lib/forms/form-state';
 import styles from './case.module.css';
 
 export type WithdrawFormProps = {
@@ -13,19 +14,25 @@ export type WithdrawFormProps = {
   name: string;
   page: string;
   casePath: string;
-  action: FormAction<CaseValues>;
+  action: FormAction<WithdrawalValues>;
   /** The page's title. */
   heading: ReactNode;
 };
 
 /** The question before an appeal is taken back, on a page of its own: it works without scripts too. */
 export function WithdrawForm({ name, page, casePath, action, heading }: WithdrawFormProps) {
-  const form = useForm({ action, initial: EMPTY_CASE_FORM, address: page, follows: true });
+  const form = useForm({
+    form: WITHDRAWAL_FORM,
+    action,
+    initial: startForm(WITHDRAWAL_FORM, { case: name }),
+    address: page,
+    follows: true,
+  });
   return (
     <>
       <ErrorSummary {...form.summary} heading={heading} />
       <form {...form.formProps}>
-        <input type="hidden" name="case" value={name} />
+        <Fields form={form} />
         <div className={styles.actions}>
           <Button type="submit" variant="danger" busy={form.submit.busy}>
             Відкликати скаргу

@@ -1,23 +1,23 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SectionForm } from '@/components/forms/section-form';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { PlateInput } from '@/components/ui/plate-input';
-import { TextInput } from '@/components/ui/text-input';
+import { CAR_FORM } from '@/contract/fine-forms';
+import type { FormValues } from '@/contract/form';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { carsQuery } from '@/lib/cars/car-calls';
-import { type CarValues, EMPTY_CAR } from '@/lib/cars/car-form';
 import { justAddedQuery } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fine-calls';
-import { type FormAction, startForm, typedValues } from '@/lib/forms/form-state';
+import { type FormAction, sentValues } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/show-error';
 
 type AddCarFormProps = {
-  action: FormAction<CarValues>;
+  action: FormAction<FormValues<typeof CAR_FORM.fields>>;
   /** The inspection confirms whose car it is. */
   isConfirmed: boolean;
 };
@@ -28,12 +28,11 @@ export function AddCarForm({ action, isConfirmed }: AddCarFormProps) {
   const [added, setAdded] = useState('');
   const { data: waiting } = useQuery(justAddedQuery());
   const form = useForm({
+    form: CAR_FORM,
     action,
-    initial: startForm(EMPTY_CAR),
     address: paths.cabinetAuto,
-    rules: async () => (await import('@/contract/cars')).carCreationSchema,
     onDone: ({ madeId = '' }, sent) => {
-      setAdded(formatLicensePlate(typedValues(sent, ['license_plate']).license_plate));
+      setAdded(formatLicensePlate(sentValues(CAR_FORM, sent).license_plate));
       queries.setQueryData(justAddedQuery().queryKey, madeId);
       showSuccess('Автомобіль додано');
       for (const { queryKey } of [carsQuery(), finesQuery()]) void queries.invalidateQueries({ queryKey });
@@ -51,13 +50,7 @@ export function AddCarForm({ action, isConfirmed }: AddCarFormProps) {
     );
   return (
     <SectionForm form={form} submit="Додати автомобіль" icon={<Icon name="plus" />} done={done}>
-      <PlateInput
-        {...form.field('license_plate')}
-        label="Номерний знак"
-        hint="Українськими або латинськими літерами, наприклад АА 1234 ВВ"
-      />
-      <TextInput {...form.field('brand')} label="Марка" optional autoComplete="off" />
-      <TextInput {...form.field('model')} label="Модель" optional autoComplete="off" />
+      <Fields form={form} />
     </SectionForm>
   );
 }

@@ -1,13 +1,14 @@
+import { CopyList, Verbatim } from '@/components/forms/copy-list';
 import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { contactAnswerWords } from '@/domain/answer-words';
 import type { ContactCopy } from '@/contract/contact';
+import { CONTACT_FORM } from '@/contract/contact-form';
+import { copyOf } from '@/contract/form';
 import type { SentContact } from '@/lib/contact/find-contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
-import { ContactCopyList } from './contact-copy-list';
-import styles from './contact-copy-list.module.css';
 
 /** How the answer comes to this sender; undefined where nothing is known of what was sent. */
 function wayOf({ kind, email, phone }: ContactCopy): string {
@@ -41,7 +42,9 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
       {copy?.answer ? (
         <Section id="vidpovid" title="Відповідь інспекції">
           {copy.answered_at ? <p>{formatDateTime(copy.answered_at)}</p> : null}
-          <p className={styles.text}>{copy.answer}</p>
+          <p>
+            <Verbatim>{copy.answer}</Verbatim>
+          </p>
         </Section>
       ) : (
         <p>
@@ -54,7 +57,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
       )}
       {copy ? (
         <Section id="kopiia" title="Що ви надіслали">
-          <ContactCopyList copy={copy} />
+          <CopyList lines={copyOf(CONTACT_FORM, copy)} />
         </Section>
       ) : null}
     </>

@@ -5,9 +5,8 @@ import { RestoredDraft } from '@/components/drafts/restored-draft';
 import { TabDraftNote } from '@/components/drafts/tab-draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
 import { useTabDraft } from '@/components/drafts/use-tab-draft';
-import { EmailInput } from '@/components/forms/email-input';
+import { Fields } from '@/components/forms/fields';
 import { Form } from '@/components/forms/form';
-import { PhoneInput } from '@/components/forms/phone-input';
 import { useForm } from '@/components/forms/use-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { RadioChoices } from '@/components/ui/radio-choices';
@@ -15,11 +14,10 @@ import { Section } from '@/components/ui/section';
 import { WithoutScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
+import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { CONTACT_FIELDS, type ContactValues } from '@/lib/contact/contact-fields';
 import type { FormDraft } from '@/lib/drafts/find-draft';
-import { type FormAction, type FormState, typedValues } from '@/lib/forms/form-state';
+import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
 
 type ContactFormProps = {
   action: FormAction<ContactValues>;
@@ -42,47 +40,32 @@ type ContactFormProps = {
   isRestored?: boolean;
 };
 
-export function ContactForm({
-  action,
-  initial,
-  address,
-  kinds,
-  messageLabel,
-  messageHint,
-  captcha,
-  heading,
-  section,
-  draft,
-  keepsInTab = false,
-  isRestored = false,
-}: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { action, initial, address, kinds, captcha, heading, section, draft, keepsInTab = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const kept = useDraft(draft?.form ?? null, () =>
-    typedValues(new FormData(element.current ?? undefined), CONTACT_FIELDS),
+    sentValues(CONTACT_FORM, new FormData(element.current ?? undefined)),
   );
-  const tab = useTabDraft(keepsInTab ? element : null, CONTACT_FIELDS, isRestored);
+  const tab = useTabDraft({ form: CONTACT_FORM, element: keepsInTab ? element : null }, props.isRestored ?? false);
   const form = useForm({
+    form: CONTACT_FORM,
     action,
     initial,
     address,
-    rules: async () => (await import('@/contract/contact')).contactCreationSchema,
     prefix: 'contact-',
     draft: keepsInTab ? tab : kept,
   });
-  const { field, scripted } = form;
   const { values } = form.state;
   const [kind, setKind] = useState(values.kind);
   const asksPage = kinds.length === 1;
-
+  const isRequest = kind === 'request';
+  // Without scripts nobody knows which kind was chosen.
   const residence = (
-    <TextArea
-      {...field('address')}
-      rows={2}
-      label="Місце проживання"
-      hint="Потрібне лише для офіційного звернення (ст. 5 Закону «Про звернення громадян»)"
-      autoComplete="address-line1"
-    />
+    <WithoutScripts>
+      <TextArea {...form.field('address')} rows={2} />
+    </WithoutScripts>
   );
+
   const whole = (
     <Stack gap="wide" width="form">
       <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
@@ -93,44 +76,27 @@ export function ContactForm({
         captcha={captcha}
         submit="Надіслати"
         below={
-          draft && scripted ? (
+          draft && form.scripted ? (
             <DraftNote state={kept.state} />
           ) : (
             <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
           )
         }
       >
-        {kinds.length > 1 ? (
-          <RadioChoices
-            id="contact-kind"
-            name="kind"
-            legend={<strong>Що це за повідомлення</strong>}
-            choices={kinds.map(({ id, title, hint }) => ({ value: id, title, details: hint }))}
-            value={values.kind}
-            onChange={setKind}
-          />
-        ) : (
-          <input type="hidden" name="kind" value={kinds[0]?.id} />
-        )}
-        {asksPage ? (
-          <TextInput
-            {...field('page')}
-            label="Де саме"
-            hint="Адреса сторінки, номер постанови або місце на карті"
-            optional
-          />
-        ) : null}
-        <TextArea {...field('message')} label={messageLabel} hint={messageHint} rows={7} />
-        <TextInput
-          {...field('name')}
-          label={kind === 'request' ? 'Прізвище, ім’я, по батькові' : 'Як до вас звертатися'}
-          autoComplete="name"
+        <Fields
+          form={form}
+          change={{
+            page: asksPage ? {} : null,
+            message: { label: props.messageLabel, hint: props.messageHint },
+            name: isRequest ? { label: 'Прізвище, ім’я, по батькові' } : {},
+            address: !asksPage && (isRequest || !form.scripted) ? {} : null,
+            email: { optional: !isRequest },
+          }}
+          own={{
+            kind: <Kinds kinds={kinds} value={values.kind} onChange={setKind} />,
+            ...(isRequest ? {} : { address: residence }),
+          }}
         />
-        {!asksPage && kind === 'request' ? residence : null}
-        {/* Without scripts nobody knows which kind was chosen. */}
-        {!asksPage && kind !== 'request' && !scripted ? <WithoutScripts>{residence}</WithoutScripts> : null}
-        <EmailInput {...field('email')} hint="Сюди надійде відповідь" optional={kind !== 'request'} />
-        <PhoneInput {...field('phone')} label="Телефон" hint="+38 (0XX) XXX-XX-XX" optional />
       </Form>
     </Stack>
   );
@@ -141,3 +107,19 @@ export function ContactForm({
     </>
   );
 }
+
+type KindsProps = Pick<ContactFormProps, 'kinds'> & { value: string; onChange: (kind: string) => void };
+
+const Kinds = ({ kinds, value, onChange }: KindsProps) =>
+  kinds.length > 1 ? (
+    <RadioChoices
+      id="contact-kind"
+      name="kind"
+      legend={<strong>Що це за повідомлення</strong>}
+      choices={kinds.map(({ id, title, hint }) => ({ value: id, title, details: hint }))}
+      value={value}
+      onChange={onChange}
+    />
+  ) : (
+    <input type="hidden" name="kind" value={kinds[0]?.id} />
+  );

@@ -1,13 +1,13 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { FromTabDraft } from '@/components/drafts/from-tab-draft';
-import { CONTACT_FIELDS } from '@/lib/contact/contact-fields';
+import { CONTACT_FORM } from '@/contract/contact-form';
 import { ContactForm } from './contact-form';
 
 /** A message without the cabinet: the tab keeps what is typed. */
 export function PublicContactForm(props: Omit<ComponentProps<typeof ContactForm>, 'keepsInTab' | 'draft'>) {
   return (
-    <FromTabDraft initial={props.initial} fields={CONTACT_FIELDS} anchor="contact-message">
+    <FromTabDraft initial={props.initial} form={CONTACT_FORM} anchor="contact-message">
       {({ initial, isRestored }) => <ContactForm {...props} initial={initial} isRestored={isRestored} keepsInTab />}
     </FromTabDraft>
   );

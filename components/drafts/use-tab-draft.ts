@@ -1,6 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { forgetTabDraft, keepTabDraft, type KeptFile } from '@/lib/drafts/tab-drafts';
+import { draftNames, type Fields, type Form } from '@/contract/form';
 import { typedValues } from '@/lib/forms/form-state';
 
 const NO_FILES: readonly KeptFile[] = [];
@@ -16,9 +17,8 @@ function empty(form: HTMLFormElement): void {
 }
 
 /** Keeps what is typed into a public form in the storage of its tab, with each change; null: nothing is kept. */
-export function useTabDraft(
-  form: RefObject<HTMLFormElement | null> | null,
-  fields: readonly string[],
+export function useTabDraft<Some extends Fields>(
+  { form: definition, element: form }: { form: Form<Some>; element: RefObject<HTMLFormElement | null> | null },
   isRestored: boolean,
   files = NO_FILES,
 ) {
@@ -30,7 +30,7 @@ export function useTabDraft(
 
   function change() {
     if (!form?.current || isSent.current) return;
-    const values = typedValues(new FormData(form.current), fields);
+    const values = typedValues(new FormData(form.current), draftNames(definition));
     setKept(keepTabDraft({ values, files: kept }));
   }
 

@@ -2,11 +2,12 @@
 import { Icon } from '@/components/ui/icon';
 import { type ReactNode, useId } from 'react';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useSearchForm } from '@/components/forms/use-search-form';
+import { useSearchForm } from '@/components/forms/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { PlateInput } from '@/components/ui/plate-input';
+import { PLATE_FORM } from '@/contract/fine-forms';
 import { paths } from '@/domain/paths';
 
 interface EvacuationSearchFormProps {
@@ -27,37 +28,27 @@ interface EvacuationSearchFormProps {
   framed?: boolean;
 }
 
-const FIELD = 'license_plate';
-const HINT = 'Українськими або латинськими літерами, з пробілами чи без: наприклад, АА 1234 ВВ';
-
 /** Search of a towed car by its plate; a plain form where no scripts run. */
 export function EvacuationSearchForm({
   typed,
   found,
   heading,
-  label = 'Номерний знак',
+  label = PLATE_FORM.fields.license_plate.label,
   button = 'Знайти авто',
-  hint = HINT,
+  hint = PLATE_FORM.fields.license_plate.hint,
   name = 'Пошук евакуйованого авто',
   asksFines = false,
   framed = false,
 }: EvacuationSearchFormProps) {
   const reasonId = useId();
-  const { errors, summary, blocked, formProps } = useSearchForm({
+  const { field, summary, blocked, formProps } = useSearchForm({
+    form: PLATE_FORM,
+    typed: { license_plate: typed },
     found,
-    rules: async () => (await import('@/contract/license-plate')).licensePlateFormSchema,
   });
   const form = (
     <form {...formProps} action={paths.evacuationSearch()} method="get" role="search" aria-label={name}>
-      <PlateInput
-        id={FIELD}
-        name={FIELD}
-        label={label}
-        hint={hint}
-        error={errors[FIELD]}
-        defaultValue={typed}
-        enterKeyHint="search"
-      >
+      <PlateInput {...field('license_plate')} label={label} hint={hint}>
         <SubmitButton blocked={blocked} reasonId={reasonId} icon={<Icon name="search" />}>
           {button}
         </SubmitButton>

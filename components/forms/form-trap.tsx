@@ -2,13 +2,11 @@ import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
 import styles from './form-trap.module.css';
 
 /** The trap for robots that every form of visitors carries unseen. */
-export function FormTrap() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        Не заповнюйте це поле
-        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
+export const FormTrap = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <label>
+      Не заповнюйте це поле
+      <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

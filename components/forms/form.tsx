@@ -3,16 +3,22 @@ import type { ReactNode, Ref } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import type { ButtonLook } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorSummary } from '@/components/ui/error-summary';
+import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { FormTrap } from './form-trap';
 import { SubmitButton } from './submit-button';
 import type { useForm } from './use-form';
 
-type FormParts = ReturnType<typeof useForm>;
+type FormParts = Pick<
+  ReturnType<typeof useForm>,
+  'formProps' | 'scripted' | 'submit' | 'idOf' | 'summary' | 'isDone'
+> & { state: { attempt: number; errors: Record<string, string> } };
 
-export type FormProps = ButtonLook & {
-  form: Pick<FormParts, 'formProps' | 'state' | 'scripted' | 'submit' | 'idOf'>;
+type FormProps = ButtonLook & {
+  form: FormParts;
   /** Names the act. */
   submit: string;
   /** The form's name, where the words on its button are not enough. */
@@ -52,5 +58,50 @@ export function Form({ form, submit, label, isPublic = false, captcha, ref, belo
         {below}
       </Stack>
     </form>
+  );
+}
+
+type CardFormProps = Omit<FormProps, 'below'> & {
+  /** The page's title and what stands between it and the form. */
+  heading: ReactNode;
+  /** What stands there when the form would be of no use. */
+  instead?: ReactNode;
+  /** What to do otherwise. */
+  below?: ReactNode;
+};
+
+/** A form that is what its page is for. */
+export function CardForm({ heading, instead, below, ...form }: CardFormProps) {
+  return (
+    <>
+      <ErrorSummary {...form.form.summary} heading={heading} />
+      <Stack width="form">
+        {instead ?? (
+          <Card tone="soft">
+            <Form {...form} />
+          </Card>
+        )}
+        {below}
+      </Stack>
+    </>
+  );
+}
+
+type SectionFormProps = Omit<FormProps, 'below' | 'isPublic' | 'captcha'> & {
+  /** In a dialog, which has a title of its own. */
+  inPlace?: boolean;
+  /** What is said once it is done. */
+  done: ReactNode;
+};
+
+/** A form that stays where it is: what is wrong, what is done, fields, one button. */
+export function SectionForm({ inPlace = false, done, children, ...rest }: SectionFormProps) {
+  const said = typeof done === 'string' ? <Notice kind="success" role="status" title={done} /> : done;
+  return (
+    <Form {...rest}>
+      <ErrorSummary {...rest.form.summary} inPlace={inPlace} />
+      {rest.form.isDone ? said : null}
+      {children}
+    </Form>
   );
 }

@@ -2,41 +2,34 @@
 // One way for every form: checked by the contract's rules on submit and live from then on; while a field is wrong nothing is
 // sent. The fields stay the browser's own, so that what was typed before scripts came counts, and without them the form posts.
 import { useRef, useState } from 'react';
-import type { z } from '@/contract/zod';
 import { useScripted } from '@/components/ui/use-scripted';
+import { fieldNames, type FieldName, type Fields, type Form } from '@/contract/form';
 import type { FormState } from '@/lib/forms/form-state';
-import { editableNames, inOrderOf, readTyped } from './read-typed';
-import type { LiveForm } from './open-live-form';
+import type { LiveForm, Typed } from './open-live-form';
 
 type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone'>;
 
-export interface CheckedFormSetup<Values extends Record<string, unknown>> {
+export interface CheckedFormSetup<Some extends Fields> {
+  form: Form<Some>;
   /** What the server said last; its `errors` are a new object with each answer. */
   state: Answered;
-  /** The contract's schema, loaded when the form is first touched. Absent: there is nothing to check. */
-  rules?: (() => Promise<z.ZodType<Values, Record<string, unknown>>>) | undefined;
-  /** Boxes to tick, which the schema knows as booleans. */
-  boxes?: readonly string[];
-  /** The fields that are asked for now; all of them where it is absent. */
-  only?: readonly string[] | undefined;
-  /** Which part of the form is shown: each begins anew. */
-  part?: number;
+  /** What the fields begin with. */
+  values: Readonly<Record<string, string | undefined>>;
+  /** The step that is asked for now; the whole form where it is absent. Each begins anew. */
+  step?: string | undefined;
   /** What is wrong beside the fields, e.g. with files, by the names of the errors. */
   others?: Record<string, string> | undefined;
   /** Before the ids of the fields. */
   prefix?: string;
-  idOf?: (name: string) => string;
-  /** Names of the fields as they stand, where the schema has them in another order: the server's errors come in its own. */
-  order?: readonly string[];
-  /** With the values as the contract reads them; undefined where the rules could not be loaded. Absent: the browser sends the form. */
-  onValid?: (form: HTMLFormElement, values: Values | undefined) => void | Promise<void>;
+  /** Of what is in order. Absent: the browser sends the form. */
+  onValid?: (form: HTMLFormElement) => void | Promise<void>;
   onInput?: () => void;
 }
 
 interface Live {
   /** The answer it came after: another answer puts an end to it. */
   after: Answered['errors'];
-  part: number;
+  step: string | undefined;
   errors: Record<string, string>;
 }
 
@@ -44,74 +37,80 @@ interface Live {
 const UNHEARD = 'captcha';
 const NOTHING: Record<string, string> = {};
 
-async function load<Values extends Record<string, unknown>>(
-  rules: CheckedFormSetup<Values>['rules'],
-): Promise<LiveForm<Values> | null> {
-  if (!rules) return null;
-  const { openLiveForm } = await import('./open-live-form');
-  return openLiveForm(await rules());
+async function load(form: Form): Promise<LiveForm | null> {
+  // What is only pressed or ticked cannot be wrong.
+  if (fieldNames(form, 'hidden', 'answer', 'box').length === fieldNames(form).length) return null;
+  const [{ openLiveForm }, rules] = await Promise.all([import('./open-live-form'), form.rules()]);
+  return openLiveForm(rules);
 }
 
-export function useCheckedForm<Values extends Record<string, unknown>>(setup: CheckedFormSetup<Values>) {
-  const {
-    state,
-    rules,
-    boxes = [],
-    only,
-    part = 0,
-    others = NOTHING,
-    prefix = '',
-    order = [],
-    onValid,
-    onInput,
-  } = setup;
-  const { idOf = (name: string) => prefix + name } = setup;
+/** Everything typed or chosen, files left out; each box is ticked or not. */
+function readTyped(element: HTMLFormElement, form: Form): Typed {
+  const typed: Typed = {};
+  for (const [name, value] of new FormData(element))
+    if (typeof value === 'string') typed[name] = value.replace(/\r\n/g, '\n');
+  for (const name of fieldNames(form, 'box')) typed[name] = name in typed;
+  return typed;
+}
+
+/** Names of the fields a person can change. */
+const editableNames = (element: HTMLFormElement): Set<string> =>
+  new Set(
+    [...element.elements].flatMap((control) =>
+      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'hidden')
+        ? [control.name]
+        : [],
+    ),
+  );
+
+const pick = (errors: Record<string, string>, isMeant: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => isMeant(name)));
+
+export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some>) {
+  const { form, state, values, step, others = NOTHING, prefix = '', onValid, onInput } = setup;
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
   const scripted = useScripted();
-  const opening = useRef<Promise<LiveForm<Values> | null> | null>(null);
+  const opening = useRef<Promise<LiveForm | null> | null>(null);
   const changed = useRef<{ after: Answered['errors']; names: Set<string> }>({ after: state.errors, names: new Set() });
   const turn = useRef(0);
   const isChecking = useRef(false);
   const isPassing = useRef(false);
+  const fields: Fields = form.fields;
 
   const live = answer?.after === state.errors ? answer : null;
   const isAnswered = !state.isDone && (state.attempt > 0 || Object.keys(state.errors).length > 0);
-  const isSubmitted = live ? live.part === part : isAnswered;
+  const isSubmitted = live ? live.step === step : isAnswered;
   const asked = (errors: Record<string, string>) =>
-    only && scripted ? Object.fromEntries(Object.entries(errors).filter(([name]) => only.includes(name))) : errors;
+    step && scripted ? pick(errors, (name) => fields[name]?.step === step) : errors;
   const errors = isSubmitted ? { ...asked(live ? live.errors : state.errors), ...others } : NOTHING;
 
+  /** The field itself, or the first of the radios that stand for it. */
+  const idOf = (name: string) => `${prefix}${name}${fields[name]?.kind === 'choice' ? '-0' : ''}`;
+
   /** What cannot be loaded is left to the server, and tried again with the next touch. */
-  function open(): Promise<LiveForm<Values> | null> {
-    opening.current ??= load(rules).catch(() => {
+  function open(): Promise<LiveForm | null> {
+    opening.current ??= load(form).catch(() => {
       opening.current = null;
       return null;
     });
     return opening.current;
   }
 
-  /** The server's refusals of what has not been changed since. */
-  function stillRefused(form: HTMLFormElement): Record<string, string> {
-    if (changed.current.after !== state.errors) return state.errors;
-    const fields = editableNames(form);
-    return Object.fromEntries(
-      Object.entries(state.errors).filter(([name]) => fields.has(name) && !changed.current.names.has(name)),
-    );
+  async function check(element: HTMLFormElement): Promise<Record<string, string>> {
+    const wrong = (await (await open())?.(readTyped(element, form))) ?? {};
+    const editable = editableNames(element);
+    const isUnchanged = (name: string) => changed.current.after !== state.errors || !changed.current.names.has(name);
+    return asked({
+      ...pick(state.errors, (name) => editable.has(name) && isUnchanged(name)),
+      ...pick(wrong, (name) => fields[name]?.kind !== 'hidden'),
+    });
   }
 
-  async function check(form: HTMLFormElement) {
-    const checked = await (await open())?.(readTyped(form, boxes));
-    const fields = editableNames(form);
-    const refused = Object.fromEntries(Object.entries(stillRefused(form)).filter(([name]) => fields.has(name)));
-    const wrong = inOrderOf(form, asked({ ...refused, ...checked?.errors }));
-    return { wrong, values: checked && !checked.errors ? checked.values : undefined };
-  }
-
-  async function recheck(form: HTMLFormElement) {
+  async function recheck(element: HTMLFormElement) {
     const mine = ++turn.current;
-    const { wrong } = await check(form);
-    if (mine === turn.current) setAnswer({ after: state.errors, part, errors: wrong });
+    const wrong = await check(element);
+    if (mine === turn.current) setAnswer({ after: state.errors, step, errors: wrong });
   }
 
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
@@ -122,28 +121,34 @@ export function useCheckedForm<Values extends Record<string, unknown>>(setup: Ch
     event.preventDefault();
     if (isChecking.current) return;
     isChecking.current = true;
-    const form = event.currentTarget;
+    const element = event.currentTarget;
     const { submitter } = event.nativeEvent;
     turn.current += 1;
-    const { wrong, values } = await check(form).finally(() => (isChecking.current = false));
-    const all = { ...wrong, ...others };
-    const isWrong = Object.keys(all).length > 0;
-    setAnswer({ after: state.errors, part, errors: wrong });
-    if (isWrong) {
+    const wrong = await check(element).finally(() => (isChecking.current = false));
+    setAnswer({ after: state.errors, step, errors: wrong });
+    if (Object.keys({ ...wrong, ...others }).length > 0) {
       setTries(tries + 1);
     } else if (onValid) {
-      await onValid(form, values);
+      await onValid(element);
     } else {
       // The event may still be on its way, and until it has arrived a form cannot be sent anew.
       await new Promise((resolve) => setTimeout(resolve));
       isPassing.current = true;
-      form.requestSubmit(submitter);
+      element.requestSubmit(submitter);
     }
   }
 
   return {
+    fields: form.fields,
     errors,
     isSubmitted,
+    idOf,
+    /** For its control. */
+    field: (name: FieldName<Some>) => {
+      const { label = '', hint, optional, input } = fields[name] ?? {};
+      const [id, error] = [prefix + name, errors[name]];
+      return { id, name, label, hint, optional, ...input, defaultValue: values[name] ?? '', error };
+    },
     formProps: {
       noValidate: true,
       onFocus: () => void open(),
@@ -158,12 +163,23 @@ export function useCheckedForm<Values extends Record<string, unknown>>(setup: Ch
       onSubmit: submit,
     },
     summary: {
-      errors: Object.entries(errors)
-        .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-        .map(([name, message]) => ({ fieldId: idOf(name), message })),
+      errors: [...new Set([...Object.keys(fields), ...Object.keys(errors)])].flatMap((name) => {
+        const message = errors[name];
+        return message ? [{ fieldId: idOf(name), message }] : [];
+      }),
       attempt: state.attempt + tries,
     },
     /** For the button that sends. Without scripts nothing could free it again. */
     blocked: scripted && Object.keys(errors).some((name) => name !== UNHEARD),
   };
 }
+
+type SearchSetup<Some extends Fields> = Pick<CheckedFormSetup<Some>, 'form' | 'prefix'> & {
+  typed?: CheckedFormSetup<Some>['values'];
+  /** What the server found wrong with what stands in the address. */
+  found?: Record<string, string> | undefined;
+};
+
+/** A form whose answer is another page: the browser itself sends what is in order. */
+export const useSearchForm = <Some extends Fields>({ typed = {}, found = NOTHING, ...form }: SearchSetup<Some>) =>
+  useCheckedForm({ ...form, values: typed, state: { errors: found, attempt: 0 } });

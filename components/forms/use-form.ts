@@ -2,22 +2,20 @@
 // A form of the site: checked by the contract's rules, sent to one server action with scripts and without.
 import { startTransition, useActionState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
-import type { FormAction, FormState } from '@/lib/forms/form-state';
+import type { Fields, FormValues } from '@/contract/form';
+import { type FormAction, type FormState, startForm } from '@/lib/forms/form-state';
 import { type CheckedFormSetup, useCheckedForm } from './use-checked-form';
 import { useSendForm } from './use-send-form';
 
-type Values = Record<string, string>;
-
-interface FormSetup<Kept extends Values> extends Omit<
-  CheckedFormSetup<Record<string, unknown>>,
-  'state' | 'onValid' | 'onInput' | 'idOf'
+interface FormSetup<Some extends Fields> extends Omit<
+  CheckedFormSetup<Some>,
+  'state' | 'values' | 'onValid' | 'onInput'
 > {
-  action: FormAction<Kept>;
-  initial: FormState<Kept>;
+  action: FormAction<FormValues<Some>>;
+  /** An empty form unless said otherwise. */
+  initial?: FormState<FormValues<Some>>;
   /** Address of the page, for the form without scripts: an empty `action` is not valid. */
   address: string;
-  /** The field that an error leads to, where it is not the one named so. */
-  leadsTo?: Record<string, string>;
   /** The action answers with the next page itself, and the framework goes there. */
   follows?: boolean;
   /** Where what is typed is kept meanwhile: nothing may bring it back after it was sent. */
@@ -27,13 +25,13 @@ interface FormSetup<Kept extends Values> extends Omit<
   /** Looks at what is in order, and says whether it is to be sent now. */
   isLast?: (form: HTMLFormElement) => boolean;
   /** Hears of each answer that leaves the form where it is, just before it is shown. */
-  onAnswer?: (state: FormState<Kept>) => void;
+  onAnswer?: (state: FormState<FormValues<Some>>) => void;
   /** Once it is done, on a form that stays. */
-  onDone?: (state: FormState<Kept>, sent: FormData) => void;
+  onDone?: (state: FormState<FormValues<Some>>, sent: FormData) => void;
 }
 
 /** What the fields hold from now on; what comes back nowhere is emptied. */
-function fillIn(form: HTMLFormElement, values: Values) {
+function fillIn(form: HTMLFormElement, values: Record<string, string>) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
     const value = values[control.name] ?? '';
@@ -42,12 +40,11 @@ function fillIn(form: HTMLFormElement, values: Values) {
   }
 }
 
-export function useForm<Kept extends Values>(setup: FormSetup<Kept>) {
+export function useForm<Some extends Fields>(setup: FormSetup<Some>) {
   const {
     action,
-    initial,
+    initial = startForm(setup.form),
     address,
-    leadsTo = {},
     follows,
     draft,
     complete,
@@ -56,15 +53,17 @@ export function useForm<Kept extends Values>(setup: FormSetup<Kept>) {
     onDone,
     ...checks
   } = setup;
-  const { prefix = '' } = checks;
-  const [posted, formAction, isFollowing] = useActionState<FormState<Kept>, FormData>(action, initial, address);
+  const [posted, formAction, isFollowing] = useActionState<FormState<FormValues<Some>>, FormData>(
+    action,
+    initial,
+    address,
+  );
   const { state, busy, send } = useSendForm(action, posted, { onAnswer, onSent: draft?.sent });
   const scripted = useScripted();
-  const idOf = (name: string) => prefix + (leadsTo[name] ?? name);
   const checked = useCheckedForm({
     ...checks,
     state,
-    idOf,
+    values: { ...initial.values, ...state.values },
     onInput: draft?.change,
     onValid: async (element) => {
       if (isLast && !isLast(element)) return;
@@ -82,24 +81,12 @@ export function useForm<Kept extends Values>(setup: FormSetup<Kept>) {
       onDone?.(answer, form);
     },
   });
-  const { errors } = checked;
-  const known: Values = { ...initial.values, ...state.values };
-  const hasErrors = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(checked.errors).length > 0;
   return {
+    ...checked,
     state,
     scripted,
-    errors,
-    idOf,
     formProps: { ...checked.formProps, action: formAction },
-    /** For a field of text. */
-    field: (name: string) => ({
-      id: prefix + name,
-      name,
-      defaultValue: known[name] ?? '',
-      error: errors[name],
-    }),
-    /** For a box to tick. */
-    box: (name: string) => ({ id: prefix + name, name, defaultChecked: Boolean(known[name]) }),
     summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure, wayOn: state.wayOn },
     isDone: state.isDone === true && !checked.isSubmitted,
     submit: { busy: busy || isFollowing, blocked: checked.blocked },

@@ -1,15 +1,15 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SectionForm } from '@/components/forms/section-form';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { PasswordInput } from '@/components/session/password-input';
 import { Notice } from '@/components/ui/notice';
 import { WithScripts } from '@/components/ui/scripting';
-import { TextInput } from '@/components/ui/text-input';
+import { PASSKEY_START_FORM } from '@/contract/account-forms';
 import { browserClient } from '@/lib/api/browser-client';
 import { ApiError } from '@/lib/api/error';
-import { startForm } from '@/lib/forms/form-state';
 import { beginPasskey } from '@/lib/passkeys/passkey-actions';
 import { addPasskey, passkeysQuery } from '@/lib/passkeys/passkey-calls';
 import { paths } from '@/domain/paths';
@@ -36,24 +36,16 @@ export function AddPasskeyForm() {
   }
 
   const form = useForm({
+    form: PASSKEY_START_FORM,
     action: beginPasskey,
-    initial: startForm({ name: '', options: '' }),
     address: paths.cabinetProfile,
-    rules: async () => (await import('@/contract/passkeys')).passkeyStartSchema,
     prefix: 'passkey-',
     onDone: ({ values }) => void finish(values),
   });
   return (
     <WithScripts>
       <SectionForm form={form} submit="Додати ключ" done={<Notice {...outcome} role="status" />}>
-        <TextInput
-          {...form.field('name')}
-          label="Назва ключа"
-          hint="За нею ви впізнаєте пристрій, наприклад «Телефон»"
-          autoComplete="off"
-          maxLength={60}
-        />
-        <PasswordInput {...form.field('password')} label="Пароль до кабінету" autoComplete="current-password" />
+        <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
       </SectionForm>
     </WithScripts>
   );

@@ -1,9 +1,11 @@
 'use client';
-import { SectionForm } from '@/components/forms/section-form';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { PasswordInput } from '@/components/session/password-input';
 import { buttonClass } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PASSKEY_REMOVAL_FORM } from '@/contract/account-forms';
 import type { Id } from '@/contract/wire';
 import { startForm } from '@/lib/forms/form-state';
 import { removePasskey } from '@/lib/passkeys/passkey-actions';
@@ -12,10 +14,10 @@ import { paths } from '@/domain/paths';
 /** Opens below the passkey; the password is the confirmation. */
 export function RemovePasskeyForm({ id, name, onDone }: { id: Id; name: string; onDone: () => void }) {
   const form = useForm({
+    form: PASSKEY_REMOVAL_FORM,
     action: removePasskey,
-    initial: startForm({}),
+    initial: startForm(PASSKEY_REMOVAL_FORM, { id: String(id) }),
     address: paths.cabinetProfile,
-    rules: async () => (await import('@/contract/passkeys')).passkeyDeletionSchema,
     prefix: `passkey-${id}-`,
     onDone,
   });
@@ -27,8 +29,7 @@ export function RemovePasskeyForm({ id, name, onDone }: { id: Id; name: string; 
         </span>
       </summary>
       <SectionForm form={form} submit="Видалити ключ" variant="danger" done={`Ключ «${name}» видалено`}>
-        <input type="hidden" name="id" value={id} />
-        <PasswordInput {...form.field('password')} label="Пароль до кабінету" autoComplete="current-password" />
+        <Fields form={form} own={{ password: <PasswordInput {...form.field('password')} /> }} />
       </SectionForm>
     </details>
   );

@@ -1,11 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
-import { CardForm } from '@/components/forms/card-form';
+import { Fields } from '@/components/forms/fields';
+import { CardForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { Icon } from '@/components/ui/icon';
-import { TextInput } from '@/components/ui/text-input';
+import { LOGIN_FORM } from '@/contract/account-forms';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
-import { startForm } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { signIn } from '@/lib/session/sign-in';
 import { PasswordInput } from './password-input';
@@ -22,10 +22,9 @@ type LoginFormProps = {
 /** The sign-in form; leads to `target` afterwards. */
 export function LoginForm({ target, captcha, ...page }: LoginFormProps) {
   const form = useForm({
+    form: LOGIN_FORM,
     action: signIn,
-    initial: startForm({ login: '' }),
     address: paths.login(target),
-    rules: async () => (await import('@/contract/session')).loginSchema,
     follows: true,
   });
   return (
@@ -38,20 +37,7 @@ export function LoginForm({ target, captcha, ...page }: LoginFormProps) {
       icon={<Icon name="log-in" />}
     >
       <input type="hidden" name="next" value={target} />
-      <TextInput
-        {...form.field('login')}
-        label="Email або телефон"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-      />
-      <PasswordInput
-        key={form.state.attempt}
-        {...form.field('password')}
-        label="Пароль"
-        autoComplete="current-password"
-      />
+      <Fields form={form} own={{ password: <PasswordInput key={form.state.attempt} {...form.field('password')} /> }} />
     </CardForm>
   );
 }

@@ -4,9 +4,8 @@
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { EmailInput } from '@/components/forms/email-input';
-import { PhoneInput } from '@/components/forms/phone-input';
-import { SectionForm } from '@/components/forms/section-form';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
@@ -15,9 +14,8 @@ import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/profile-actions';
-import { detailsOf, SAVED, savedContacts } from '@/lib/user/profile-values';
+import { FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 import styles from './first-login-dialog.module.css';
-import { NewsletterConsent } from './newsletter-consent';
 
 /** Asks a new citizen how to reach them. Nothing but saving or leaving closes it. */
 export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
@@ -26,11 +24,10 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
   const [isSaved, setSaved] = useState(false);
   const router = useRouter();
   const form = useForm({
+    form: FIRST_DETAILS_FORM,
     action: saveFirstDetails,
-    initial: startForm(detailsOf(user)),
+    initial: startForm(FIRST_DETAILS_FORM, user),
     address: paths.cabinet,
-    rules: async () => (await import('@/lib/user/profile-schemas')).firstDetailsSchema,
-    boxes: ['is_agree_to_receive_newsletter'],
     onDone: ({ values }) => {
       setSaved(true);
       dialog.current?.close();
@@ -74,9 +71,7 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
           </p>
         </Stack>
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>
-          <PhoneInput {...form.field('phone')} label="Телефон" optional />
-          <EmailInput {...form.field('email')} optional placeholder="name@example.org" />
-          <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
+          <Fields form={form} />
         </SectionForm>
         <form method="post" action={paths.logout}>
           <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>

@@ -1,22 +1,22 @@
 'use client';
-import { SectionForm } from '@/components/forms/section-form';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
-import { TextInput } from '@/components/ui/text-input';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/browser-session';
 import { saveNames } from '@/lib/user/profile-actions';
-import { namesOf, SAVED } from '@/lib/user/profile-values';
+import { NAMES_FORM, SAVED } from '@/lib/user/profile-forms';
 
 /** The citizen's names; the header greets by the new one at once. */
 export function NamesForm({ user }: { user: User }) {
   const form = useForm({
+    form: NAMES_FORM,
     action: saveNames,
-    initial: startForm(namesOf(user)),
+    initial: startForm(NAMES_FORM, user),
     address: paths.cabinetProfile,
-    rules: async () => (await import('@/lib/user/profile-schemas')).namesSchema,
     onDone: ({ values }) => {
       changeDisplayName(values.first_name);
       showSuccess(SAVED);
@@ -24,9 +24,7 @@ export function NamesForm({ user }: { user: User }) {
   });
   return (
     <SectionForm form={form} submit="Зберегти ім’я" done={SAVED}>
-      <TextInput {...form.field('last_name')} label="Прізвище" autoComplete="family-name" />
-      <TextInput {...form.field('first_name')} label="Ім’я" autoComplete="given-name" />
-      <TextInput {...form.field('middle_name')} label="По батькові" optional autoComplete="additional-name" />
+      <Fields form={form} />
     </SectionForm>
   );
 }

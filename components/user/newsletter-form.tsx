@@ -1,27 +1,26 @@
 'use client';
-import { SectionForm } from '@/components/forms/section-form';
+import { Fields } from '@/components/forms/fields';
+import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
 import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 import { saveNewsletter } from '@/lib/user/profile-actions';
-import { consentOf, SAVED } from '@/lib/user/profile-values';
-import { NewsletterConsent } from './newsletter-consent';
+import { NEWSLETTER_FORM, SAVED } from '@/lib/user/profile-forms';
 
 /** Consent to newsletters, apart from all other data: withdrawn as easily as given. */
 export function NewsletterForm({ user }: { user: User }) {
   const form = useForm({
+    form: NEWSLETTER_FORM,
     action: saveNewsletter,
-    initial: startForm(consentOf(user)),
+    initial: startForm(NEWSLETTER_FORM, user),
     address: paths.cabinetProfile,
-    rules: async () => (await import('@/lib/user/profile-schemas')).newsletterSchema,
-    boxes: ['is_agree_to_receive_newsletter'],
     onDone: () => showSuccess(SAVED),
   });
   return (
     <SectionForm form={form} submit="Зберегти вибір" done={SAVED}>
-      <NewsletterConsent {...form.box('is_agree_to_receive_newsletter')} />
+      <Fields form={form} />
     </SectionForm>
   );
 }

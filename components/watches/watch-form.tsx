@@ -1,8 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
-import { CardForm } from '@/components/forms/card-form';
-import { EmailInput } from '@/components/forms/email-input';
+import { Fields } from '@/components/forms/fields';
+import { CardForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
+import { FINE_WATCH_FORM } from '@/contract/fine-forms';
 import { paths } from '@/domain/paths';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { startForm } from '@/lib/forms/form-state';
@@ -17,20 +18,14 @@ type WatchFormProps = {
 /** Asks for an address to write to about one fine. */
 export function WatchForm({ fine, ...page }: WatchFormProps) {
   const form = useForm({
+    form: FINE_WATCH_FORM,
     action: askToWatch,
-    initial: startForm({ email: '', ...fine }),
+    initial: startForm(FINE_WATCH_FORM, fine),
     address: paths.fineWatch(fine),
-    rules: async () => (await import('@/contract/fine-watch')).fineWatchRequestSchema,
   });
   return (
     <CardForm {...page} form={form} isPublic submit="Надіслати лист для підтвердження">
-      <input type="hidden" name="license_plate" value={fine.license_plate} />
-      <input type="hidden" name="serial_number" value={fine.serial_number} />
-      <EmailInput
-        {...form.field('email')}
-        maxLength={254}
-        hint="Лише для листів про цей штраф. Видалимо адресу, щойно його закриють або ви відмовитеся"
-      />
+      <Fields form={form} />
     </CardForm>
   );
 }

@@ -1,16 +1,17 @@
 // The acts of visitors about accounts.
 'use server';
 import { cookies, headers } from 'next/headers';
-import type { z } from '@/contract/zod';
 import {
-  emailChangeConfirmationSchema,
-  emailConfirmationSchema,
-  notMeSchema,
-  passwordResetConfirmationSchema,
-  passwordResetSchema,
-  registrationSchema,
-} from '@/contract/accounts';
-import { type FormState, typedValues } from '@/lib/forms/form-state';
+  EMAIL_CHANGE_FORM,
+  EMAIL_CONFIRMATION_FORM,
+  type LinkValues,
+  NEW_PASSWORD_FORM,
+  NOT_ME_FORM,
+  PASSWORD_RESET_FORM,
+  REGISTRATION_FORM,
+} from '@/contract/account-forms';
+import type { Fields, Form, FormValues } from '@/contract/form';
+import { type FormState, type StateOf, typedValues } from '@/lib/forms/form-state';
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
@@ -19,25 +20,20 @@ import { clearSessionCookies } from '@/lib/session/cookies';
 import { tellLogout } from '@/lib/session/end-session';
 import { askForAccount } from './account-calls';
 
-type State<Name extends string> = FormState<Record<Name, string>>;
-
-interface AccountAct<Name extends string> {
+interface AccountAct {
   /** Below /api/v2/. */
   path: string;
-  schema: z.ZodType;
-  fields: readonly Name[];
-  secrets?: readonly string[];
   leadsTo: () => string | Promise<string>;
 }
 
-async function submit<Name extends string>(
-  previous: State<Name>,
-  form: FormData,
-  { path, leadsTo, ...act }: AccountAct<Name>,
-): Promise<State<Name>> {
+async function submit<Some extends Fields>(
+  form: Form<Some>,
+  previous: FormState<FormValues<Some>>,
+  sent: FormData,
+  { path, leadsTo }: AccountAct,
+): Promise<FormState<FormValues<Some>>> {
   const client = clientOf({});
-  const state = await submitForm(previous, form, {
-    ...act,
+  const state = await submitForm(form, previous, sent, {
     send: (body) => askForAccount(client, path, body),
     onDone: async () => ({ sentPath: await leadsTo() }),
   });
@@ -57,21 +53,18 @@ async function endSessionHere(): Promise<void> {
   for (const cookie of clearSessionCookies()) jar.set(cookie);
 }
 
-export async function register(previous: State<'email' | 'first_name' | 'last_name'>, form: FormData) {
-  return submit(previous, form, {
+type LinkState = FormState<LinkValues>;
+
+export async function register(previous: StateOf<typeof REGISTRATION_FORM>, sent: FormData) {
+  return submit(REGISTRATION_FORM, previous, sent, {
     path: 'registration/',
-    schema: registrationSchema,
-    fields: ['email', 'first_name', 'last_name'],
-    leadsTo: async () => paths.registrationSent(await receiptFor(form)),
+    leadsTo: async () => paths.registrationSent(await receiptFor(sent)),
   });
 }
 
-export async function confirmEmail(previous: State<'token'>, form: FormData) {
-  return submit(previous, form, {
+export async function confirmEmail(previous: LinkState, sent: FormData) {
+  return submit(EMAIL_CONFIRMATION_FORM, previous, sent, {
     path: 'email/confirm/',
-    schema: emailConfirmationSchema,
-    fields: ['token'],
-    secrets: ['password'],
     leadsTo: async () => {
       await endSessionHere();
       return paths.login(undefined, 'confirmed');
@@ -79,20 +72,16 @@ export async function confirmEmail(previous: State<'token'>, form: FormData) {
   });
 }
 
-export async function confirmEmailChange(previous: State<'token'>, form: FormData) {
-  return submit(previous, form, {
+export async function confirmEmailChange(previous: LinkState, sent: FormData) {
+  return submit(EMAIL_CHANGE_FORM, previous, sent, {
     path: 'email-change/confirm/',
-    schema: emailChangeConfirmationSchema,
-    fields: ['token'],
     leadsTo: () => paths.login(undefined, 'email'),
   });
 }
 
-export async function holdAccount(previous: State<'token'>, form: FormData) {
-  return submit(previous, form, {
+export async function holdAccount(previous: LinkState, sent: FormData) {
+  return submit(NOT_ME_FORM, previous, sent, {
     path: 'not-me/',
-    schema: notMeSchema,
-    fields: ['token'],
     leadsTo: async () => {
       await endSessionHere();
       return paths.login(undefined, 'held');
@@ -100,21 +89,16 @@ export async function holdAccount(previous: State<'token'>, form: FormData) {
   });
 }
 
-export async function requestPasswordReset(previous: State<'email'>, form: FormData) {
-  return submit(previous, form, {
+export async function requestPasswordReset(previous: StateOf<typeof PASSWORD_RESET_FORM>, sent: FormData) {
+  return submit(PASSWORD_RESET_FORM, previous, sent, {
     path: 'password-reset/',
-    schema: passwordResetSchema,
-    fields: ['email'],
-    leadsTo: async () => paths.passwordResetSent(await receiptFor(form)),
+    leadsTo: async () => paths.passwordResetSent(await receiptFor(sent)),
   });
 }
 
-export async function setNewPassword(previous: State<'token'>, form: FormData) {
-  return submit(previous, form, {
+export async function setNewPassword(previous: LinkState, sent: FormData) {
+  return submit(NEW_PASSWORD_FORM, previous, sent, {
     path: 'password-reset/confirm/',
-    schema: passwordResetConfirmationSchema,
-    fields: ['token'],
-    secrets: ['password'],
     leadsTo: async () => {
       await endSessionHere();
       return paths.login(undefined, 'password');

@@ -1,13 +1,11 @@
 // What a sender does to their case, wherever it is read: adds words and evidence, withdraws it.
 import 'server-only';
-import { appealMessageSchema } from '@/contract/appeals';
-import { z } from '@/contract/zod';
+import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import type { Client } from '@/lib/api/client';
 import { contentKey } from '@/lib/forms/content-key';
-import { type FormState, typedValues } from '@/lib/forms/form-state';
+import { type FormState, sentValues } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { addToCase, withdrawAppeal } from './appeal-calls';
-import { CASE_FIELDS, type CaseValues } from './case-form';
 import { sentFiles, withFiles } from './sent-files';
 
 interface CaseAct {
@@ -23,29 +21,30 @@ interface CaseAct {
 
 /** Adds a message with its evidence. `last` names the newest event the sender saw: the same words after it are new ones. */
 export async function submitCaseMessage(
-  previous: FormState<CaseValues>,
+  previous: FormState<MessageValues>,
   form: FormData,
   { client, at, leadsTo }: CaseAct,
 ) {
-  const { case: name, last } = typedValues(form, ['case', 'last']);
+  const { case: name, last } = sentValues(MESSAGE_FORM, form);
   const { files, uploaded, errors } = await sentFiles(form);
   const names = [...files, ...uploaded].map((file) => `${file.name}:${file.size}`).sort();
-  return submitForm(previous, form, {
-    fields: CASE_FIELDS,
-    schema: appealMessageSchema,
-    extra: { uploads: uploaded.map((file) => file.id) },
+  return submitForm(MESSAGE_FORM, previous, form, {
+    files: { uploads: uploaded.map((file) => file.id) },
     errors,
-    send: ({ text, uploads }) =>
-      addToCase(client, at, withFiles({ text, uploads }, files), contentKey({ appeal: name, last, text }, names)),
+    send: ({ uploads, ...words }) =>
+      addToCase(
+        client,
+        at,
+        withFiles({ ...words, uploads }, files),
+        contentKey({ appeal: name, last, ...words }, names),
+      ),
     onDone: async () => ({ sentPath: await leadsTo() }),
   });
 }
 
 /** Takes the appeal back. What it cannot be taken back for is said on the page. */
-export function submitWithdrawal(previous: FormState<CaseValues>, form: FormData, act: CaseAct) {
-  return submitForm(previous, form, {
-    fields: CASE_FIELDS,
-    schema: z.unknown(),
+export function submitWithdrawal(previous: FormState<WithdrawalValues>, form: FormData, act: CaseAct) {
+  return submitForm(WITHDRAWAL_FORM, previous, form, {
     page: act.page,
     send: () => withdrawAppeal(act.client, act.at),
     onDone: async () => ({ sentPath: await act.leadsTo() }),

@@ -1,22 +1,23 @@
 // The acts of the cabinet's case page.
 'use server';
+import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
-import { type FormState, typedValues } from '@/lib/forms/form-state';
+import { type FormState, sentValues } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { findLiveToken, requireSession } from '@/lib/session/session';
 import { clientOf } from '@/lib/api/server-client';
 import { submitCaseMessage, submitWithdrawal } from './act-on-case';
 import { ownCase } from './appeal-calls';
-import { CASE_FIELDS, type CaseValues } from './case-form';
 
-type State = FormState<CaseValues>;
-
-export async function sendCaseMessage(previous: State, form: FormData): Promise<State> {
-  const { case: id } = typedValues(form, ['case']);
+export async function sendCaseMessage(
+  previous: FormState<MessageValues>,
+  form: FormData,
+): Promise<FormState<MessageValues>> {
+  const { case: id } = sentValues(WITHDRAWAL_FORM, form);
   const token = await findLiveToken();
-  if (!token) return signedOut(previous, form, { fields: CASE_FIELDS, page: paths.cabinetAppeal(id) });
+  if (!token) return signedOut(MESSAGE_FORM, previous, form, paths.cabinetAppeal(id));
   return submitCaseMessage(previous, form, {
     client: clientOf({ token }),
     at: ownCase(id),
@@ -27,8 +28,11 @@ export async function sendCaseMessage(previous: State, form: FormData): Promise<
   });
 }
 
-export async function withdrawCase(previous: State, form: FormData): Promise<State> {
-  const { case: id } = typedValues(form, ['case']);
+export async function withdrawCase(
+  previous: FormState<WithdrawalValues>,
+  form: FormData,
+): Promise<FormState<WithdrawalValues>> {
+  const { case: id } = sentValues(WITHDRAWAL_FORM, form);
   const page = paths.cabinetAppealWithdraw(id);
   const { token } = await requireSession(page);
   return submitWithdrawal(previous, form, {

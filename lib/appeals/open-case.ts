@@ -1,7 +1,8 @@
 import 'server-only';
+import { MESSAGE_FORM } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
+import { draftNames } from '@/contract/form';
 import { findFormDraft } from '@/lib/drafts/find-draft';
-import { CASE_FIELDS, EMPTY_CASE_FORM } from './case-form';
 import { readUploaded } from './uploaded';
 import { findUserAppeal } from './user-appeals';
 
@@ -13,12 +14,12 @@ export async function openCase(token: string, id: string) {
   const appeal = await findUserAppeal(token, id);
   if (!appeal) return null;
   const draft = appeal.can_add_evidence
-    ? await findFormDraft(token, caseDraft(appeal.id), [...CASE_FIELDS, 'uploaded'])
+    ? await findFormDraft(token, caseDraft(appeal.id), [...draftNames(MESSAGE_FORM), 'uploaded'])
     : undefined;
-  const { text = '', uploaded = '' } = draft?.kept?.values ?? {};
+  const known = draft?.kept?.values ?? {};
   return {
     appeal,
-    message: { draft, initial: { ...EMPTY_CASE_FORM, values: { text } }, received: readUploaded(uploaded) },
+    message: { draft, known, received: readUploaded(known['uploaded'] ?? '') },
   };
 }
 

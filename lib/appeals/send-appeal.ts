@@ -1,6 +1,6 @@
 // An appeal, by anybody or from the cabinet.
 'use server';
-import { appealCreationSchema } from '@/contract/appeals';
+import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import type { ApiError } from '@/lib/api/error';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
@@ -10,7 +10,6 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { clientOf } from '@/lib/api/server-client';
-import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { confirmationOf } from './confirmation-of';
 import { createAppealOnce } from './create-appeal';
 import { sentFiles } from './sent-files';
@@ -28,10 +27,8 @@ async function submit(previous: State, form: FormData, token: string | undefined
   const client = clientOf({ token });
   const sender = await findSender(token);
   const isSignedIn = token !== undefined;
-  return submitForm(previous, form, {
-    fields: APPEAL_TEXT_FIELDS,
-    schema: appealCreationSchema,
-    extra: { consent: form.get('consent') ?? undefined, uploads: evidence.uploaded.map((file) => file.id) },
+  return submitForm(APPEAL_FORM, previous, form, {
+    files: { uploads: evidence.uploaded.map((file) => file.id) },
     errors,
     trapped: 'Не вдалося надіслати скаргу. Зателефонуйте нам або надішліть її поштою.',
     send: (appeal) => createAppealOnce(client, appeal, evidence, sender),
@@ -50,6 +47,6 @@ export async function sendAppeal(previous: State, form: FormData): Promise<State
 /** The citizen's own; its draft is forgotten, and it leads to the case. */
 export async function sendCabinetAppeal(previous: State, form: FormData): Promise<State> {
   const token = await findLiveToken();
-  if (!token) return signedOut(previous, form, { fields: APPEAL_TEXT_FIELDS, page: paths.cabinetAppealFine });
+  if (!token) return signedOut(APPEAL_FORM, previous, form, paths.cabinetAppealFine);
   return submit(previous, form, token, () => forgetDraft(token, 'appeal-fine'));
 }

@@ -1,5 +1,6 @@
 // What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
 import 'server-only';
+import type { AppealValues } from '@/contract/appeal-forms';
 import { clientOf } from '@/lib/api/server-client';
 import { closedToAppeals } from '@/domain/appeal-rule';
 import type { Fine } from '@/contract/fines';
@@ -13,9 +14,8 @@ import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
-import { APPEAL_TEXT_FIELDS, type AppealValues } from './appeal-steps';
 import { type AppealedDocument, documentOf } from './form-words';
-import { applicant, firstOpenStep, startAppeal } from './start-appeal';
+import { firstOpenStep, startAppeal } from './start-appeal';
 import { readUploaded, type Uploaded } from './uploaded';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -51,11 +51,10 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
       unlessDown(findDraft(token, 'appeal-fine')),
     ]),
   );
-  const known = user ? applicant(user) : {};
   const numbered = ({ values }: FormState<AppealValues>) =>
     fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(values.serial_number));
   if (draft && query['draft'] === 'continue') {
-    const initial = startAppeal({}, { ...known, ...draftValues(draft) });
+    const initial = startAppeal({}, { ...user, ...draft.values });
     const received = readUploaded(draft.values['uploaded'] ?? '');
     return {
       kind: 'form',
@@ -74,7 +73,7 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
   const chosen = fine
     ? { serial_number: formatSerialNumber(fine.serial_number), license_plate: fine.license_plate }
     : {};
-  const initial = startAppeal(query, { ...known, ...chosen });
+  const initial = startAppeal(query, { ...user, ...chosen });
   return {
     kind: 'form',
     initial,
@@ -84,8 +83,4 @@ export async function startCabinetAppeal(query: Query): Promise<CabinetAppealSta
     isChosen: initial.values.serial_number !== '',
     document: documentOf(numbered(initial)),
   };
-}
-
-function draftValues({ values }: KeptDraft): Partial<AppealValues> {
-  return Object.fromEntries(APPEAL_TEXT_FIELDS.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }

@@ -1,18 +1,17 @@
 'use server';
-import { carCreationSchema } from '@/contract/cars';
+import { CAR_FORM } from '@/contract/fine-forms';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
-import type { FormState } from '@/lib/forms/form-state';
+import { startForm, type StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { createCar } from './car-calls';
-import { type CarValues, EMPTY_CAR } from './car-form';
+
+type State = StateOf<typeof CAR_FORM>;
 
 /** Adds a car to the citizen's own. */
-export async function addCar(previous: FormState<CarValues>, form: FormData): Promise<FormState<CarValues>> {
-  return submitCabinetForm(previous, form, {
+export async function addCar(previous: State, sent: FormData): Promise<State> {
+  return submitCabinetForm(CAR_FORM, previous, sent, {
     page: paths.cabinetAuto,
-    schema: carCreationSchema,
-    fields: ['license_plate', 'brand', 'model'],
     send: createCar,
-    onDone: (car, { license_plate: plate }) => ({ values: EMPTY_CAR, madeId: car?.id ?? plate }),
+    onDone: (car, { license_plate: plate }) => ({ values: startForm(CAR_FORM).values, madeId: car?.id ?? plate }),
   });
 }

@@ -1,6 +1,6 @@
 // A message to the inspection, by anybody or from the cabinet.
 'use server';
-import { contactCreationSchema } from '@/contract/contact';
+import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { forgetDraft } from '@/lib/drafts/find-draft';
 import { signedOut } from '@/lib/drafts/signed-out';
 import { contentKey } from '@/lib/forms/content-key';
@@ -11,7 +11,6 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';
 import { createContact } from './contact-calls';
-import { CONTACT_FIELDS, type ContactValues } from './contact-fields';
 
 type State = FormState<ContactValues>;
 
@@ -23,9 +22,7 @@ async function submit(
 ): Promise<State> {
   const client = clientOf({ token });
   const sender = await findSender(token);
-  return submitForm(previous, form, {
-    schema: contactCreationSchema,
-    fields: CONTACT_FIELDS,
+  return submitForm(CONTACT_FORM, previous, form, {
     send: (contact) => createContact(client, contact, contentKey({ ...contact, sender })),
     onDone: async (receipt, { kind }) => ({
       sentPath: await confirmedAt(await sealReceipt('contact', { ...receipt, kind })),
@@ -40,7 +37,7 @@ export async function sendContact(previous: State, form: FormData): Promise<Stat
 /** The same from the cabinet, where the confirmation stays in the cabinet and the draft is forgotten. */
 export async function sendContactFromCabinet(previous: State, form: FormData): Promise<State> {
   const token = await findLiveToken();
-  if (!token) return signedOut(previous, form, { fields: CONTACT_FIELDS, page: paths.cabinetContact });
+  if (!token) return signedOut(CONTACT_FORM, previous, form, paths.cabinetContact);
   return submit(previous, form, token, async (receipt) => {
     await forgetDraft(token, 'contact');
     return paths.cabinetContactSent(receipt);

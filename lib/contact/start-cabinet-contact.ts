@@ -1,5 +1,6 @@
 // What the cabinet's contact form begins with.
 import 'server-only';
+import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { clientOf } from '@/lib/api/server-client';
 import { unlessDown } from '@/lib/api/not-offered';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
@@ -9,7 +10,6 @@ import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { fullName } from '@/domain/full-name';
-import { CONTACT_FIELDS, type ContactValues, startContact } from './contact-fields';
 
 /** Nothing that is known is typed again, nor what was typed and not sent. Who is not signed in goes to the sign-in page and comes back. */
 export async function startCabinetContact(): Promise<{
@@ -17,15 +17,10 @@ export async function startCabinetContact(): Promise<{
   draft: FormDraft | undefined;
 }> {
   // What was posted without scripts is shown again by the form itself.
-  if (await isPosted()) return { initial: startContact({ kind: 'question' }), draft: undefined };
+  if (await isPosted()) return { initial: startForm(CONTACT_FORM, { kind: 'question' }), draft: undefined };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
     Promise.all([unlessDown(findUser(clientOf({ token }))), findFormDraft(token, 'contact', ['message', 'address'])]),
   );
-  const { values } = startContact({
-    kind: 'question',
-    ...(user ? { name: fullName(user), email: user.email ?? '', phone: user.phone ?? '' } : {}),
-  });
-  const kept = draft?.kept?.values ?? {};
-  for (const name of CONTACT_FIELDS) values[name] = kept[name] ?? values[name];
-  return { initial: startForm(values), draft };
+  const known = user ? { name: fullName(user), email: user.email, phone: user.phone } : {};
+  return { initial: startForm(CONTACT_FORM, { kind: 'question', ...known, ...draft?.kept?.values }), draft };
 }

@@ -1,4 +1,5 @@
 // What a form's submit answers, the same for every form.
+import { type Fields, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
 import type { ApiError } from '@/lib/api/error';
@@ -28,10 +29,16 @@ export interface FormState<Values> {
   attempt: number;
 }
 
+export type StateOf<One extends { readonly fields: Fields }> = FormState<FormValues<One['fields']>>;
+
 export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
 
-/** A form nobody has sent yet. */
-export const startForm = <Values>(values: Values): FormState<Values> => ({ values, errors: {}, attempt: 0 });
+/** A form nobody has sent yet, with what is known of its fields. */
+export const startForm = <Some extends Fields>(form: Form<Some>, known?: Known<Some>): FormState<FormValues<Some>> => ({
+  values: startValues(form, known),
+  errors: {},
+  attempt: 0,
+});
 
 /** Scripts send the form and go on by themselves. */
 export const SCRIPTED_FIELD = 'scripted';
@@ -53,6 +60,10 @@ export function typedValues<Name extends string>(form: FormData, names: readonly
   }
   return values;
 }
+
+/** All that a form says of itself but its secrets. */
+export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData): FormValues<Some> =>
+  typedValues(sent, valueNames(form));
 
 /** What an API's refusal means for the form: messages beside their fields, or one sentence above it. */
 export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage'> {

@@ -2,28 +2,22 @@
 // on to where it leads. Without scripts the citizen is redirected; scripts go there themselves.
 import 'server-only';
 import { redirect } from 'next/navigation';
+import { fieldNames, type Fields, type FilesName, type Form, type FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { paths } from '@/domain/paths';
-import { fieldErrors, type FormState, isScripted, refusal, typedValues } from './form-state';
+import { fieldErrors, type FormState, isScripted, refusal, sentValues, typedValues } from './form-state';
 import { isTrapped } from './honeypot';
 
 const TRAPPED = 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.';
 
 /** Where a form leads once the API has committed, or what it holds if it stays. */
-type Done<Name extends string> =
-  { sentPath: string } | { sentPath?: undefined; values?: Record<Name, string>; madeId?: FormState<unknown>['madeId'] };
+type Done<Values> =
+  { sentPath: string } | { sentPath?: undefined; values?: Values; madeId?: FormState<unknown>['madeId'] };
 
-export interface FormAct<Name extends string, Schema extends z.ZodType, Answer> {
-  /** Fields whose words come back when something is wrong. */
-  fields: readonly Name[];
-  /** Fields whose words do not: passwords. */
-  secrets?: readonly string[];
-  /** Boxes to tick, which the schema knows as booleans. */
-  boxes?: readonly Name[];
-  schema: Schema;
-  /** What the schema takes beside the fields. */
-  extra?: Record<string, unknown>;
+export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> {
+  /** What the schema takes of files, which are sent ahead or beside the fields. */
+  files?: Record<FilesName<Some>, unknown>;
   /** Errors of what the schema does not see, e.g. of files. */
   errors?: Record<string, string>;
   /** Said to a robot, and to a person whose browser filled in the trap. */
@@ -34,38 +28,33 @@ export interface FormAct<Name extends string, Schema extends z.ZodType, Answer> 
   wayOn?: (error: ApiError) => FormState<unknown>['wayOn'];
   /** The API call. Throws ApiError. */
   send: (values: z.infer<Schema>) => Promise<Answer>;
-  onDone: (answer: Answer, sent: z.infer<Schema>) => Done<Name> | Promise<Done<Name>>;
+  onDone: (answer: Answer, sent: z.infer<Schema>) => Done<FormValues<Some>> | Promise<Done<FormValues<Some>>>;
 }
 
-export async function submitForm<Name extends string, Schema extends z.ZodType, Answer>(
-  { attempt, isCaptchaDue }: FormState<Record<Name, string>>,
-  form: FormData,
-  {
-    fields,
-    secrets = [],
-    boxes = [],
-    schema,
-    extra,
-    errors: otherErrors,
-    trapped,
-    page,
-    wayOn,
-    send,
-    onDone,
-  }: FormAct<Name, Schema, Answer>,
-): Promise<FormState<Record<Name, string>>> {
-  const values = typedValues(form, [...fields, ...boxes]);
-  const next = { values, errors: {}, attempt: attempt + 1, isCaptchaDue };
-  if (isTrapped(form)) return { ...next, failure: trapped ?? TRAPPED };
-
-  const captcha = form.get('g-recaptcha-response');
-  const parsed = schema.safeParse({
-    ...values,
-    ...typedValues(form, secrets),
-    ...Object.fromEntries(boxes.map((name) => [name, form.has(name)])),
-    ...extra,
+/** What its schema reads of a form that was sent. */
+function readFields<Some extends Fields>(form: Form<Some>, sent: FormData): Record<string, unknown> {
+  const ticked = Object.fromEntries(fieldNames(form, 'box').map((name) => [name, sent.has(name)]));
+  const agreed = Object.fromEntries(fieldNames(form, 'consent').map((name) => [name, sent.has(name) || undefined]));
+  const captcha = sent.get('g-recaptcha-response');
+  return {
+    ...sentValues(form, sent),
+    ...typedValues(sent, fieldNames(form, 'password')),
+    ...ticked,
+    ...agreed,
     ...(typeof captcha === 'string' && captcha !== '' ? { captcha } : {}),
-  });
+  };
+}
+
+export async function submitForm<Some extends Fields, Schema extends z.ZodType, Answer>(
+  form: Form<Some, Schema>,
+  { attempt, isCaptchaDue }: FormState<FormValues<Some>>,
+  sent: FormData,
+  { files, errors: otherErrors, trapped, page, wayOn, send, onDone }: FormAct<Some, Schema, Answer>,
+): Promise<FormState<FormValues<Some>>> {
+  const next = { values: sentValues(form, sent), errors: {}, attempt: attempt + 1, isCaptchaDue };
+  if (isTrapped(sent)) return { ...next, failure: trapped ?? TRAPPED };
+
+  const parsed = (await form.rules()).safeParse({ ...readFields(form, sent), ...files });
   const errors = { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...otherErrors };
   if (!parsed.success || Object.keys(errors).length > 0) return { ...next, errors };
   let answer: Answer;
@@ -74,11 +63,11 @@ export async function submitForm<Name extends string, Schema extends z.ZodType, 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (page === undefined || error.status !== 401) return { ...next, ...refusal(error), wayOn: wayOn?.(error) };
-    if (!isScripted(form)) redirect(paths.logoutExpired(page));
+    if (!isScripted(sent)) redirect(paths.logoutExpired(page));
     return { ...next, isOver: true };
   }
   const done = await onDone(answer, parsed.data);
   if (done.sentPath === undefined) return { ...next, ...done, isDone: true };
-  if (!isScripted(form)) redirect(done.sentPath);
+  if (!isScripted(sent)) redirect(done.sentPath);
   return { ...next, sentPath: done.sentPath };
 }

@@ -1,23 +1,18 @@
 // The switches of mails in the profile.
 'use server';
-import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
-import { notificationSettingsSchema } from '@/contract/notifications';
+import { startValues } from '@/contract/form';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
-import type { FormState } from '@/lib/forms/form-state';
+import type { StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { updateNotificationSettings } from './notification-calls';
-import { type SwitchValues, switchValues } from './switches';
+import { SWITCHES_FORM } from './switches';
 
-export async function saveSwitches(
-  previous: FormState<SwitchValues>,
-  form: FormData,
-): Promise<FormState<SwitchValues>> {
-  return submitCabinetForm(previous, form, {
+type State = StateOf<typeof SWITCHES_FORM>;
+
+export async function saveSwitches(previous: State, sent: FormData): Promise<State> {
+  return submitCabinetForm(SWITCHES_FORM, previous, sent, {
     page: paths.cabinetProfile,
-    schema: notificationSettingsSchema.shape.email,
-    fields: [],
-    boxes: NOTIFICATION_KINDS,
     send: (client, email) => updateNotificationSettings(client, { email }),
-    onDone: (settings) => ({ values: switchValues(settings) }),
+    onDone: ({ email }) => ({ values: startValues(SWITCHES_FORM, email) }),
   });
 }

@@ -1,15 +1,24 @@
-// The switches of mails as boxes of a form.
-import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
+// The switches of mails as a form: a box for each kind.
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_LOSSES,
+  NOTIFICATION_TITLES,
+  type NotificationKind,
+} from '@/domain/notification-kinds';
 import type { NotificationSettings } from '@/contract/notifications';
 
-export type SwitchValues = Record<NotificationKind, string>;
+type Box = { readonly kind: 'box'; readonly label: string; readonly hint: string };
 
-/** Kinds of mails that the API can switch. */
-export const switchesOf = ({ email }: NotificationSettings): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter((kind) => email[kind] !== undefined);
+const box = (kind: NotificationKind): [NotificationKind, Box] => [
+  kind,
+  { kind: 'box', label: NOTIFICATION_TITLES[kind], hint: NOTIFICATION_LOSSES[kind] },
+];
 
-export const switchValues = ({ email }: NotificationSettings): SwitchValues => {
-  const values = {} as SwitchValues;
-  for (const kind of NOTIFICATION_KINDS) values[kind] = email[kind] ? 'on' : '';
-  return values;
+export const SWITCHES_FORM = {
+  rules: async () => (await import('@/contract/notifications')).notificationSettingsSchema.shape.email,
+  fields: Object.fromEntries(NOTIFICATION_KINDS.map(box)) as Readonly<Record<NotificationKind, Box>>,
 };
+
+/** Kinds that the API cannot switch: their boxes are not shown. */
+export const withoutSwitch = ({ email }: NotificationSettings) =>
+  Object.fromEntries(NOTIFICATION_KINDS.flatMap((kind) => (email[kind] === undefined ? [[kind, null]] : [])));

@@ -4,13 +4,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { CallOrigin } from '@/contract/call-headers';
+import type { LOGIN_FORM } from '@/contract/account-forms';
 import type { Login } from '@/contract/session';
 import { plural } from '@/domain/plural';
 import { type ApiError, REFUSED_DETAIL } from '@/lib/api/error';
 import { type Caller, clientOf } from '@/lib/api/server-client';
 import { serverFailure } from '@/lib/api/server-failure';
 import { env } from '@/lib/env';
-import type { FormState } from '@/lib/forms/form-state';
+import type { StateOf } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
 import { deviceCookie, deviceCookieName, encryptSession, type Session, sessionCookies } from './cookies';
 import { findUser, login as askForToken, loginByPasskey } from './user-calls';
@@ -64,7 +65,7 @@ export async function beginSession(
 }
 
 /** The password is never given back. */
-export type LoginState = FormState<{ login: string }>;
+export type LoginState = StateOf<typeof LOGIN_FORM>;
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
 const REFUSED = 'Не вдалося увійти. Перевірте email або телефон і пароль та спробуйте ще раз.';

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
+import { APPEAL_FORM, WITHDRAWAL_FORM } from '@/contract/appeal-forms';
 import type { AppealCase as Case } from '@/contract/appeals';
+import { startValues } from '@/contract/form';
 import type { Feature } from '@/contract/features';
-import { EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
+import { startForm } from '@/lib/forms/form-state';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { keepSettings } from '@/lib/settings/settings';
@@ -15,16 +17,15 @@ const CASE: Case = {
   number: 'ОС-2026-000001',
   status: 'evidence_needed',
   created_at: '2026-11-20T10:00:00+02:00',
-  serial_number: 'ІП 0001234567',
-  license_plate: 'AA1234BB',
-  reason: 'other',
-  text: 'Авто стояло на дозволеному місці.',
-  last_name: 'Коваль',
-  first_name: 'Олена',
-  middle_name: '',
-  address: 'Зразкове, вул. Паркова, 1',
-  phone: '',
-  email: '',
+  ...startValues(APPEAL_FORM, {
+    serial_number: 'ІП 0001234567',
+    license_plate: 'AA1234BB',
+    reason: 'other',
+    text: 'Авто стояло на дозволеному місці.',
+    last_name: 'Коваль',
+    first_name: 'Олена',
+    address: 'Зразкове, вул. Паркова, 1',
+  }),
   updated_at: '2026-11-20T10:00:00+02:00',
   can_withdraw: true,
   can_add_evidence: true,
@@ -41,7 +42,7 @@ function show(features: Feature[]) {
       appeal={CASE}
       place={place}
       send={async (state) => state}
-      message={{ draft: undefined, initial: EMPTY_CASE_FORM, received: [] }}
+      message={{ draft: undefined, known: {}, received: [] }}
       done={undefined}
     />,
   );
@@ -64,7 +65,7 @@ test('where it takes none, no file is asked for, and the phone says how to hand 
 
 test('what a withdrawal failed at stands above the page’s title', async () => {
   const failure = 'Скаргу вже розглянуто.';
-  const failing = { ...EMPTY_CASE_FORM, failure, attempt: 1 };
+  const failing = { ...startForm(WITHDRAWAL_FORM), failure, attempt: 1 };
   render(<WithdrawQuestion appeal={CASE} place={place} action={async () => failing} />);
   await userEvent.click(screen.getByRole('button', { name: 'Відкликати скаргу' }));
   const summary = await screen.findByRole('group', { name: 'Є проблема' });

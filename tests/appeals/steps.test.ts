@@ -2,27 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { APPEAL_OUTCOMES, APPEAL_STATUSES, APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { appealCreationSchema } from '@/contract/appeals';
 import { APPEAL_REASONS, appealReasonTitle } from '@/domain/appeal-reasons';
-import { APPEAL_STEPS, APPEAL_TEXT_FIELDS, EMPTY_APPEAL, stepOfField } from '@/lib/appeals/appeal-steps';
+import { stepOfField } from '@/components/appeals/use-appeal-steps';
+import { APPEAL_FORM } from '@/contract/appeal-forms';
+import { startValues } from '@/contract/form';
 import { firstOpenStep } from '@/lib/appeals/start-appeal';
+
+const STEPS = APPEAL_FORM.steps;
+const EMPTY = startValues(APPEAL_FORM);
 
 describe('the guided appeal', () => {
   it('has at most six steps, and each field of the contract is asked for in one of them', () => {
-    expect(APPEAL_STEPS.length).toBeLessThanOrEqual(6);
-    const asked = APPEAL_STEPS.flatMap((step) => step.fields as readonly string[]);
-    expect([...asked].sort()).toEqual(Object.keys(appealCreationSchema.shape).sort());
-    expect(asked).toEqual(expect.arrayContaining([...APPEAL_TEXT_FIELDS]));
+    expect(STEPS.length).toBeLessThanOrEqual(6);
+    const asked = Object.entries(APPEAL_FORM.fields);
+    expect(asked.map(([name]) => name).sort()).toEqual(Object.keys(appealCreationSchema.shape).sort());
+    expect([...new Set(asked.map(([, { step }]) => step))]).toEqual(STEPS.map(({ id }) => id));
   });
 
   it('leads to the step of a bad field, and to the last one for a field nobody asks for', () => {
     expect(stepOfField('text')).toBe(2);
-    expect(stepOfField('strange')).toBe(APPEAL_STEPS.length - 1);
+    expect(stepOfField('strange')).toBe(STEPS.length - 1);
   });
 
   it('goes on with a draft where it still lacks something', () => {
-    const filled = { ...EMPTY_APPEAL, serial_number: 'ІП 1', license_plate: 'AA1234BB', reason: 'stop' };
+    const filled = { ...EMPTY, serial_number: 'ІП 1', license_plate: 'AA1234BB', reason: 'stop' };
     const complete = { ...filled, text: 'Так', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця' };
     const photo = [{ id: '1', name: 'знак.jpg' }];
-    expect(firstOpenStep(EMPTY_APPEAL, [])).toBe(0);
+    expect(firstOpenStep(EMPTY, [])).toBe(0);
     expect(firstOpenStep({ ...filled, last_name: 'Коваль' }, photo)).toBe(2);
     expect(firstOpenStep(complete, []), 'evidence is not jumped over').toBe(3);
     expect(firstOpenStep({ ...complete, address: '' }, photo)).toBe(4);

@@ -6,8 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { AddCarForm } from '@/components/cars/add-car-form';
 import { MyCars } from '@/components/cars/my-cars';
 import type { Car } from '@/contract/cars';
-import { type CarValues, EMPTY_CAR } from '@/lib/cars/car-form';
-import type { FormState } from '@/lib/forms/form-state';
+import { CAR_FORM } from '@/contract/fine-forms';
+import { startForm, type StateOf } from '@/lib/forms/form-state';
+
 import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();
@@ -37,9 +38,11 @@ beforeEach(() => {
   };
 });
 
-async function addToCars({ attempt }: FormState<CarValues>): Promise<FormState<CarValues>> {
+type State = StateOf<typeof CAR_FORM>;
+
+async function addToCars({ attempt }: State): Promise<State> {
   cars = [...cars, { id: 2, license_plate: 'AA1234BB' }];
-  return { values: EMPTY_CAR, errors: {}, attempt: attempt + 1, isDone: true, madeId: 2 };
+  return { ...startForm(CAR_FORM), attempt: attempt + 1, isDone: true, madeId: 2 };
 }
 
 async function addCar() {

@@ -1,32 +1,28 @@
-// Every schema that a form or its action names in the sources: none can be forgotten here.
+// Every form of the site by its table of fields: none can be forgotten here.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openLiveForm, type Typed } from '@/components/forms/open-live-form';
-import type { z } from '@/contract/zod';
+import type { Form } from '@/contract/form';
+import { z } from '@/contract/zod';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { readSources } from '@/tests/architecture/sources';
 
 const sources = readSources(['components', 'contract', 'lib'], /\.tsx?$/);
-const forms = sources.filter(
-  ({ path, text }) =>
-    path.startsWith('components/') &&
-    /\buse(Search)?Form\(\{|<LinkForm/.test(text) &&
-    /<(TextInput|TextArea|EmailInput|PhoneInput|PasswordInput|LinkForm|ContactsStep|\w*SearchField)\b/.test(text),
-);
-const actions = sources.filter(({ path, text }) => path.startsWith('lib/') && text.includes('FormState<'));
-const namesIn = (texts: typeof sources, pattern: RegExp) =>
-  texts.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null && 'rules' in value;
 
-const IN_BROWSER = /rules(?:: |=\{)async \(\) => \(await import\('[^']+'\)\)\.(\w+Schema)/g;
-const names = new Set([...namesIn(sources, IN_BROWSER), ...namesIn(actions, /\bschema: (\w+Schema)\b(?!\.)/g)]);
-
-async function findSchema(name: string): Promise<z.ZodObject> {
-  const home = sources.find(({ text }) => text.includes(`export const ${name} =`));
-  const exported = (await import(/* @vite-ignore */ `../../${home?.path ?? name}`)) as Record<string, z.ZodObject>;
-  const schema = exported[name];
-  if (!schema) throw new Error(`${name} is not exported`);
-  return schema;
+async function readForms(): Promise<[name: string, form: Form, schema: z.ZodObject][]> {
+  const forms = [];
+  for (const { path, text } of sources.filter((source) => /export const \w+_FORM\b/.test(source.text))) {
+    const exported = (await import(/* @vite-ignore */ `../../${path}`)) as Record<string, unknown>;
+    for (const [, name = ''] of text.matchAll(/export const (\w+_FORM)\b/g)) {
+      const form = exported[name];
+      if (!isForm(form)) throw new Error(`${name} of ${path} is no form`);
+      forms.push([name, form, await form.rules()] as [string, Form, z.ZodObject]);
+    }
+  }
+  return forms;
 }
+const forms = await readForms();
 
 const LENGTHS = [41, 61, 101, 255, 301, 501, 1_025, 20_000];
 const TEXTS = [
@@ -53,23 +49,41 @@ function typedInto(field: z.ZodType): fc.Arbitrary<unknown> {
 const isUkrainian = (message: string) =>
   /[а-яіїєґ]/i.test(message) && !/[a-z]/i.test(message.replace(/email|AA 1234 BB/g, ''));
 
-test('every form in which something is typed says by which schema it is checked', () => {
+test('each form on a page is made from a table of fields, and each table has its form and its action', () => {
+  const opened = sources.filter(
+    ({ path, text }) => path.startsWith('components/') && /\buse(Search)?Form\(\{/.test(text),
+  );
+  const used = (folder: string, name: string) =>
+    sources.some(({ path, text }) => path.startsWith(folder) && new RegExp(`\\b${name}\\b`).test(text));
+  expect(opened.length).toBeGreaterThan(15);
   expect(forms.length).toBeGreaterThan(15);
-  expect(forms.filter(({ text }) => !text.match(IN_BROWSER)).map(({ path }) => path)).toEqual([]);
+  expect(forms.filter(([name]) => !used('components/', name)).map(([name]) => name)).toEqual([]);
 });
 
-test.each([...names])(
+test.each(forms)('%s: a control takes as many letters as its schema', (_, { fields }, schema) => {
+  for (const [name, { input }] of Object.entries(fields)) {
+    const most = input?.maxLength;
+    if (most === undefined) continue;
+    const field = schema.shape[name] as z.ZodType;
+    const { maxLength } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+    // A rule in code has no figure to read: then a text of that length is taken, and a longer one is not.
+    if (maxLength !== undefined) expect(maxLength, name).toBe(most);
+    else expect([0, 1].map((more) => field.safeParse('а'.repeat(most + more)).success)).toEqual([true, false]);
+  }
+});
+
+test.each(forms)(
   '%s: mistakes are told in Ukrainian, with scripts and without in the same words',
-  async (name) => {
-    const schema = await findSchema(name);
+  async (_, __, schema) => {
     const check = openLiveForm(schema);
-    const fields = Object.entries(schema.shape).map(([field, type]) => [field, typedInto(type as z.ZodType)] as const);
+    const shape: Record<string, unknown> = schema instanceof z.ZodRecord ? {} : schema.shape;
+    const fields = Object.entries(shape).map(([field, type]) => [field, typedInto(type as z.ZodType)] as const);
     await fc.assert(
       fc.asyncProperty(fc.record(Object.fromEntries(fields)), async (typed) => {
         const { error } = schema.safeParse(typed);
-        const { errors } = await check(typed as Typed);
-        expect(errors).toEqual(error ? fieldErrors(error) : null);
-        expect(Object.values(errors ?? {}).filter((message) => !isUkrainian(message))).toEqual([]);
+        const errors = await check(typed as Typed);
+        expect(errors).toEqual(error ? fieldErrors(error) : {});
+        expect(Object.values(errors).filter((message) => !isUkrainian(message))).toEqual([]);
       }),
       { numRuns: 300 },
     );

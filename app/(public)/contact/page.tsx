@@ -2,8 +2,9 @@ import { HoursCard } from '@/components/settings/hours-card';
 import { ContactHeading } from '@/components/contact/contact-heading';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
+import { CONTACT_FORM } from '@/contract/contact-form';
 import { Trail } from '@/components/seo/trail';
-import { startContact } from '@/lib/contact/contact-fields';
+import { startForm } from '@/lib/forms/form-state';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -25,7 +26,7 @@ export default async function ContactPage() {
           lead: 'Скаргу на постанову подають окремою формою «Оскаржити штраф».',
         }}
         action={sendContact}
-        initial={startContact({ kind: 'question' })}
+        initial={startForm(CONTACT_FORM, { kind: 'question' })}
         address={paths.contact}
         kinds={WRITING_KINDS}
         messageLabel={MESSAGE_LABEL}

@@ -1,11 +1,12 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
 import { Page } from '@/components/layout/page';
+import { CONTACT_FORM } from '@/contract/contact-form';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/ui/page-heading';
 import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
-import { startContact } from '@/lib/contact/contact-fields';
+import { startForm } from '@/lib/forms/form-state';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 import { describeForm } from '@/lib/seo/page-metadata';
@@ -23,7 +24,7 @@ export default async function ErrorRequestPage({ searchParams }: PageProps<'/err
       <PublicContactForm
         heading={<PageHeading title={topic.title} lead={topic.lead} />}
         action={sendContact}
-        initial={startContact({ kind: topic.kind })}
+        initial={startForm(CONTACT_FORM, { kind: topic.kind })}
         address={topic.kind === 'forgery' ? paths.reportForgery : paths.errorRequest}
         kinds={[{ id: topic.kind, title: topic.title, hint: '' }]}
         captcha={await findCaptcha()}

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SectionList } from '@/components/ui/section';
 import { ProfileSections } from '@/components/user/profile-sections';
-import { SAVED } from '@/lib/user/profile-values';
+import { SAVED } from '@/lib/user/profile-forms';
 import { unlessNotOffered } from '@/lib/api/not-offered';
 import { loadProfile } from '@/lib/accounts/load-profile';
 import { paths } from '@/domain/paths';

@@ -1,11 +1,12 @@
 // An appeal as the operator reads it on the terminal.
+import { copyOfAppeal } from '@/contract/appeal-copy';
 import { fullName } from '@/domain/full-name';
 import type { AppealRow } from '@/backend/appeals/act';
+import { asSent } from '@/backend/appeals/serialize';
 import type { Case } from '@/backend/appeals/cases';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { appealAnswerUntil } from '@/domain/answer-terms';
-import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -41,17 +42,15 @@ function eventLines({ id, kind, status, author, author_name, text, created_at }:
 
 /** The whole case, its timeline from the beginning. */
 export function appealSheet({ appeal, document, events, files }: Case): string {
-  const sender = fullName(appeal);
-  const contacts = [appeal.address, appeal.phone, appeal.email].filter(Boolean).join(', ');
+  const lines = copyOfAppeal(asSent(appeal));
   const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeWords(appeal.outcome, document)}` : '';
   return [
-    `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}\n${about(appeal)}${outcome}`,
+    `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}${outcome}`,
     [
-      `Заявник: ${inLine(sender)}`,
-      ...(contacts ? [`    ${inLine(contacts)}`] : []),
-      `    ${appeal.user_id === null ? 'без кабінету' : 'має кабінет'}`,
+      ...lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `${term}: ${inLine(text)}`),
+      appeal.user_id === null ? 'Без кабінету' : 'Має кабінет',
     ].join('\n'),
-    `Підстава: ${inLine(appealReasonTitle(appeal.reason))}\n${quoted(appeal.text)}`,
+    ...lines.filter(({ kind }) => kind === 'prose').map(({ term, text }) => `${term}:\n${quoted(text)}`),
     ...[...events].reverse().map((event) => eventLines(event, files)),
   ].join('\n\n');
 }

@@ -1,4 +1,6 @@
 // contacts list | answer <number> --text "…"
+import { CONTACT_FORM } from '@/contract/contact-form';
+import { copyOf } from '@/contract/form';
 import type { Config } from '@/backend/core/config';
 import { answerMessage, listUnanswered } from '@/backend/contact/answer-message';
 import { normaliseNumber } from '@/backend/db/next-number';
@@ -15,9 +17,14 @@ type Message = Awaited<ReturnType<typeof listUnanswered>>[number];
 
 function describe(message: Message): string {
   const due = message.answer_until === null ? '' : `, відповісти до ${formatDate(message.answer_until)}`;
-  const sender = [message.name, message.email, message.phone, message.address].filter(Boolean).join(', ');
-  const page = message.page === '' ? '' : `\n    сторінка: ${inLine(message.page)}`;
-  return `${message.number}  ${KINDS[message.kind]}, ${formatMoment(message.created_at)}${due}\n    ${inLine(sender)}${page}\n${quoted(message.message)}`;
+  const lines = copyOf(CONTACT_FORM, message);
+  const said = lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `    ${term}: ${inLine(text)}`);
+  const words = lines.filter(({ kind }) => kind === 'prose').map(({ text }) => quoted(text));
+  return [
+    `${message.number}  ${KINDS[message.kind]}, ${formatMoment(message.created_at)}${due}`,
+    ...said,
+    ...words,
+  ].join('\n');
 }
 
 const delivered = ({ number, email, phone }: Message) => {

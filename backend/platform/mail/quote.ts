@@ -1,12 +1,15 @@
 // What a citizen sent, as it stands in a mail to them.
+import type { CopiedLine } from '@/contract/form';
 import { inLine } from './in-line';
 
-/** One line for each value that was given. */
-export const quoteFields = (fields: [label: string, value: string][]): string =>
-  fields
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${inLine(value)}`)
-    .join('\n');
+/** A line for each value, then what takes more, in paragraphs. */
+export const quoteCopy = (lines: readonly CopiedLine[]): string[] => [
+  lines
+    .filter(({ kind }) => kind !== 'prose')
+    .map(({ term, text }) => `${term}: ${inLine(text)}`)
+    .join('\n'),
+  ...lines.flatMap(({ kind, text }) => (kind === 'prose' ? quoteText(text) : [])),
+];
 
 /** Words of several paragraphs, each with its lines. */
 export const quoteText = (text: string): string[] => text.trim().split(/\n{2,}/);

@@ -3,7 +3,6 @@ import { AppealCase } from '@/components/appeals/appeal-case';
 import { CaseHeading } from '@/components/appeals/case-heading';
 import { DeadLink } from '@/components/appeals/dead-link';
 import { Page } from '@/components/layout/page';
-import { EMPTY_CASE_FORM } from '@/lib/appeals/case-form';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-linked-case';
 import { findLinkedCase } from '@/lib/appeals/linked-case';
@@ -25,7 +24,7 @@ export default async function LinkedCasePage({ searchParams }: PageProps<'/appea
         appeal={appeal}
         place={linkedPlace(key)}
         send={sendLinkedMessage}
-        message={{ draft: undefined, initial: EMPTY_CASE_FORM, received: [] }}
+        message={{ draft: undefined, known: {}, received: [] }}
         done={oneOf(query['done'])}
       />
     </Page>

@@ -1,6 +1,6 @@
 import { AccountPage } from '@/components/accounts/account-page';
 import { AnotherLink } from '@/components/accounts/another-link';
-import { ConfirmEmailChangeForm } from '@/components/accounts/confirm-email-change-form';
+import { ConfirmEmailChangeForm } from '@/components/accounts/link-form';
 import { LinkPage } from '@/components/accounts/link-page';
 import { paths } from '@/domain/paths';
 import { headingOf } from '@/lib/pages/pages';

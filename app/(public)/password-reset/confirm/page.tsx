@@ -1,7 +1,7 @@
 import { AccountPage } from '@/components/accounts/account-page';
 import { AnotherLink } from '@/components/accounts/another-link';
 import { LinkPage } from '@/components/accounts/link-page';
-import { NewPasswordForm } from '@/components/accounts/new-password-form';
+import { NewPasswordForm } from '@/components/accounts/link-form';
 import { paths } from '@/domain/paths';
 import { headingOf } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Fields } from '@/components/forms/fields';
+import type { useForm } from '@/components/forms/use-form';
+import { AppLink } from '@/components/ui/app-link';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Notice } from '@/components/ui/notice';
+import { RadioChoices } from '@/components/ui/radio-choices';
+import type { APPEAL_FORM, AppealStep } from '@/contract/appeal-forms';
+import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { paths } from '@/domain/paths';
+import type { AppealWords } from '@/lib/appeals/form-words';
+import { EvidenceStep } from './evidence-step';
+import type { useEvidence } from './use-evidence';
+
+export type StepTexts = {
+  /** In place of the files, where the API takes none. */
+  withoutFiles?: ReactNode;
+  words: AppealWords;
+  /** What an e-mail is good for here. */
+  emailHint: string;
+};
+
+type StepFieldsProps = StepTexts & {
+  step: AppealStep;
+  form: ReturnType<typeof useForm<typeof APPEAL_FORM.fields>>;
+  evidence: ReturnType<typeof useEvidence>;
+};
+
+/** What a step asks for, and what is said before it. */
+export function StepFields({ step, form, evidence, words, emailHint, withoutFiles }: StepFieldsProps) {
+  const { errors, scripted, state } = form;
+  return (
+    <>
+      {step === 'postanova' ? (
+        <Notice kind="warning" title={words.terms.title}>
+          <p>{words.terms.text}</p>
+        </Notice>
+      ) : null}
+      {step === 'kontakty' ? (
+        <p>Без імені та адреси скаргу не можна розглянути. Телефон і email потрібні лише для зв’язку щодо неї.</p>
+      ) : null}
+      <Fields
+        form={form}
+        step={step}
+        change={{ text: { hint: words.hint }, email: { hint: emailHint } }}
+        own={{
+          reason: <ReasonChoices question={words.question} value={state.values.reason} error={errors['reason']} />,
+          uploads: withoutFiles ?? <EvidenceStep evidence={evidence} scripted={scripted} error={errors['uploads']} />,
+          consent: (
+            <CheckboxField id="appeal-consent" name="consent" error={errors['consent']}>
+              Погоджуюся на обробку моїх персональних даних для розгляду цієї скарги (
+              <AppLink href={paths.personalData}>як ми їх обробляємо</AppLink>)
+            </CheckboxField>
+          ),
+        }}
+      />
+    </>
+  );
+}
+
+type ReasonChoicesProps = { question: string; value: string; error?: string };
+
+const ReasonChoices = ({ question, value, error }: ReasonChoicesProps) => (
+  <RadioChoices
+    id="appeal-reason"
+    name="reason"
+    legend={`${question} Оберіть найближче.`}
+    choices={APPEAL_REASONS.map(({ id, title, rule, evidence }) => ({
+      value: id,
+      title,
+      details: (
+        <>
+          <p>{rule}</p>
+          <p>Що допоможе: {evidence}</p>
+        </>
+      ),
+    }))}
+    value={value}
+    error={error}
+    folded
+  />
+);

@@ -1,0 +1,64 @@
+// The forms of the profile and of the first sign-in. Nothing known of a user is an empty field.
+import type { FormOf } from '@/contract/form';
+import type { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
+
+export const SAVED = 'Дані успішно змінено!';
+
+/** What is said once contacts are saved: another e-mail waits until its mail has been answered. */
+export const savedContacts = ({ pending_email: pending }: { pending_email: string }) =>
+  pending ? `Дані збережено. Щоб змінити email, відкрийте посилання з листа, який ми надіслали на ${pending}.` : SAVED;
+
+export const NAMES_FORM = {
+  rules: async () => (await import('./profile-schemas')).namesSchema,
+  fields: {
+    last_name: { kind: 'text', label: 'Прізвище', input: { autoComplete: 'family-name' } },
+    first_name: { kind: 'text', label: 'Ім’я', input: { autoComplete: 'given-name' } },
+    middle_name: { kind: 'text', label: 'По батькові', input: { autoComplete: 'additional-name' }, optional: true },
+  },
+} as const satisfies FormOf<typeof namesSchema>;
+
+const CONTACTS = {
+  pending_email: { kind: 'hidden' },
+  phone: { kind: 'phone', label: 'Телефон', optional: true },
+  email: { kind: 'email', label: 'Email', optional: true },
+} as const;
+
+/** Given and withdrawn in the same place. */
+const NEWSLETTER = {
+  is_agree_to_receive_newsletter: {
+    kind: 'box',
+    label: 'Я погоджуюся на отримання розсилки та повідомлень щодо штрафів',
+  },
+} as const;
+
+export const CONTACTS_FORM = {
+  rules: async () => (await import('./profile-schemas')).contactsSchema,
+  fields: {
+    pending_email: CONTACTS.pending_email,
+    phone: { ...CONTACTS.phone, hint: 'Щоб інспекція могла зв’язатися з вами' },
+    email: {
+      ...CONTACTS.email,
+      hint: 'Наприклад, name@example.org. Новий email підтверджують посиланням із листа; на інших пристроях треба буде увійти ще раз',
+    },
+    current_password: {
+      kind: 'password',
+      label: 'Пароль до кабінету',
+      hint: 'Потрібен, якщо змінюєте телефон або email: за ними входять до кабінету',
+      input: { autoComplete: 'current-password' },
+    },
+  },
+} as const satisfies FormOf<typeof contactsSchema, 'pending_email'>;
+
+export const NEWSLETTER_FORM = {
+  rules: async () => (await import('./profile-schemas')).newsletterSchema,
+  fields: NEWSLETTER,
+} as const satisfies FormOf<typeof newsletterSchema>;
+
+export const FIRST_DETAILS_FORM = {
+  rules: async () => (await import('./profile-schemas')).firstDetailsSchema,
+  fields: {
+    ...CONTACTS,
+    email: { ...CONTACTS.email, input: { placeholder: 'name@example.org' } },
+    ...NEWSLETTER,
+  },
+} as const satisfies FormOf<typeof firstDetailsSchema, 'pending_email'>;
