@@ -40,9 +40,10 @@ export interface Link {
 export const LINK: Who<{ link: Link }> = {
   scheme: 'link',
   errors: [404, 429],
-  identify: (context, headers) => {
-    const keyHash = hashToken(headers.get(LINK_KEY_HEADER) ?? '');
-    return Promise.resolve({ link: { keyHash, open: async (found) => (await found) || refuse(context) } });
+  identify: async (context, headers) => {
+    const key = headers.get(LINK_KEY_HEADER);
+    if (!key) return refuse(context);
+    return { link: { keyHash: hashToken(key), open: async (found) => (await found) || refuse(context) } };
   },
 };
 
