@@ -149,10 +149,14 @@ test.describe('without a network', () => {
     context,
   }) => {
     await page.clock.install();
+    await context.grantPermissions(['clipboard-write']);
     writeFileSync(clock, String(midnight - BEFORE_MS - Date.now()));
     await page.goto(`/pay/fine?license_plate=${PLATE}&serial_number=0000246800`);
     const sum = page.getByText(/^340,00\sгрн$/).filter({ visible: true });
     await expect(sum.first()).toBeVisible();
+    // Once a button answers, the page's scripts have come and count its terms.
+    await page.getByRole('button', { name: 'Скопіювати' }).filter({ visible: true }).first().click();
+    await expect(page.getByText('Скопійовано', { exact: true })).toBeVisible();
     await context.setOffline(true);
     await page.clock.fastForward(BEFORE_MS + 5_000);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Строк минув: суму й дії треба оновити');
