@@ -1,8 +1,7 @@
 import type { Instrumentation } from 'next';
 
-/** The digest is what the error page shows: with it the line is found. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  // Literally here, so that the bundler leaves Node-only code out of other runtimes.
+  // Must stay literal: the bundler then drops Node-only code from other runtimes.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logger } = await import('@/lib/log');
   const { noteFailure, originOfRender } = await import('./lib/api/render-notes');

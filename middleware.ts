@@ -1,5 +1,4 @@
-// Every page's security policy with a nonce of its own, what caches are told about it, and the courtesy of sending who
-// is not signed in to the sign-in page. The lock itself is beside the data (requireSession).
+// CSP nonce and Cache-Control of every page. The redirect to sign-in is a courtesy: requireSession guards the data.
 import { NextResponse, type NextRequest } from 'next/server';
 import { env, isDevelopment } from '@/lib/env';
 import { paths } from '@/domain/paths';
@@ -17,7 +16,7 @@ function isGuarded(path: string): boolean {
   return path === paths.cabinet || path.startsWith(`${paths.cabinet}/`);
 }
 
-/** True on the way from a page of the cabinet in the same tab: the session was there, and has ended meanwhile. */
+/** The visitor was in the cabinet in this tab, so the session has just ended. */
 function isFromCabinet(headers: Headers): boolean {
   const from = headers.get('referer') ?? '';
   return headers.get('sec-fetch-site') === 'same-origin' && URL.canParse(from) && isGuarded(new URL(from).pathname);
@@ -25,12 +24,12 @@ function isFromCabinet(headers: Headers): boolean {
 
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
-  // What is posted is the action's to refuse: it gives back what was typed.
+  // Actions refuse posts themselves and return the typed text.
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     if (isAskedByScript(request.headers)) return askAsDocument();
     const reason = isFromCabinet(request.headers) ? 'expired' : undefined;
-    // Next sends this as a path: behind a proxy the server does not know its own name.
+    // Next sends only the path: behind a proxy the server does not know its own name.
     const login = new URL(paths.login(withoutPlate(pathname + search), reason), request.nextUrl.origin);
     return NextResponse.redirect(login, { headers: { 'cache-control': 'private, no-store' } });
   }
@@ -52,8 +51,7 @@ export function middleware(request: NextRequest) {
     'cache-control',
     isRead && isSharedPage(pathname) ? sharedCacheControl(FRESH_SECONDS) : 'private, no-store',
   );
-  // Nobody learns the token, not even our own log of the next page. "no-referrer" would also blank the Origin by which
-  // a form's submit is known to be ours.
+  // Keeps the token out of every Referer. "no-referrer" would also blank Origin, which proves that a form post is ours.
   if (isSecretAddress(page)) response.headers.set('referrer-policy', 'strict-origin');
   return response;
 }

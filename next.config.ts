@@ -2,20 +2,21 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The page of all components, app/components/, is there for developers only.
+  // *.dev.tsx, the page of all components, is for developers only.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
-  // The server compresses: what is kept in memory once, what is for one visitor as it goes.
+  // The server compresses: cached responses once, personal ones on the fly.
   compress: false,
   skipTrailingSlashRedirect: true,
-  // The head is whole before the page goes out, for everyone: a title in the body is none without scripts.
+  // Sends the <head> whole: without scripts a title streamed into the body is lost.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pino'],
   experimental: {
-    // Ten files of 10 MB and the words of an appeal sent without scripts. In production the server takes them out before.
+    // Ten files of 10 MB and the text of an appeal sent without scripts. In production the server removes the files
+    // first.
     serverActions: { bodySizeLimit: '102mb' },
     proxyClientMaxBodySize: '102mb',
-    // Most come for one page, by a phone with a slow line: what they need comes in few files. As few as this only when
-    // a request is said to cost much.
+    // Most visitors open one page over a slow mobile connection: few files. Turbopack makes so few only when requests
+    // are declared expensive.
     turbopackChunking: {
       firstPageLoadPriority: 1,
       requestCost: 5_000_000,

@@ -1,5 +1,4 @@
-// Commissioner, one variable face cut by alphabet. The two cuts every page needs are preloaded; where they come later than the
-// page itself, the next page has them: lines that somebody reads do not move. ₴ comes when it stands on a page.
+// Fonts that arrive after the page wait for the next one (`optional`): lines being read never move.
 import localFont from 'next/font/local';
 
 const cyrillic = localFont({
@@ -35,5 +34,4 @@ const signs = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B4' }],
 });
 
-/** Classes of <html> that declare the custom properties --font-cyrillic, --font-latin and --font-signs. */
 export const fontClasses = [cyrillic.variable, latin.variable, signs.variable].join(' ');

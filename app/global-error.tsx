@@ -1,5 +1,4 @@
 'use client';
-// The last resort: shown when even the root layout or the error page failed, so it stands on nothing of the layout.
 import { errorWords } from '@/components/errors/error-words';
 import './site.css';
 

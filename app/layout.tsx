@@ -10,7 +10,7 @@ import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts';
 import './site.css';
 
-// Each page carries a nonce of its own render; what is the same for everyone is kept by the server.
+// Each page carries its own CSP nonce, so none can be prerendered.
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
@@ -33,10 +33,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 };
 
-/**
- * The document and the shell around every page: here once, so that its words stand in a page once. The early script
- * writes to <html> before React comes, hence suppressHydrationWarning there.
- */
+/** suppressHydrationWarning: the early script changes <html> before hydration. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const isBare = (await headers()).has(BARE_HEADER);
   return (

@@ -2,7 +2,6 @@ import type { MetadataRoute } from 'next';
 import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 
-// The site's address is known when it runs.
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

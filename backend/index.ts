@@ -1,5 +1,4 @@
-// The embedded back end's single entry. One database handle per process, even though the framework loads this
-// module more than once.
+// One database handle per process, although Next.js loads this module more than once.
 import { randomUUID } from 'node:crypto';
 import { readConfig, type Config } from './core/config';
 import { createContentWatch, startContentWatch } from './platform/content/watch';
@@ -36,7 +35,6 @@ async function openServable(config: Config): Promise<Context> {
 const embedded = createBackend(opening, async () => {
   const context = await openServable(readConfig());
   startJobs(context);
-  // SQLite is one machine's own.
   if (context.config.databaseUrl) startBeating(context, randomUUID());
   content.onChange((nouns) => void warmLists(context, nouns));
   startContentWatch(content, context);

@@ -1,4 +1,3 @@
-// GET user-events/: the account's own log.
 import { ACCOUNT_EVENT_KINDS } from '@/domain/account-events';
 import { z } from './zod';
 import { idSchema, instantSchema, pageOf } from './wire';
@@ -8,7 +7,7 @@ const accountEventSchema = z.object({
   kind: z.enum(ACCOUNT_EVENT_KINDS),
   detail: z.string(),
   device: z.string(),
-  /** The network alone; '' where it is not known. */
+  /** Only the network, such as "203.0.113.*"; '' when unknown. */
   address: z.string(),
   created_at: instantSchema,
 });

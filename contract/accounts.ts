@@ -1,5 +1,4 @@
-// registration/, email/confirm/, password-reset/(confirm/): accounts by e-mail with single-use links.
-// The same answers for known and unknown addresses.
+// Responses are the same for known and unknown addresses.
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
@@ -8,7 +7,7 @@ import { idSchema, instantSchema, sentIdSchema } from './wire';
 
 const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;
 
-/** NIST SP 800-63B-4: length only, no composition rules; the back end also refuses common passwords. */
+/** NIST SP 800-63B-4: length only, no composition rules; the back end also rejects common passwords. */
 export const newPasswordSchema = z
   .string({ error: PASSWORD_MESSAGE })
   .min(PASSWORD_MIN, PASSWORD_MESSAGE)
@@ -28,22 +27,18 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Who has answered the mail sets the password: nobody else can have chosen it. */
+/** The password is set after the mail is answered, so nobody else can have chosen it. */
 export const emailConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
-/** POST email-change/confirm/: from the mail to the new address. */
 export const emailChangeConfirmationSchema = z.object({ token: linkTokenSchema });
-/** POST not-me/: from a mail about an act in the account. */
 export const notMeSchema = z.object({ token: linkTokenSchema });
 export const passwordResetSchema = z.object({ email: requiredEmailSchema, captcha: captchaSchema });
 export const passwordResetConfirmationSchema = z.object({ token: linkTokenSchema, password: newPasswordSchema });
 
-/** What a mail's single-use link is for. */
 export const LINK_KINDS = ['registration', 'email-change', 'password-reset', 'not-me'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
-/** POST link-check/: whether the link would still do it; the link stays as it is. */
+/** Does not use up the link. */
 export const linkCheckSchema = z.object({ kind: z.enum(LINK_KINDS), token: linkTokenSchema });
 
-/** POST user/password/: ends the other sessions. */
 export const passwordChangeSchema = z.object({
   current_password: z
     .string({ error: 'Вкажіть поточний пароль' })
@@ -54,17 +49,14 @@ export const passwordChangeSchema = z.object({
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** POST user/delete/: the account with its cars, drafts and files. */
 export const accountDeletionSchema = z.object({
   password: z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий'),
 });
 
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
-/** The answer of calls that only confirm: a sentence for the citizen. */
 export const confirmationSchema = z.object({ detail: z.string() });
 
-/** GET user-sessions/, DELETE user-sessions/{id}/. */
 export const userSessionSchema = z.object({
   id: idSchema,
   created_at: instantSchema,

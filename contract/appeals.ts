@@ -1,4 +1,4 @@
-// POST appeal-fines/ (КУпАП ст. 287–289): a complaint about a resolution, sent through the body that issued it.
+// КУпАП ст. 287–289: a complaint goes through the body that issued the resolution.
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { FINE_DOCUMENTS } from '@/domain/fine-document';
 import { z } from './zod';
@@ -70,7 +70,7 @@ export const appealReceiptSchema = z.object({
 });
 export type AppealReceipt = z.infer<typeof appealReceiptSchema>;
 
-/** POST appeal-uploads/ (multipart, one `file`): evidence sent ahead of the appeal, named in it by `id` for 24 h. */
+/** Multipart with one `file`. The appeal names it by `id` within 24 h. */
 export const appealUploadSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,7 +86,6 @@ export const appealFileSchema = z.object({
   uploaded_at: instantSchema,
 });
 
-/** One line of the case: a change of state or a message, newest first. `files` came with it. */
 export const appealEventSchema = z.object({
   id: idSchema,
   kind: z.enum(['status', 'message', 'files', 'decision']),
@@ -99,7 +98,6 @@ export const appealEventSchema = z.object({
 });
 export type AppealEvent = z.infer<typeof appealEventSchema>;
 
-/** GET user-appeals/: the citizen's own cases, newest first. */
 export const appealSummarySchema = sentSchema.pick({ serial_number: true, license_plate: true, reason: true }).extend({
   id: idSchema,
   number: z.string(),
@@ -110,7 +108,6 @@ export const appealSummarySchema = sentSchema.pick({ serial_number: true, licens
 export type AppealSummary = z.infer<typeof appealSummarySchema>;
 export const appealSummariesSchema = z.array(appealSummarySchema);
 
-/** GET user-appeals/{id}/ for its citizen, GET appeal-case/ for who holds the private link: the whole case. */
 export const appealCaseSchema = appealSummarySchema.extend({
   ...sentSchema.shape,
   outcome: z.enum(APPEAL_OUTCOMES).nullish(),
@@ -126,7 +123,7 @@ export const appealCaseSchema = appealSummarySchema.extend({
 });
 export type AppealCase = z.infer<typeof appealCaseSchema>;
 
-/** GET appeal-fines/status/?number&license_plate: both can be read off a windscreen, so without texts and personal data. */
+/** Number and plate can be read off a windscreen, so the response has no texts or personal data. */
 export const appealStatusQuerySchema = z.object({
   number: z
     .string({ error: 'Вкажіть номер скарги, наприклад ОС-2026-004217' })
@@ -153,7 +150,7 @@ export const appealStatusSchema = z.object({
 });
 export type AppealStatus = z.infer<typeof appealStatusSchema>;
 
-/** POST user-appeals/{id}/messages/ (JSON or multipart with files[]); evidence sent ahead is named in `uploads`. */
+/** JSON, or multipart with files[]; files uploaded earlier are named in `uploads`. */
 export const appealMessageSchema = z.object({
   text: requiredText(APPEAL_TEXT_MAX, 'Напишіть повідомлення або пояснення до файлів'),
   uploads: uploadsSchema,

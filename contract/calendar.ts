@@ -1,11 +1,9 @@
-// A subscribed calendar of the terms of fines: of all of a citizen's own, or of one fine known by its document.
 import { instantSchema } from './wire';
 import { z } from './zod';
 
-/** POST user-calendar-feed/, fines/calendar-feed/: told once, only a hash of it is kept. */
+/** Shown once: only a hash of the key is stored. */
 export const calendarKeySchema = z.object({ key: z.string() });
 
-/** GET user-calendar-feed/. */
 export const ownCalendarFeedSchema = z.object({ created_at: instantSchema.nullable() });
 export type OwnCalendarFeed = z.infer<typeof ownCalendarFeedSchema>;
 
@@ -23,7 +21,6 @@ export const calendarEntrySchema = z.object({
   revised_at: instantSchema,
 });
 
-/** GET calendar-feed/, by the key. */
 export const calendarFeedSchema = z.object({
   name: z.string(),
   of: z.enum(['citizen', 'fine']),

@@ -1,4 +1,3 @@
-// user-cars/: the citizen's own cars.
 import { CAR_STATUSES } from '@/domain/car-states';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
@@ -26,7 +25,6 @@ export const carsSchema = z.array(carSchema);
 
 const carText = (message: string) => z.string({ error: message }).trim().max(60, message).default('');
 
-/** POST user-cars/. */
 export const carCreationSchema = z.object({
   license_plate: licensePlateSchema,
   brand: carText('Вкажіть марку не довше 60 символів'),

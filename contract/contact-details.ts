@@ -1,4 +1,3 @@
-// Phone and e-mail of a citizen. Both may be empty.
 import { formatPhone, isPhone } from '@/domain/phone';
 import { z } from './zod';
 

@@ -1,4 +1,3 @@
-// POST contact-responses/: a citizen's message to the inspection.
 import { CONTACT_KINDS, CONTACT_MESSAGE_MAX } from '@/domain/contact';
 import { z } from './zod';
 import { captchaSchema } from './captcha';
@@ -7,7 +6,7 @@ import { idSchema, instantSchema } from './wire';
 
 export const contactCreationSchema = z
   .object({
-    // In the order of the form: so stand the mistakes in its summary.
+    // Keys follow the order of the form: the error summary lists errors in it.
     kind: z.enum(CONTACT_KINDS, { error: 'Оберіть тему' }).default('question'),
     page: z.string().trim().max(500, 'Скоротіть до 500 символів').default('').describe('Where the error was seen'),
     message: z
@@ -49,7 +48,6 @@ export const contactReceiptSchema = z.object({
 });
 export type ContactReceipt = z.infer<typeof contactReceiptSchema>;
 
-/** GET contact-copy/: what was sent and what was answered, for who holds the key of the receipt. */
 export const contactCopySchema = contactReceiptSchema.omit({ link_key: true }).extend({
   kind: z.enum(CONTACT_KINDS),
   page: z.string(),

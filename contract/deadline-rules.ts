@@ -1,5 +1,4 @@
-// How a city counts the terms of its fines. Part of the settings, because practice differs and the law changes:
-// what is not named there is as the defaults have it.
+// Part of the settings, because practice differs between cities and the law changes; absent values use the defaults.
 import { SUMS_BEFORE_SERVICE, TERM_STARTS } from '@/domain/deadline-rules';
 import { z } from './zod';
 

@@ -1,18 +1,16 @@
-// GET, PUT, DELETE drafts/{form}/: what a signed-in citizen typed and has not sent; nobody else reads it.
 import { z } from './zod';
 import { type Id, instantSchema } from './wire';
 import { isOneOf } from '@/domain/keys';
 
 export const DRAFT_FORMS = ['appeal-fine', 'contact'] as const;
 
-/** The message under a case has a form of its own for each case. */
 const CASE_PREFIX = 'appeal-message-';
 
 export type DraftForm = (typeof DRAFT_FORMS)[number] | `${typeof CASE_PREFIX}${string}`;
 
 export const caseDraft = (appealId: Id): DraftForm => `${CASE_PREFIX}${appealId}`;
 
-/** The case whose message the form is, as its name says; null for the other forms. */
+/** Returns null unless the draft is a message in a case. */
 export const caseOfDraft = (form: string): string | null =>
   form.startsWith(CASE_PREFIX) ? form.slice(CASE_PREFIX.length) : null;
 
@@ -24,6 +22,6 @@ export const DRAFT_SIZE_MAX = 64 * 1024;
 
 export const draftContentSchema = z.object({ values: z.record(z.string().max(60), z.string().max(12_000)) });
 
-/** No draft is an empty one: no values, `updated_at` null. */
+/** No draft: empty values and `updated_at` null. */
 export const draftSchema = draftContentSchema.extend({ updated_at: instantSchema.nullable() });
 export type Draft = z.infer<typeof draftSchema>;

@@ -1,4 +1,4 @@
-// GET evacuations/?page&page_size(&license_plate): towed cars, published as ст. 265-4 КУпАП demands.
+// Public by ст. 265-4 КУпАП.
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema, pageOf, pageQuerySchema } from './wire';

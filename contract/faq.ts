@@ -1,4 +1,3 @@
-// GET faq/.
 import { z } from './zod';
 import { idSchema } from './wire';
 

@@ -1,5 +1,4 @@
-// Names in `features` of general/: what this API offers beyond the specification. The site asks for each of them before it
-// shows what stands on it.
+// What this API offers beyond the specification; the site hides what depends on a missing feature.
 export const FEATURES = [
   'evacuation-search',
   'news-item',

@@ -1,15 +1,13 @@
-// A fine watched without an account: mails about one fine to an address that was confirmed by its link.
 import { requiredEmailSchema } from './accounts';
 import { captchaSchema } from './captcha';
 import { fineNamesSchema } from './fines';
 import { instantSchema } from './wire';
 import { z } from './zod';
 
-/** POST fines/watch/: the same answer whatever the address. */
+/** The response is the same for every address. */
 export const fineWatchRequestSchema = fineNamesSchema.extend({ email: requiredEmailSchema, captcha: captchaSchema });
 export type FineWatchRequest = z.infer<typeof fineWatchRequestSchema>;
 
-/** GET, POST fine-watch/, by the key of a mail. */
 export const fineWatchSchema = z.object({
   serial_number: z.string(),
   email: z.string(),

@@ -1,4 +1,4 @@
-// user-fines/: the citizen's own fines. Dates and sums come from the server's deadline engine; the site computes none.
+// Dates and sums come from the server's deadline engine; the site computes none.
 import { DISCOUNT_STATES, FINE_STAGES, FINE_STATUSES } from '@/domain/fine-response';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
@@ -11,14 +11,13 @@ export const finePhotoSchema = z.object({
   alt: z.string().nullish(),
 });
 
-/** Words beside each date: which rule it comes from. */
 export const legalBasisSchema = z.object({
   discount_until: z.string().nullish(),
   pay_until: z.string().nullish(),
   appeal_until: z.string().nullish(),
 });
 
-/** What time alone changes in a fine. */
+/** What changes with time alone. */
 const standing = {
   status: z.enum(FINE_STATUSES).optional(),
   stage: z.enum(FINE_STAGES).optional(),
@@ -31,7 +30,7 @@ const standing = {
   legal_basis: legalBasisSchema.optional(),
 };
 
-/** From this instant on the fine stands so, unless something happens to it first. */
+/** The fine's state from `at` on, unless something happens to it first. */
 export const fineTurnSchema = z.object({ at: instantSchema, ...standing });
 export type FineTurn = z.infer<typeof fineTurnSchema>;
 
@@ -63,10 +62,8 @@ export type Fine = z.infer<typeof fineSchema>;
 
 export const finesSchema = z.array(fineSchema);
 
-/** GET fines/lookup/?license_plate: yes or no, nothing else. */
 export const fineFoundSchema = z.object({ found: z.boolean() });
 
-/** GET fines/lookup/?license_plate&serial_number: the fine without its owner's data. */
 export const publicFineSchema = fineSchema.omit({ id: true, car_id: true, appeal_number: true });
 export type PublicFine = z.infer<typeof publicFineSchema>;
 
@@ -74,11 +71,9 @@ export const fineLookupQuerySchema = z.object({
   license_plate: licensePlateSchema,
   serial_number: serialNumberSchema.optional(),
 });
-/** One fine, by both. */
 export const fineNamesSchema = fineLookupQuerySchema.extend({ serial_number: serialNumberSchema });
 export type FineNames = z.infer<typeof fineNamesSchema>;
 
-/** The same as a form gives it: an empty number is none. */
 export const fineLookupFormSchema = z.object({
   license_plate: licensePlateSchema,
   serial_number: z

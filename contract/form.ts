@@ -49,7 +49,7 @@ type NameOf<Some extends Fields, Kind> = {
 
 export type FilesName<Some extends Fields> = NameOf<Some, 'files'>;
 export type OwnName<Some extends Fields> = NameOf<Some, OwnKind>;
-/** Fields whose words come back when something is wrong. */
+/** Values returned with errors. */
 export type ValueName<Some extends Fields> = NameOf<Some, DrawnKind | 'choice' | 'hidden' | 'answer'>;
 export type FormValues<Some extends Fields> = Record<ValueName<Some>, string>;
 

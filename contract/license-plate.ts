@@ -1,12 +1,10 @@
 import { LICENSE_PLATE_MESSAGE, normaliseLicensePlate } from '@/domain/license-plate';
 import { z } from './zod';
 
-/** A typed plate in any alphabet; the parsed value is its key. */
 export const licensePlateSchema = z
   .string({ error: LICENSE_PLATE_MESSAGE })
   .max(40, LICENSE_PLATE_MESSAGE)
   .transform(normaliseLicensePlate)
   .pipe(z.string().regex(/^[A-ZА-ЯҐЄІЇ0-9]{2,10}$/, LICENSE_PLATE_MESSAGE));
 
-/** A form that asks for nothing else. */
 export const licensePlateFormSchema = z.object({ license_plate: licensePlateSchema });

@@ -1,4 +1,3 @@
-// GET news/?page and GET news/{id}/.
 import { z } from './zod';
 import { idSchema, instantSchema, pageOf } from './wire';
 

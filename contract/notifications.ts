@@ -1,4 +1,3 @@
-// user-notifications/ and its switches: each event is told once, also by e-mail while its kind is switched on.
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
@@ -15,11 +14,9 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 export const notificationsSchema = z.array(notificationSchema);
 
-/** GET, POST user-notification-settings/: which kinds also come by e-mail. */
 export const notificationSettingsSchema = z.object({ email: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()) });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** POST unsubscribe/: no more mails of one kind, or of any. */
 export const unsubscribeSchema = z.object({
   key: z.string({ error: 'Посилання неповне' }).min(20, 'Посилання неповне').max(64, 'Посилання неповне'),
   kind: z.enum(NOTIFICATION_KINDS, { error: 'Невідомий вид листів' }).optional(),

@@ -1,4 +1,3 @@
-// GET statistics/: what the inspection did, month by month.
 import { z } from './zod';
 import { instantSchema } from './wire';
 

@@ -1,4 +1,4 @@
-// GET parking-places/. Words of the state data set parkingLots (КМУ № 835, додаток 36).
+// Field names of the state data set parkingLots (КМУ № 835, додаток 36).
 import { z } from './zod';
 import { idSchema, latitudeSchema, longitudeSchema } from './wire';
 

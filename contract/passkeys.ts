@@ -1,5 +1,4 @@
-// user-passkeys/, passkey-login/: signing in by a key of the citizen's device (WebAuthn) instead of the password. What the
-// browser and the authenticator say to each other passes through unread; the library that verifies it reads it.
+// WebAuthn messages pass through unread: the library that verifies them parses them.
 import { z } from './zod';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 
@@ -8,7 +7,6 @@ export const PASSKEY_NAME_MAX = 60;
 const descriptorsSchema = z.array(z.object({ id: z.string(), type: z.literal('public-key') })).optional();
 const USER_VERIFICATION = z.literal('required');
 
-/** What navigator.credentials.create() is asked, in JSON. */
 export const passkeyCreationOptionsSchema = z.object({
   options: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
@@ -22,7 +20,6 @@ export const passkeyCreationOptionsSchema = z.object({
   }),
 });
 
-/** What navigator.credentials.get() is asked. */
 export const passkeyRequestOptionsSchema = z.object({
   options: z.object({
     rpId: z.string(),
@@ -32,12 +29,10 @@ export const passkeyRequestOptionsSchema = z.object({
   }),
 });
 
-/** What the browser answers. */
 const responseSchema = z.looseObject({ id: z.string().min(1).max(1400) });
 
 const passwordSchema = z.string({ error: 'Вкажіть пароль' }).min(1, 'Вкажіть пароль').max(1024, 'Пароль задовгий');
 
-/** POST user-passkeys/options/: adding begins with the password. */
 export const passkeyStartSchema = z.object({
   name: z
     .string({ error: 'Назвіть ключ' })
@@ -47,16 +42,13 @@ export const passkeyStartSchema = z.object({
   password: passwordSchema,
 });
 
-/** POST user-passkeys/ */
 export const passkeyCreationSchema = z.object({ name: passkeyStartSchema.shape.name, response: responseSchema });
 
-/** POST user-passkeys/{id}/delete/ */
 export const passkeyDeletionSchema = z.object({ password: passwordSchema });
 
 /** The same with the key that the form names. */
 export const passkeyRemovalSchema = passkeyDeletionSchema.extend({ id: sentIdSchema });
 
-/** POST passkey-login/ */
 export const passkeyLoginSchema = z.object({ response: responseSchema });
 
 export const passkeySchema = z.object({

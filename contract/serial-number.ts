@@ -1,7 +1,6 @@
 import { normaliseSerialNumber, SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
 import { z } from './zod';
 
-/** A typed series and number; the parsed value is its key. */
 export const serialNumberSchema = z
   .string({ error: SERIAL_NUMBER_MESSAGE })
   .max(60, SERIAL_NUMBER_MESSAGE)

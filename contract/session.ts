@@ -1,4 +1,3 @@
-// login/, logout/ and user/last-request/.
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 
@@ -13,12 +12,12 @@ export const loginSchema = z.object({
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A token goes back in headers: nothing else may stand in it than what a header takes. */
+/** The token is sent in a header, so only characters valid there are allowed. */
 export const loginAnswerSchema = z.object({ token: z.string().regex(/^[\x21-\x7e]{1,4096}$/) });
 
 const timestamp = z.union([z.number(), z.literal('none')]);
 
-/** Last activity in seconds since the epoch, or "none"; a city's API may wrap it in `data`. */
+/** Epoch seconds, or "none"; a city's API may wrap it in `data`. */
 export const lastRequestSchema = z
   .union([z.object({ timestamp }), z.object({ data: z.object({ timestamp }) })])
   .transform((answer) => ('data' in answer ? answer.data : answer));

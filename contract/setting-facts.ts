@@ -1,10 +1,9 @@
-// What the site says only where the settings hold it: the one list of conditions in prose, and of what the operator is told
-// is missing at start, on /healthz/ready and by `settings show`.
+// Prose states these facts only when they are set; the operator sees the missing ones at start, on /healthz/ready and
+// in `settings show`.
 import { findAccount } from '@/domain/payment/payment-details';
 import type { Registers, Schedule, Settings } from './settings';
 import { keysOf } from '@/domain/keys';
 
-/** Of the environment; absent where another program's environment decides. */
 export interface Surroundings {
   siteUrl?: string;
   smtpUrl?: string;
@@ -12,9 +11,8 @@ export interface Surroundings {
 
 interface Fact {
   holds: (settings: Settings, surroundings: Surroundings) => boolean;
-  /** What the operator sets: a key of the settings, an import or a variable. */
+  /** A key of the settings, an import or an environment variable. */
   set: string;
-  /** What citizens do not see or get without it. */
   unseen: string;
 }
 
@@ -100,19 +98,17 @@ export const SETTING_FACTS = {
 export type SettingFact = keyof typeof SETTING_FACTS;
 
 const FACTS = keysOf(SETTING_FACTS).map((name): [SettingFact, Fact] => [name, SETTING_FACTS[name]]);
-/** An API that does not tell of its registers leaves nothing to miss. */
+/** Not missing when the API does not report its registers. */
 const REGISTERS: readonly SettingFact[] = ['fines', 'evacuations', 'parking-places'];
 
 export const hasFact = (settings: Settings, name: string): boolean =>
   FACTS.some(([fact, { holds }]) => fact === name && holds(settings, {}));
 
-/** What is not set, in the order of the list. */
 export const missingFacts = (settings: Settings, surroundings: Surroundings): SettingFact[] =>
   FACTS.filter(([name]) => settings.registers !== undefined || !REGISTERS.includes(name))
     .filter(([, { holds }]) => !holds(settings, surroundings))
     .map(([name]) => name);
 
-/** The same as lines for the operator; none where all is set. */
 export const missingLines = (missing: readonly SettingFact[]): string[] =>
   missing.length === 0
     ? []

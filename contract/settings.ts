@@ -1,9 +1,8 @@
-// GET general/: what the whole site shows about the inspection.
 import { z } from './zod';
 import { deadlineRulesSchema } from './deadline-rules';
 import { amountSchema, instantSchema, latitudeSchema, longitudeSchema } from './wire';
 
-/** Opening hours of one weekday, "HH:MM"–"HH:MM" in Europe/Kyiv; an absent day is a day off. */
+/** "HH:MM" in Europe/Kyiv; a weekday without an entry is a day off. */
 export const openingHoursSchema = z.object({
   weekday: z.int().min(1).max(7).describe('1 is Monday, 7 is Sunday (ISO 8601)'),
   opens: z.string().regex(/^\d{2}:\d{2}$/),
@@ -34,7 +33,7 @@ export const requisitesSchema = z.object({
     .describe('ISO 20022 category and purpose in format 003, "CCCC/PPPP"'),
 });
 
-/** What towing and storage cost; the days are those begun (24 h each). */
+/** Days are started days of 24 h. */
 export const towTariffSchema = z.object({
   tow: amountSchema,
   storage_per_day: amountSchema,
@@ -46,7 +45,7 @@ export const paymentLinkSchema = z.object({ title: z.string(), url: z.string(), 
 
 const days = z.int().min(1).max(36_500).optional();
 
-/** For how many days what no law says longer is kept, see domain/retention.ts. */
+/** Days, see domain/retention.ts. */
 export const retentionSchema = z.object({
   drafts: days,
   account_events: days,
@@ -59,7 +58,7 @@ const register = z
   .object({ updated_at: instantSchema.nullish().describe('When it was last imported; absent when that is not known') })
   .optional();
 
-/** Registers this API has data of. One that is absent has never been filled: nothing may be concluded from its being empty. */
+/** Registers with data. An absent one was never filled: its being empty means nothing. */
 export const registersSchema = z.object({
   fines: register,
   evacuations: register,
@@ -98,7 +97,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Before any settings are known; says nothing that could be wrong for a city. */
+/** Used before the first import: states nothing that could be wrong for a city. */
 export const DEFAULT_SETTINGS: Settings = {
   logo: null,
   title: 'Інспекція з паркування',

@@ -1,4 +1,3 @@
-// user/: the signed-in citizen.
 import { z } from './zod';
 import { emailSchema, phoneSchema } from './contact-details';
 
@@ -8,7 +7,7 @@ export const userSchema = z.object({
   middle_name: z.string().nullish(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Waits until the mail that went there has been answered. */
+  /** Not yet confirmed by mail. */
   pending_email: z.string().nullish(),
   is_new_user: z.boolean(),
   is_agree_to_receive_newsletter: z.boolean(),
@@ -17,7 +16,7 @@ export type User = z.infer<typeof userSchema>;
 
 const name = z.string().trim().max(100, 'Скоротіть до 100 символів');
 
-/** POST user/: what is not named stays as it is. */
+/** Absent fields stay unchanged. */
 export const userUpdateSchema = z
   .object({
     last_name: name,
@@ -27,7 +26,7 @@ export const userUpdateSchema = z
     email: emailSchema,
     is_new_user: z.boolean(),
     is_agree_to_receive_newsletter: z.boolean(),
-    /** Of who is signed in; wanted for another e-mail or phone. */
+    /** Required to change the e-mail or phone. */
     current_password: z.string().max(1024, 'Пароль задовгий'),
   })
   .partial();

@@ -1,4 +1,3 @@
-// GET vacancies/?page and GET vacancies/{id}/.
 import { z } from './zod';
 import { idSchema, instantSchema, pageOf } from './wire';
 

@@ -1,7 +1,6 @@
-// Shapes that every noun shares: identifiers, instants, sums, pages, errors.
 import { z } from './zod';
 
-/** Identifier of a record: a number here, possibly a string in a city's own API. */
+/** A number here; a city's own API may use strings. */
 export const idSchema = z.union([z.int(), z.string().min(1).max(64)]);
 export type Id = z.infer<typeof idSchema>;
 
@@ -9,22 +8,21 @@ const STALE_ID = 'Оновіть сторінку і спробуйте ще р�
 /** Identifier as a form carries it. */
 export const sentIdSchema = z.string({ error: STALE_ID }).min(1, STALE_ID).max(64, STALE_ID);
 
-/** Identifier as it stands in an address. */
 export const idParamSchema = z.object({ id: z.string().min(1).max(64) });
 
-/** Instant: ISO 8601 with offset, e.g. "2026-11-21T09:30:00+02:00" or "…Z". */
+/** ISO 8601 with offset, for example "2026-11-21T09:30:00+02:00" or "…Z". */
 export const instantSchema = z.iso.datetime({ offset: true, local: true });
 
-/** Sum in hryvnia as a decimal string with two digits, e.g. "340.00". */
+/** Hryvnia with two decimals, for example "340.00". */
 export const amountSchema = z.string().regex(/^\d{1,9}\.\d{2}$/);
 
-/** Coordinates in degrees, WGS 84. */
+/** Degrees, WGS 84. */
 export const latitudeSchema = z.number().min(-90).max(90);
 export const longitudeSchema = z.number().min(-180).max(180);
 
 export const PAGE_SIZE_MAX = 100;
 
-/** One page of a list; `next` and `previous` are addresses or null. Only `results` is certain in a city's own API. */
+/** `next` and `previous` are URLs or null. City APIs may send only `results`. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     count: z.int().min(0).optional(),
@@ -34,7 +32,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** Query of a paged list. */
 export const pageQuerySchema = z.object({
   page: z.coerce
     .number({ error: 'Номер сторінки має бути цілим числом від 1.' })
@@ -50,12 +47,12 @@ export const pageQuerySchema = z.object({
     .default(10),
 });
 
-/** Body of every error answer. `detail` is a Ukrainian sentence that says what to do. */
+/** Body of every error response. `detail` is a Ukrainian sentence that says what to do. */
 export const errorSchema = z.object({
   detail: z.string(),
   code: z.string().optional(),
   fields: z.record(z.string(), z.array(z.string())).optional(),
-  /** The caller's own record that stands in the way. */
+  /** The caller's own record that causes the conflict. */
   existing_id: idSchema.optional(),
 });
 export type ErrorBody = z.infer<typeof errorSchema>;

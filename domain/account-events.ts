@@ -1,4 +1,3 @@
-// What the account's own log tells its owner.
 import { keysOf } from './keys';
 
 export const ACCOUNT_EVENT_TITLES = {

@@ -1,5 +1,4 @@
-// By when the inspection answers: one rule for the data, the mails and the pages. The day of receipt does not count; a
-// term ends with its last day in Kyiv.
+// The day of receipt does not count; a term ends with its last day in Kyiv.
 import { endOfTerm } from './bank-days';
 import type { FineDocument } from './fine-document';
 
@@ -10,7 +9,7 @@ const endOf = (days: number) => (receivedAt: number) =>
 
 export const appealAnswerUntil = endOf(10);
 
-/** `day` as people read it; an objection's ten days are the inspection's own word, no article names them. */
+/** The ten days for an objection are the inspection's own promise; no article sets them. */
 export function appealAnswerTerm(day: string | null, document: FineDocument | undefined): string {
   if (document === 'notice') return `Відповідь буде ${day === null ? 'протягом 10\u00a0днів' : `до ${day}`}.`;
   const rule = 'скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП)';

@@ -1,5 +1,4 @@
-// Grounds of an appeal as citizens know them, each with its rule and the evidence that helps.
-// Sources: КУпАП ст. 18, 38, 122, 251, 265-4, 279-3, 283; Правила дорожнього руху п. 1.10; КМУ № 1342 of 03.12.2009.
+// КУпАП ст. 18, 38, 122, 251, 265-4, 279-3, 283; Правила дорожнього руху п. 1.10; КМУ № 1342 of 03.12.2009.
 
 import { LIABLE_PERSON_RULE } from './liable-person';
 
@@ -79,7 +78,7 @@ export const APPEAL_REASONS: readonly AppealReason[] = [
   },
 ];
 
-/** The words of a reason; an unknown one (from a city's own API) is shown as it is. */
+/** Returns an unknown id (from a city's own API) unchanged. */
 export function appealReasonTitle(id: string): string {
   return APPEAL_REASONS.find((reason) => reason.id === id)?.title ?? id;
 }

@@ -1,4 +1,3 @@
-// The states and outcomes of an appeal, in the same words on every page and in every mail.
 import type { FineDocument } from './fine-document';
 
 /** Подано → Зареєстровано → На розгляді → (Потрібні докази) → Рішення, or withdrawn by the citizen. */
@@ -11,7 +10,7 @@ export const APPEAL_STATUSES = [
   'withdrawn',
 ] as const;
 
-/** What the body may decide (КУпАП ст. 293). */
+/** КУпАП ст. 293. */
 export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'returned'] as const;
 
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
@@ -33,7 +32,7 @@ export const APPEAL_OUTCOME_WORDS: Record<AppealOutcome, string> = {
   returned: 'Справу повернено на новий розгляд',
 };
 
-/** Of a notice there is no resolution that could be upheld or cancelled. */
+/** A notice has no resolution to uphold or cancel. */
 const OBJECTION_OUTCOMES: Record<AppealOutcome, string> = {
   upheld: 'Заперечення відхилено',
   cancelled: 'Справу закрито',

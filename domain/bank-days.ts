@@ -1,4 +1,4 @@
-// Terms in days. The day of the event does not count; a term ends with its last day, 23:59:59 in Kyiv.
+// The day of the event does not count; a term ends at 23:59:59 in Kyiv of its last day.
 import type { Term } from './deadline-rules';
 import { dayNumber, dayOfNumber, kyivInstant, kyivTime } from './kyiv-time';
 
@@ -7,18 +7,16 @@ const SUNDAY = 0;
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 4;
 
-// Years can pass without a bank day only if the list of holidays is wrong; then the term ends rather than never.
+// Only a wrong list of holidays has no bank day for a year; then end the term instead of looping forever.
 const LONGEST_PAUSE_DAYS = 366;
 
-/** Which days banks work on: the exceptions from Monday to Friday. */
 export interface BankCalendar {
-  /** "2027-01-01" or, for every year, "01-01". */
+  /** "2027-01-01", or "01-01" for every year. */
   holidays: readonly string[];
-  /** Days off that are worked, "2027-01-09"; they win over both the week and the holidays. */
+  /** "2027-01-09"; these override weekends and holidays. */
   working_days: readonly string[];
 }
 
-/** Monday to Friday, unless the calendar says otherwise of the day. */
 function isBankDay(number: number, { holidays, working_days: workingDays }: BankCalendar): boolean {
   const weekday = (((number + FIRST_WEEKDAY) % 7) + 7) % 7;
   const isWeekday = weekday !== SATURDAY && weekday !== SUNDAY;
@@ -36,7 +34,7 @@ function nextBankDay(number: number, calendar: BankCalendar): number {
   return next;
 }
 
-/** The last second of a term that starts at `start` (epoch ms), as epoch ms. */
+/** The last second of a term. Epoch ms, like `start`. */
 export function endOfTerm(
   start: number,
   term: Pick<Term, 'days' | 'count' | 'moves_to_bank_day'>,

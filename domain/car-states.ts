@@ -1,4 +1,3 @@
-// Whether the inspection has confirmed whose car it is.
 export const CAR_STATUSES = ['unverified', 'pending', 'verified', 'rejected'] as const;
 
 export const CAR_STATUS_WORDS: Record<(typeof CAR_STATUSES)[number], string> = {

@@ -1,14 +1,14 @@
-// Dates as people here write them, in the city's own time, the same on every ICU version.
+// Kyiv time, the same on every ICU version.
 import { kyivTime, parseInstant } from './kyiv-time';
 
 const DAY_MS = 86_400_000;
 
-/** Epoch milliseconds, or ISO text as the wire has it. */
+/** Epoch ms, or ISO 8601. */
 type Instant = number | string;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** What is no instant comes back as it is. */
+/** Returns invalid dates unchanged. */
 const inWords = (write: (at: ReturnType<typeof kyivTime>) => string) => (instant: Instant) => {
   const ms = typeof instant === 'number' ? instant : parseInstant(instant);
   return ms === null ? String(instant) : write(kyivTime(ms));
@@ -26,7 +26,7 @@ export const formatDateTime = inWords((at) => `${day(at)}, ${time(at)}`);
 /** "21.11.2026 о 14:05", inside a sentence. */
 export const formatMoment = inWords((at) => `${day(at)} о ${time(at)}`);
 
-/** Leaves of the calendar between two instants: today is 0, tomorrow 1. */
+/** Calendar days between two instants in Kyiv: today is 0, tomorrow 1. */
 export function calendarDays(from: number, to: number): number {
   const leaf = (ms: number) => {
     const { year, month, day } = kyivTime(ms);

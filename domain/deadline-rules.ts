@@ -1,41 +1,36 @@
-// The terms of КУпАП for violations of stopping and parking fixed by photo or video (ст. 300-1, 289, 299, 308).
+// КУпАП ст. 289, 299, 300-1, 308: terms for parking violations recorded by photo or video.
 
-/** What a term is counted from; its own day does not count, the day after it is the first. */
+/** The start of a term; the day after it is the first. */
 export const TERM_STARTS = ['violation', 'notice', 'issue', 'service', 'in_force'] as const;
 
 export interface Term {
   from: (typeof TERM_STARTS)[number];
   days: number;
-  /** bank: Monday to Friday without the holidays. */
+  /** bank: Monday to Friday except holidays. */
   count: 'calendar' | 'bank';
-  /** A term that ends on a day off ends on the next bank day. */
   moves_to_bank_day?: boolean;
-  /** The article, as shown beside the date; {percent} stands for discount_percent, {enforced_sum} for the multiple in words. */
+  /** The article shown beside the date; {percent} is discount_percent, {enforced_sum} the multiple in words. */
   legal_basis: string;
 }
 
-/** The share that is enough in a discount, the whole sum, or nobody can say for certain: both are named. */
+/** undecided: not certain, so both sums are named. */
 export const SUMS_BEFORE_SERVICE = ['discount', 'full', 'undecided'] as const;
 
 export interface DeadlineRules {
-  /** Share of the sum that is enough while a discount term runs. */
+  /** Percent to pay during a discount term. */
   discount_percent: number;
   discount_terms: Term[];
   sum_before_service: (typeof SUMS_BEFORE_SERVICE)[number];
   pay_term: Term;
   appeal_term: Term;
   enforcement_multiplier: number;
-  /** "2027-01-01", or "01-01" for every year. */
   holidays: string[];
   working_days: string[];
 }
 
 /**
- * Half is enough for 10 bank days after the violation (by the windscreen notice) and again for 10 days after the
- * resolution's entry into force. The full sum is due within 30 days of entry into force, after which it is enforced
- * at double. A complaint is possible within 10 days of entry into force.
- * What is enough between the two is told in two ways, so by default neither is said to be the one.
- * No bank holidays: under martial law banks work on them.
+ * Half for 10 bank days after the violation and for 10 days after entry into force; all within 30 days of that, then
+ * double; appeals within 10. Between the discounts practice differs. No holidays: banks work on them under martial law.
  */
 export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
   discount_percent: 50,
@@ -72,7 +67,6 @@ export const DEFAULT_DEADLINE_RULES: DeadlineRules = {
   working_days: [],
 };
 
-/** The city's own rules over the defaults; the articles name the city's own percentage and multiple. */
 export function deadlineRules(own: Partial<DeadlineRules> | undefined): DeadlineRules {
   const rules = { ...DEFAULT_DEADLINE_RULES, ...own };
   return {

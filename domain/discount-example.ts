@@ -1,26 +1,25 @@
-// The worked example of the pay-early term, by the rules the settings name. Only an example: the terms of a fine come
-// with the fine, from the server.
+// An example only: the terms of a fine come from the server.
 import { endOfTerm } from './bank-days';
 import { deadlineRules, type DeadlineRules } from './deadline-rules';
 import { amount, discountedSum } from './money';
 
-/** КУпАП ст. 122 ч. 1: the commonest fine. */
+/** КУпАП ст. 122 ч. 1, the most common fine. */
 const EXAMPLE_KOPECKS = 340_00;
 
 export interface DiscountExample {
   percent: number;
   days: number;
   count: 'bank' | 'calendar';
-  /** Sums of the wire, e.g. "340.00". */
+  /** Decimal hryvnia, for example "340.00". */
   fullAmount: string;
   discountAmount: string;
   saved: string;
-  /** ISO instants. */
+  /** ISO 8601. */
   violatedAt: string;
   discountUntil: string;
 }
 
-/** The example for a violation at `now` (epoch ms); null when the city has no discount counted from the violation. */
+/** `now` is epoch ms. Returns null when the city has no discount counted from the violation. */
 export function discountExample(rules: Partial<DeadlineRules> | undefined, now = Date.now()): DiscountExample | null {
   const own = deadlineRules(rules);
   const { discount_percent, discount_terms } = own;

@@ -1,5 +1,3 @@
-// The discount of the settings in words, for texts about it: percentage, terms, and what holds between them. What a certain
-// fine costs comes with the fine.
 import { deadlineRules, type DeadlineRules, type Term } from './deadline-rules';
 import { plural } from './plural';
 
@@ -21,13 +19,12 @@ export const termWords = ({ days, count, from }: Pick<Term, 'days' | 'count' | '
   `${days}\u00a0${plural(days, DAYS[count])} ${STARTS[from]}`;
 
 export interface DiscountWords {
-  /** The share of the sum that is enough, in percent, and the share that is saved: 50 and 50, or 30 and 70. */
+  /** Percent to pay and percent saved: 30 and 70. */
   enough: number;
   saved: number;
-  /** Each term of the discount, in the order of the settings: "10 банківських днів з дня порушення". */
   terms: string[];
   sumBeforeService: DeadlineRules['sum_before_service'];
-  /** What is enough when no term runs and the resolution is not served yet; with the undecided, ask by phone. */
+  /** The sum to pay when no discount term runs and the resolution is not served. */
   beforeService: string;
 }
 
@@ -39,7 +36,7 @@ const BEFORE_SERVICE: Record<DeadlineRules['sum_before_service'], (percent: stri
     'Проте чи зарахують їх після строку знижки, практика різна, тому перед сплатою уточніть суму в інспекції.',
 };
 
-/** The city's discount in words; null when it has none. */
+/** Returns null when the city has no discount. */
 export function discountWords(own: Partial<DeadlineRules> | undefined): DiscountWords | null {
   const { discount_percent: enough, discount_terms: terms, sum_before_service: sumBeforeService } = deadlineRules(own);
   if (terms.length === 0) return null;

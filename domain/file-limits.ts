@@ -1,4 +1,3 @@
-// What may be sent as evidence or as a document of a car: one rule for the site and the back end.
 const MIB = 1024 * 1024;
 const FILE_SIZE_MAX_MIB = 10;
 
@@ -6,7 +5,6 @@ export const FILES_MAX = 10;
 export const FILE_SIZE_MAX = FILE_SIZE_MAX_MIB * MIB;
 export const FILE_SIZE_MAX_WORDS = `${FILE_SIZE_MAX_MIB} МБ`;
 export const FILE_KINDS_WORDS = 'JPG, PNG, WEBP, HEIC або PDF';
-/** For the field's `accept`. */
 export const FILE_TYPES =
   '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,image/jpeg,image/png,image/webp,image/heic,application/pdf';
 
@@ -19,7 +17,6 @@ interface ChosenFile {
 
 export const isTooBig = ({ size }: Pick<ChosenFile, 'size'>): boolean => size > FILE_SIZE_MAX;
 
-/** Why a chosen file cannot be sent, before it is; the server looks into it as well. */
 export function refusedFile(file: ChosenFile): string | undefined {
   if (file.size === 0) return 'Файл порожній. Оберіть інший.';
   if (isTooBig(file)) return `Файл більший за ${FILE_SIZE_MAX_WORDS}. Зменште його або сфотографуйте документ.`;

@@ -1,10 +1,10 @@
-// Two documents, two numbers: the inspector's notice on the windscreen comes first; the resolution, which imposes the
-// fine, may follow it (КУпАП ст. 258, 279-1). A notice that is paid in time is never followed by one.
+// КУпАП ст. 258, 279-1: the windscreen notice comes first; the resolution, which imposes the fine, may follow with its
+// own number, but not after a notice paid in time.
 import { formatSerialNumber } from './serial-number';
 
 interface NamedFine {
   serial_number: string;
-  /** When the resolution was made: an instant in either form, null for not yet, undefined where the API does not tell. */
+  /** ISO 8601 or epoch ms; null: no resolution yet; undefined: unknown. */
   issued_at?: string | number | null | undefined;
   /** Only a resolution is served. */
   served_at?: string | number | null | undefined;
@@ -20,7 +20,7 @@ export const FINE_DOCUMENT_WORDS: Record<FineDocument, string> = {
   unknown: 'Документ',
 };
 
-/** What the fine's number stands on. What is enforced is a resolution, whatever its date; unknown: the API does not tell. */
+/** Enforced and overdue fines are resolutions, whatever their dates. */
 export function fineDocument({
   issued_at: issuedAt,
   served_at: servedAt,

@@ -1,5 +1,5 @@
-// The one reading of a fine: what its answer means. List, filter, debt, card, payment, mails, calendar and print show
-// this and compute nothing. Fields that an API does not give are simply not known.
+// The only interpretation of a fine: lists, cards, payment, mails, calendar and print compute nothing. Fields that the
+// API omits are unknown.
 import { appealKind, type AppealKind } from './appeal-rule';
 import { fineDocument } from './fine-document';
 import { fineAt, isDiscountRunning, leftOf } from './fine-turns';
@@ -8,7 +8,6 @@ import { afterLastSecond, parseInstant } from './kyiv-time';
 
 export type FineLabel = 'discount' | 'unpaid' | 'enforcement' | 'appealed' | 'paid' | 'cancelled';
 
-/** The words of the status tags. «Не сплачено» holds those with a discount too. */
 export const FINE_LABEL_WORDS: Record<FineLabel, string> = {
   unpaid: 'Не сплачено',
   discount: 'Діє знижка',
@@ -19,9 +18,9 @@ export const FINE_LABEL_WORDS: Record<FineLabel, string> = {
 };
 
 export type FineDiscount =
-  /** Enough until then; without a date, until the resolution is served. `sum` is what is left of it, '' when not told. */
+  /** Enough until `until`; null: until the resolution is served. `sum` is what is left of it, '' when unknown. */
   | { kind: 'running'; sum: string; until: string | null }
-  /** Nobody can say whether it is enough: its term is over, the resolution is not served. */
+  /** Not certain: the discount term is over, the resolution is not served. */
   | { kind: 'undecided'; sum: string; until: string | null }
   | { kind: 'over'; until: string }
   | { kind: 'ahead'; until: string };
@@ -29,38 +28,35 @@ export type FineDiscount =
 export interface FineState {
   status: FineResponse['status'];
   document: ReturnType<typeof fineDocument>;
-  /** The words of the state, the plainest first; none when the API does not tell. */
   labels: FineLabel[];
-  /** Whether it can be paid to the inspection, and what can be sent against it here. */
+  /** Payable to the inspection. */
   isPayable: boolean;
   appealKind: AppealKind | null;
   /**
-   * due: to be paid in its term. waiting: it may be paid, but no term runs yet: there is no resolution, or it is not in force.
-   * appealed: nothing presses until the decision. enforced: no longer paid to the inspection.
+   * due: its term runs; waiting: no term runs, because there is no resolution or it is not in force; appealed:
+   * suspended until the decision; enforced: no longer payable to the inspection.
    */
   debt: 'due' | 'waiting' | 'appealed' | 'enforced' | null;
-  /** What settles it today: nothing, one sum, or two of which the right one is not certain. Decimal hryvnia. */
+  /** Sums that settle the fine today: none, one, or two when uncertain. Decimal hryvnia. */
   sums: string[];
-  /** The sum of a payment; '' leaves it to the citizen: not told, or not certain. */
+  /** '' when unknown or uncertain: the citizen enters it. */
   payment: string;
-  /** Paid in part; null when nothing is. */
+  /** Part payment, or null. */
   paid: string | null;
-  /** What has been paid is all that is needed today, though the fine is not closed yet. */
+  /** Payments cover today's sum, but the fine is not closed yet. */
   isCovered: boolean;
-  /** Left without a discount; null when not told. */
+  /** Left to pay without the discount; null when unknown. */
   left: string | null;
   discount: FineDiscount | null;
   payUntil: string | null;
   isOverdue: boolean;
   appealUntil: string | null;
-  /** The nearest date that presses. */
   deadline: string | null;
   basis: NonNullable<FineResponse['legal_basis']>;
 }
 
 const isZero = (sum: string) => /^0+\.00$/.test(sum);
 
-/** What is known of a fine at `now` (epoch ms). */
 export function readFine(answer: FineResponse, now: number): FineState {
   const fine = fineAt(answer, now);
   const { status } = fine;
@@ -122,7 +118,7 @@ function debtOf(
   if (status === 'enforcement') return 'enforced';
   if (status === 'appealed') return 'appealed';
   if (status !== 'unpaid') return null;
-  // An API that tells of terms has none to tell of while the resolution is not in force.
+  // null, not undefined: the API reports terms, but the resolution is not in force.
   const isWaiting =
     discount?.kind === 'undecided' || (discount?.kind !== 'running' && stage === 'full' && payUntil === null);
   return isWaiting ? 'waiting' : 'due';

@@ -1,4 +1,3 @@
-// The terms of a fine that are still to come, in the words of a calendar: the same dates, sums and articles as on the card.
 import { formatDate, formatTime } from './dates';
 import { fineTitle } from './fine-document';
 import { readFine } from './fine-state';
@@ -8,22 +7,20 @@ import { normaliseSerialNumber } from './serial-number';
 import type { FineResponse } from './fine-response';
 
 export interface FineTerm {
-  /** The same for the same term of the same fine, whatever becomes of it. */
+  /** Stable for the same term of the same fine. */
   uid: string;
-  /** The last second that counts, epoch ms. */
+  /** The last second of the term, epoch ms. */
   until: number;
   title: string;
   text: string;
-  /** Days before it on which to remind. */
+  /** Days before `until`. */
   remindDays: number[];
-  /** Mails remind of it, too. */
   isMailed: boolean;
 }
 
 export const termUid = (key: string, serialNumber: string) =>
   `${key}-${encodeURIComponent(normaliseSerialNumber(serialNumber))}@parkinspection`;
 
-/** `now` is epoch ms. */
 export function fineTerms(fine: FineResponse, now: number): FineTerm[] {
   const { status, isPayable, discount, left, payUntil, appealUntil, basis } = readFine(fine, now);
   const running = isPayable && discount?.kind === 'running' ? discount : null;

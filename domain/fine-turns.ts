@@ -1,4 +1,4 @@
-// How a fine stands at another time than that of the answer: an open page turns by it at midnight, without asking.
+// Projects a fine to another time, so that an open page changes at midnight without a request.
 import { courtUntil } from './court-term';
 import type { FineSnapshot, FineResponse } from './fine-response';
 import { afterLastSecond, parseInstant } from './kyiv-time';
@@ -8,12 +8,10 @@ type Turn = { at: number; changes: FineSnapshot };
 
 const instantOf = (iso: string | null | undefined) => (iso ? parseInstant(iso) : null);
 
-/** A sum of the fine without what has been paid of it. */
 export function leftOf(fine: FineResponse, sum: string | null | undefined): string | null {
   return sum ? amount(Math.max(0, kopecks(sum) - kopecks(fine.paid_amount ?? '0.00'))) : null;
 }
 
-/** Whether the sum with the discount is enough, as the answer says or lets conclude. */
 export function isDiscountRunning(fine: FineResponse): boolean {
   const { status, stage, discount_state: state, discount_amount: sum, amount_today: today } = fine;
   if (state) return state === 'running';
@@ -21,7 +19,7 @@ export function isDiscountRunning(fine: FineResponse): boolean {
   return stage === 'discount' || (Boolean(sum) && (today === undefined || today === leftOf(fine, sum)));
 }
 
-/** Of an API that does not tell how its fines will stand: the discount ends, then the term of payment. */
+/** For APIs without `upcoming`: the discount ends, then the payment term. */
 function concluded(fine: FineResponse): Turn[] {
   const turns: Turn[] = [];
   const discountEnd = instantOf(fine.discount_until);
@@ -45,10 +43,9 @@ function listTurns(fine: FineResponse): Turn[] {
   );
 }
 
-/** The time of the answer by the clock of who gave it; of an API that does not tell, this machine's. Epoch ms. */
+/** The server's time of the response, or this machine's when unknown. Epoch ms. */
 export const answeredAt = (fine: FineResponse | undefined): number => instantOf(fine?.as_of) ?? Date.now();
 
-/** The fine as it stands at `now` (epoch ms). */
 export function fineAt<Known extends FineResponse>(fine: Known, now: number): Known {
   return listTurns(fine).reduce<Known>(
     (stands, { at, changes }) => (at <= now ? { ...stands, ...changes } : stands),
@@ -56,12 +53,11 @@ export function fineAt<Known extends FineResponse>(fine: Known, now: number): Kn
   );
 }
 
-/** When the fine will next stand otherwise than at `now`; null when nothing more is known to come. Epoch ms. */
+/** Epoch ms of the next change; null when none is known. */
 export function nextTurn(fine: FineResponse, now: number): number | null {
   return listTurns(fine).find(({ at }) => at > now && Number.isFinite(at))?.at ?? null;
 }
 
-/** The ends of the terms that pages name, whatever else they change. */
 function endsOf({
   discount_until: discount,
   pay_until: pay,
@@ -72,7 +68,7 @@ function endsOf({
   return [...told, served ? courtUntil(served) : Infinity].map(afterLastSecond);
 }
 
-/** When a page that shows the fines is no longer as a fresh one; null when nothing more is known to come. Epoch ms. */
+/** Epoch ms at which a page with these fines becomes outdated; null when unknown. */
 export function nextChange(fines: readonly FineResponse[], now: number): number | null {
   const next = Math.min(
     ...[...turnsOf(fines), ...fines.flatMap((fine) => endsOf(fineAt(fine, now)))].filter((at) => at > now),
@@ -80,6 +76,5 @@ export function nextChange(fines: readonly FineResponse[], now: number): number 
   return Number.isFinite(next) ? next : null;
 }
 
-/** All instants at which any of the fines will stand otherwise, epoch ms. */
 export const turnsOf = (fines: readonly FineResponse[]): number[] =>
   fines.flatMap((fine) => listTurns(fine).map(({ at }) => at)).filter(Number.isFinite);

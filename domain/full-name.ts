@@ -6,7 +6,6 @@ interface Named {
   middle_name?: NamePart;
 }
 
-/** "Козак Петро Іванович", without what is not given. */
 export const fullName = ({ last_name, first_name, middle_name }: Named): string =>
   [last_name, first_name, middle_name]
     .map((part) => part?.trim())

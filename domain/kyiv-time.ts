@@ -1,11 +1,11 @@
-// The city's wall clock. Every date a citizen reads and every legal term is in Europe/Kyiv, whatever the machine's zone.
+// All dates shown and all legal terms are in Europe/Kyiv, whatever the machine's zone.
 import { isKeyOf } from './keys';
 
 const DAY_SECONDS = 86_400;
 const DAY_MS = DAY_SECONDS * 1000;
 const REMEMBERED_MAX = 10_000;
 
-/** Browsers and ICU data older than 2022 know the zone only by its former spelling. */
+/** Browsers and ICU data older than 2022 know only the old spelling. */
 function cityTimeZone(): string {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Kyiv' });
@@ -15,7 +15,7 @@ function cityTimeZone(): string {
   }
 }
 
-// Numbers only: words and punctuation differ between ICU versions, digits do not.
+// Digits only: words and punctuation differ between ICU versions.
 const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
   timeZone: cityTimeZone(),
   hourCycle: 'h23',
@@ -27,7 +27,7 @@ const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
   second: 'numeric',
 });
 
-/** Calendar day; `month` is 1–12. */
+/** `month` is 1–12. */
 export interface KyivDay {
   year: number;
   month: number;
@@ -40,7 +40,6 @@ export interface KyivTime extends KyivDay {
   second: number;
 }
 
-/** Epoch ms → what the clock and the calendar on a wall in Kyiv show. */
 export function kyivTime(instant: number): KyivTime {
   const offset = steadyOffset(instant);
   if (offset === null) return askedTime(instant);
@@ -55,12 +54,12 @@ export function kyivTime(instant: number): KyivTime {
   };
 }
 
-/** Days since 1970-01-01. Days beyond their month carry over. */
+/** Days since 1970-01-01; out-of-range days carry over. */
 export const dayNumber = ({ year, month, day }: KyivDay): number => Date.UTC(year, month - 1, day) / DAY_MS;
 
 const days = new Map<number, KyivDay>();
 
-/** The day that many days after 1970-01-01. Lists of fines ask for the same few hundred thousands of times. */
+/** Cached, because lists of fines ask for the same few hundred days thousands of times. */
 export function dayOfNumber(number: number): KyivDay {
   const known = days.get(number);
   if (known) return known;
@@ -71,7 +70,7 @@ export function dayOfNumber(number: number): KyivDay {
   return day;
 }
 
-/** As the platform's own tables have it, which costs thousands of times an addition. */
+/** Thousands of times slower than adding an offset. */
 function askedTime(instant: number): KyivTime {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of clock.formatToParts(instant)) {
@@ -81,8 +80,8 @@ function askedTime(instant: number): KyivTime {
 }
 
 /**
- * Wall clock in Kyiv → epoch ms. Numbers beyond their range carry over (day 32, hour 25).
- * An hour that the clocks skip in March is the hour after it; of the hour that comes twice in October it is the first.
+ * Epoch ms; out-of-range numbers carry over. An hour skipped in March is the next one; an hour repeated in October is
+ * its first.
  */
 export function kyivInstant({ year, month, day }: KyivDay, hour = 0, minute = 0, second = 0): number {
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
@@ -93,11 +92,11 @@ export function kyivInstant({ year, month, day }: KyivDay, hour = 0, minute = 0,
 }
 
 const offsets = new Map<number, number | null>();
-/** Days of these years are asked about once: a day's offset is that of its two ends, unless they differ. */
+/** Days of these years cache their offset. */
 const REMEMBERED_FROM = Date.UTC(1990, 0, 1);
 const REMEMBERED_UNTIL = Date.UTC(2200, 0, 1);
 
-/** The offset of the whole UTC day, or null when the clocks change on it or nothing is remembered of its year. */
+/** Returns null when the clocks change on that day or its year is not cached. */
 function steadyOffset(instant: number): number | null {
   if (!(instant >= REMEMBERED_FROM && instant < REMEMBERED_UNTIL)) return null;
   const day = Math.floor(instant / DAY_MS);
@@ -120,7 +119,7 @@ function askedOffset(instant: number): number {
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** ISO 8601 text → epoch ms, or null. Without an offset it is the time in Kyiv; without a time, the day's start. */
+/** ISO 8601 → epoch ms, or null. Without an offset it is Kyiv time, without a time the start of the day. */
 export function parseInstant(iso: string): number | null {
   const [, year, month, day, hour = '0', minute = '0', second = '0', offset] = ISO.exec(iso.trim()) ?? [];
   if (!year || Number(hour) > 24) return null;
@@ -134,5 +133,5 @@ export function parseInstant(iso: string): number | null {
 
 const SECOND_MS = 1000;
 
-/** The first moment in which a term is over: its last second belongs to it. Epoch ms. */
+/** A term includes its last second. Epoch ms. */
 export const afterLastSecond = (until: number): number => until + SECOND_MS;

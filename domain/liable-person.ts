@@ -1,4 +1,3 @@
-// Ст. 279-3 КУпАП in the one wording of the whole site: who applies, about what, and from which day the term runs.
 const DAYS = 20;
 
 export const LIABLE_PERSON_RULE =

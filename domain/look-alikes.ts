@@ -1,4 +1,3 @@
-// Letters of two alphabets that look the same on a plate and in a series: they are one letter, by their shape.
 const LATIN = 'ABEIKMHOPCTX';
 const CYRILLIC = 'АВЕІКМНОРСТХ';
 
@@ -6,7 +5,7 @@ const swap = (from: string, to: string) => (letter: string) => to.charAt(from.in
 const TO_LATIN = swap(CYRILLIC, LATIN);
 const TO_CYRILLIC = swap(LATIN, CYRILLIC);
 
-/** Upper case, nothing but letters and digits, look-alikes in one alphabet. Idempotent. */
+/** Upper case, letters and digits only, look-alikes in one alphabet. Idempotent. */
 export function lettersAndDigits(typed: string, alphabet: 'latin' | 'cyrillic'): string {
   return typed
     .replace(/№/g, '')

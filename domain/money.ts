@@ -1,20 +1,19 @@
-// Sums: decimal strings in hryvnia on the wire, whole kopecks in the data, and as people here write them.
+// Decimal hryvnia on the wire, whole kopecks in the data.
 const NO_BREAK_SPACE = '\u00a0';
 const SUM = /^(-?)0*(\d+)(?:[.,](\d{1,2})0*)?$/;
 
-/** "340.00" → 34000. The text must already be in the form of the contract. */
+/** "340.00" → 34000. Expects the format of the contract. */
 export const kopecks = (decimal: string) => Math.round(Number(decimal) * 100);
 
-/** Kopecks as a decimal string in hryvnia: 34000 → "340.00". */
+/** 34000 → "340.00". */
 export const amount = (sum: number) => `${Math.trunc(sum / 100)}.${String(sum % 100).padStart(2, '0')}`;
 
 /**
- * The sum that is enough with the discount, in kopecks; `percent` is the share to pay. Rounded up: a kopeck short would be a
- * part payment, which settles nothing.
+ * In kopecks; `percent` is the share to pay. Rounded up: a kopeck short would be a part payment, which settles nothing.
  */
 export const discountedSum = (kopecks: number, percent: number): number => Math.ceil((kopecks * percent) / 100);
 
-/** "1034.28" → "1 034,28 грн" with no-break spaces. What is no sum comes back as it is. */
+/** "1034.28" → "1 034,28 грн" with no-break spaces; other text is returned unchanged. */
 export function formatMoney(decimal: string): string {
   const [, minus, whole, fraction = ''] = SUM.exec(decimal.trim()) ?? [];
   if (!whole) return decimal;
@@ -22,7 +21,7 @@ export function formatMoney(decimal: string): string {
   return `${minus ? '−' : ''}${grouped},${fraction.padEnd(2, '0')}${NO_BREAK_SPACE}грн`;
 }
 
-/** Sums of which one is the right one: "170,00 грн", "170,00 або 340,00 грн". */
+/** "170,00 грн" or "170,00 або 340,00 грн". */
 export function formatSums(sums: readonly string[]): string {
   const words = sums.map(formatMoney);
   return words

@@ -1,6 +1,6 @@
-/** The first half of an IPv6 address, which limits count by: whoever has one has all 2^64 of the other half. */
+/** The /64 network of an IPv6 address: limits count by it because one subscriber has all addresses of a network. */
 export function networkOf(address: string): string {
-  // The URL parser writes each address in one way.
+  // The URL parser normalises the address.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail.split(':').filter(Boolean);

@@ -20,7 +20,6 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a citizen calls each kind, in the profile and on the page of the mails' unsubscribe link. */
 export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   fine_new: 'Новий штраф',
   fine_resolution: 'Постанову винесено або вручено',
@@ -37,7 +36,6 @@ export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   new_device: 'Вхід з нового пристрою',
 };
 
-/** What is missed by whoever switches mails of the kind off. */
 export const NOTIFICATION_LOSSES: Record<NotificationKind, string> = {
   fine_new: 'Про штраф дізнаєтеся лише в кабінеті або з листа поштою, коли знижка може вже минути.',
   fine_resolution: 'Не дізнаєтеся поштою, коли почалися строки сплати, скарги й позову до суду.',

@@ -1,3 +1,3 @@
-// Limits of a password, apart from the schemas so that a page's script can know them without zod.
+// Apart from the schemas, so that scripts can import it without zod.
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;

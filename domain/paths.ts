@@ -1,4 +1,3 @@
-// Every address of the site is built here.
 type Id = string | number;
 
 const LINKED_CASE = '/appeal-fine/case';
@@ -19,7 +18,6 @@ export const paths = {
   appealStatus: '/appeal-fine/status',
   authenticity: '/authenticity',
   calendar: CALENDAR,
-  /** How to subscribe to this calendar, and where to end it. */
   calendarOf: (key: string) => `${CALENDAR}?${new URLSearchParams({ key }).toString()}`,
   calendarFeed: (key: string) => `${CALENDAR}/fines.ics?${new URLSearchParams({ key }).toString()}`,
   calendarEnd: (key: string) => `${CALENDAR}/end?${new URLSearchParams({ key }).toString()}`,
@@ -34,13 +32,11 @@ export const paths = {
     licensePlate ? `/evacuation/search?license_plate=${encodeURIComponent(licensePlate)}` : '/evacuation/search',
   fineCalendar: (fine: { serial_number: string; license_plate: string }) =>
     `/fine/calendar?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
-  /** Where the button on a fine's card leads. */
   fineCalendarSubscribe: '/fine/calendar/subscribe',
   fineWatchPage: FINE_WATCH,
   fineWatch: (fine: { serial_number: string; license_plate: string }) =>
     `${FINE_WATCH}?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
   fineWatchSent: (receipt: string) => `${FINE_WATCH}/sent/${receipt}`,
-  /** Of a mail, with its key: confirms, and ends. `result` is what a button has come to. */
   fineWatchLink: (key: string, result?: string) =>
     `${FINE_WATCH}/link?${new URLSearchParams({ key, ...(result ? { result } : {}) }).toString()}`,
   fineWatchConfirm: (key: string) => `${FINE_WATCH}/confirm?${new URLSearchParams({ key }).toString()}`,
@@ -55,7 +51,6 @@ export const paths = {
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',
   linkedCasePage: LINKED_CASE,
-  /** The private link of an appeal, with its key in the query. */
   linkedCase: (key: string, done?: string) =>
     `${LINKED_CASE}?${new URLSearchParams({ key }).toString()}${done ? `&done=${done}` : ''}`,
   linkedCaseFile: (key: string, file: Id) =>
@@ -71,7 +66,7 @@ export const paths = {
   logout: '/logout',
   logoutWith: (reason: string, next?: string) =>
     `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
-  /** `proof` says that a page was refused, see refusalProof; `reason` why this browser has ended the session. */
+  /** `proof`: see refusalProof(); `reason`: why this browser ended the session. */
   logoutExpired: (target: string, { proof, reason }: { proof?: string; reason?: string | null } = {}) => {
     const said = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}) };
     return `/logout/expired?${new URLSearchParams({ next: target, ...said }).toString()}`;
@@ -103,13 +98,11 @@ export const paths = {
   serviceWorker: '/service-worker.js',
   sitemap: '/sitemap.xml',
   touchIcon: '/apple-icon.png',
-  /** A page with buttons. */
   unsubscribe: UNSUBSCRIBE,
   unsubscribeWith: (link: { key: string; kind: string }) => `${UNSUBSCRIBE}?${new URLSearchParams(link).toString()}`,
-  /** What mail programs call by themselves (RFC 8058), and where the page's buttons lead. */
+  /** One-click unsubscribe by mail programs (RFC 8058); the page's buttons post there too. */
   unsubscribeConfirm: (link: { key: string; kind?: string }) =>
     `${UNSUBSCRIBE}/confirm?${new URLSearchParams(link).toString()}`,
-  /** `link` is the mail's own query, to try again with. */
   unsubscribed: (result: string, link?: URLSearchParams) =>
     `${UNSUBSCRIBE}?${new URLSearchParams([...(link ?? []), ['result', result]]).toString()}`,
   vacancies: (number = 1) => page('/vacancies', number),
@@ -137,7 +130,7 @@ export const paths = {
   cabinetFineCalendar: (id: Id) => `/cabinet/fines/${encodeURIComponent(id)}/calendar`,
   cabinetFine: (id?: Id) => (id === undefined ? '/cabinet/fines' : `/cabinet/fines/${encodeURIComponent(id)}`),
   notFound: '/404',
-  /** No page has this address: the framework shows the not-found page there. */
+  /** Matches no page, so the framework renders not-found. */
   nowhere: '/404/missing',
   api: (path: string) => `/api/v2/${path}`,
 } as const;

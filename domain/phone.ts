@@ -1,18 +1,16 @@
-// Ukrainian phone numbers as the site writes them: "+38 (0XX) XXX-XX-XX".
 export const PHONE_LENGTH = 19;
 
 const PHONE = /^\+38 \(0\d{2}\) \d{3}-\d{2}-\d{2}$/;
 
-// Country code with or without "00"/"+", the old trunk "8", and the "(0)" people put after +380.
+// Country code with or without "00" or "+", the old trunk prefix "8", and "(0)" typed after +380.
 const PREFIX = /^(?:(?:00)?380?|8)?(?=0\d{9}$)/;
 
-// Nine digits, with the country code or alone, are a number whose 0 was left out: "67 123 45 67".
+// Nine digits, with or without the country code, lack the leading 0: "67 123 45 67".
 const WITHOUT_ZERO = /^(?:\+?38|0038)?(?=[1-9]\d{8}$)/;
 
 /**
- * A phone as people type or paste it (0XX…, XX…, 380…, 80XX…, +38 (0…), +380 (0)…) in the form of the mask
- * "+38 (0XX) XXX-XX-XX". What is no Ukrainian number comes back trimmed and otherwise untouched, for the validation
- * to refuse; so does a number with letters in it.
+ * Any spelling of a Ukrainian number → "+38 (0XX) XXX-XX-XX". Other input, also with letters, is only trimmed and left
+ * to validation.
  */
 export function formatPhone(typed: string): string {
   const plain = typed.normalize('NFKC');
@@ -23,5 +21,4 @@ export function formatPhone(typed: string): string {
   return parts ? `+38 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : typed.trim();
 }
 
-/** Whether it is a number in the form of the mask. */
 export const isPhone = (phone: string): boolean => PHONE.test(phone);

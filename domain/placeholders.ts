@@ -1,7 +1,5 @@
-// What an editor writes in pages and answers instead of a value that the settings know: {{discount}} and the like. The
-// site fills them in from general/, so that a text cannot say something else than the rules do.
+// Placeholders such as {{discount}} are filled from the settings, so that no text contradicts the rules.
 
-/** From the terms and the percentage. */
 export const RULE_PLACEHOLDERS = [
   'discount',
   'share_to_pay',
@@ -17,7 +15,7 @@ export const RULE_PLACEHOLDERS = [
 ] as const;
 export type RulePlaceholder = (typeof RULE_PLACEHOLDERS)[number];
 
-/** From the other settings; links, so not for a title or a question. */
+/** Their values are links, so not for titles or questions. */
 export const SETTING_PLACEHOLDERS = [
   'title',
   'site',
@@ -32,12 +30,11 @@ export type Placeholder = RulePlaceholder | (typeof SETTING_PLACEHOLDERS)[number
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** The text with its placeholders filled in; those without a value stay as they are. */
+/** Placeholders without a value stay. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Names in a text that are none of `known`, as they stand there. */
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !known.includes(name));
 }

@@ -1,4 +1,4 @@
-// Plural forms of Ukrainian by the rule itself (CLDR "uk"), so that a runtime without Ukrainian data agrees.
+// The CLDR rule "uk" written out: a runtime may lack Ukrainian data.
 
 /** plural(3, ['штраф', 'штрафи', 'штрафів']) → "штрафи". A fraction takes the second form; the number is not included. */
 export function plural(count: number, [one, few, many]: readonly [one: string, few: string, many: string]): string {

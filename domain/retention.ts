@@ -1,17 +1,17 @@
-// For how many days the site keeps what no law says longer. The job deletes by these, and the page on personal data tells them.
+// Days, where no law requires longer. The deletion job and the page on personal data use these.
 import { plural } from './plural';
 import { keysOf } from './keys';
 
 const DAYS_OF = {
-  /** Since the last change of what a citizen typed and has not sent. */
+  /** After the last change. */
   drafts: 30,
-  /** Since a line was written; of a device, since it was last seen. */
+  /** After the entry; for a device, after it was last seen. */
   account_events: 365,
-  /** Since a letter was sent or given up. */
+  /** After the mail was sent or given up. */
   mails: 30,
-  /** Since a message was answered. */
+  /** After the answer. */
   contacts: 1825,
-  /** Since an import was finished. */
+  /** After the import finished. */
   imports: 1095,
 } as const;
 
@@ -33,10 +33,9 @@ const inWords = (days: number) =>
     ? `${days / YEAR_DAYS}\u00a0${plural(days / YEAR_DAYS, ['рік', 'роки', 'років'])}`
     : `${days}\u00a0${plural(days, ['день', 'дні', 'днів'])}`;
 
-/** The city's own periods, and those of the site where it has none. */
 export const retentionOf = (own: Partial<Retention> | undefined): Retention => ({ ...DAYS_OF, ...own });
 
-/** «чернетки форм – 30 днів після останньої зміни, …»; of another server's API, which tells none, nothing is promised. */
+/** Promises no periods when a city's API reports none. */
 export function retentionWords(told: Partial<Retention> | undefined): string {
   if (!told) return 'не довше, ніж потрібно, щоб надати послугу';
   const own = retentionOf(told);

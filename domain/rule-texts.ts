@@ -1,4 +1,3 @@
-// The rules of the settings as texts say them: the values of the placeholders in pages, questions and answers.
 import { APPEAL_RULE } from './appeal-rule';
 import { deadlineRules, type DeadlineRules } from './deadline-rules';
 import { LIABLE_PERSON_RULE } from './liable-person';
@@ -16,7 +15,6 @@ const MULTIPLES = ['', 'суму', 'подвійну суму', 'потрійн�
 
 const percent = (share: number) => `${share}\u00a0%`;
 
-/** «Знижка 50 %»; without the percentage where the city has none. */
 export const discountTitle = (settings: Settings): string => `Знижка ${ruleTexts(settings).discount}`.trim();
 
 export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<RulePlaceholder, string> {

@@ -1,4 +1,3 @@
-// Live links of the mails about accounts, each of a mailbox of its own: a later mail takes the place of an earlier one.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
@@ -21,7 +20,6 @@ export async function passwordResetLink(request: APIRequestContext, email: strin
   return mailedLink(email, paths.passwordResetConfirm);
 }
 
-/** Of the mail to the new address, and of the one that tells the present address of it. */
 export async function emailChangeLinks(request: APIRequestContext, email: string) {
   await createCitizen(request, email, NAMES);
   const token = await openSession(request, email);

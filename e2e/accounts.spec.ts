@@ -1,11 +1,9 @@
-// An account from its beginning to its end.
 import { mailedLink, mailTo } from './mailbox';
 import { createCitizen, openSession } from './registered-citizens';
 import { PASSWORD, signIn } from './sign-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
-// The answers to a wrong password, which the browser reports beside the form.
 test.use({ expectedComplaints: [/status of 400.*user\//] });
 
 test('a newcomer opens an account, confirms the e-mail, signs in and says how to be reached', async ({ page }) => {
@@ -24,7 +22,7 @@ test('a newcomer opens an account, confirms the e-mail, signs in and says how to
   await expect(page.getByText(`Лист надіслано на ${email}.`)).toBeVisible();
 
   const link = await mailedLink(email, '/registration/confirm');
-  // Who looks through mails for a living opens each link; the citizen comes later.
+  // Mail scanners open every link before the citizen does.
   for (let look = 0; look < 2; look++) expect((await page.request.get(link)).status()).toBe(200);
   const opened = await page.goto(link);
   expect(opened?.headers()['referrer-policy']).toBe('strict-origin');

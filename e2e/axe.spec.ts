@@ -1,4 +1,3 @@
-// The checks of what people can read can fail, and not by chance.
 import { EVERYONE, findViolations, LOW_VISION } from './axe';
 import { expect, test } from './test';
 

@@ -1,4 +1,3 @@
-// An appeal inside the cabinet, from the first word to its end, each test with citizens of its own.
 import type { Page } from '@playwright/test';
 import { importCitizens, importFines, type OwnFine } from './citizens';
 import { signIn } from './sign-in';
@@ -50,7 +49,7 @@ async function fillToExplanation(page: Page) {
 }
 
 test.describe('when the session ends', () => {
-  // With the clock run fast, a poll may still be on its way when the session has just ended.
+  // With a fast-forwarded clock a poll may still be in flight when the session ends.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
   test('what was typed is offered again to the same citizen and to nobody else', async ({ page }) => {

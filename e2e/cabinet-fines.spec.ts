@@ -1,4 +1,3 @@
-// Own fines: chosen by car and state, and one of them with its evidence. The sample citizen only reads here.
 import type { Page } from '@playwright/test';
 import { signInAsSample } from './sign-in';
 import { expect, test } from './test';

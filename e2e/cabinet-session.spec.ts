@@ -1,4 +1,4 @@
-// The life of a session in front of the citizen, with the page's clock moved. The server's clock: session-clock.spec.ts.
+// Moves the page's clock only; for the server's clock see session-clock.spec.ts.
 import type { Page } from '@playwright/test';
 import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
@@ -11,7 +11,7 @@ async function signIn(page: Page) {
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
-/** What stays in the browser of a library or a family: no word about the citizen, no page or answer of the cabinet. */
+/** On a computer shared by a library or a family, storage and caches keep nothing about the citizen. */
 async function keepsNothingPersonal(page: Page) {
   const stored = await page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -30,7 +30,7 @@ const profileIsGone = async (page: Page) => {
   await expect(page).toHaveURL(/\/login/);
 };
 
-// With the clock run fast, a poll may still be on its way when the session has just ended.
+// With a fast-forwarded clock a poll may still be in flight when the session ends.
 test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
 test.beforeEach(async ({ page }) => {
@@ -42,7 +42,7 @@ test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 
   context,
 }) => {
   await signIn(page);
-  // The clock stands still from the last thing done here, however long the page took to come.
+  // Pause the clock, so that page load time does not count as idle time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await page.keyboard.press('Shift');
   await page.clock.runFor('03:59');

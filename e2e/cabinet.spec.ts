@@ -1,4 +1,3 @@
-// The main way through the site: from the home page to one's own fines and out again.
 import { createCitizen } from './registered-citizens';
 import { PASSWORD, signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
@@ -21,7 +20,7 @@ test(
       .toLowerCase();
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill(` ${cyrillic.slice(0, 2)} ${cyrillic.slice(2)} `);
     await page.getByRole('button', { name: 'Знайти авто' }).click();
-    // The car stood on the page before as well: whoever goes on from there is overtaken by the answer.
+    // Wait for the navigation first: the previous page shows the same car.
     await expect(page).toHaveURL(/\/evacuation\/search\?/);
     await expect(
       page

@@ -23,7 +23,6 @@ const feedOf = async (page: Page) => {
   return paths.calendarFeed(KEY.exec(address)?.[1] ?? '');
 };
 
-/** What a calendar app is given. */
 async function ask(request: APIRequestContext, feed: string, etag?: string) {
   const answer = await request.get(feed, etag ? { headers: { 'if-none-match': etag } } : {});
   return { status: answer.status(), headers: answer.headers(), text: (await answer.text()).replace(/\r\n /g, '') };

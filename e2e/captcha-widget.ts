@@ -1,9 +1,9 @@
-// The captcha's provider as a browser meets it, played under the policy's real addresses.
+// Fakes the captcha provider at its real addresses, so that the CSP applies to it.
 import type { BrowserContext } from '@playwright/test';
 
 export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js*';
 
-/** Plays the provider's script: a frame of its own origin, a checkbox, the token in a text area, as reCAPTCHA v2 does. */
+/** Like reCAPTCHA v2: a frame of its own origin, a checkbox, the token in a textarea. */
 function widget(address: string) {
   const boxes: { box: HTMLInputElement; token: HTMLTextAreaElement; expire: () => void }[] = [];
   let solved = 0;
@@ -49,13 +49,12 @@ function widget(address: string) {
     },
   });
   const name = new URL(address).searchParams.get('onload') ?? '';
-  // The real script fetches another before it says that it is ready.
+  // Like the real script, which loads another one before it is ready.
   document.currentScript?.addEventListener('load', () =>
     (window as unknown as Record<string, (() => void) | undefined>)[name]?.(),
   );
 }
 
-/** From now on the provider's script and frame come from here. */
 export async function playCaptcha(context: BrowserContext): Promise<void> {
   await context.route(CAPTCHA_SCRIPT, (route) =>
     route.fulfill({

@@ -1,5 +1,3 @@
-// The captcha as a citizen meets it: a site with keys, the provider played by tests/captcha-provider.ts (verification) and
-// by a small widget in place of its script (captcha-widget.ts), under the policy's real addresses.
 import type { Page } from '@playwright/test';
 import { startCaptchaProvider, type CaptchaProvider } from '@/tests/captcha-provider';
 import { CAPTCHA_SCRIPT, playCaptcha } from './captcha-widget';
@@ -13,7 +11,7 @@ const SECRET = 'secret-of-the-provider';
 let provider: CaptchaProvider;
 
 test.describe.configure({ mode: 'serial' });
-// The widget takes its size when it comes: the narrowest screen gets the small one, which fits the others too.
+// The widget picks its size when it loads; the compact one of the narrowest screen fits all others too.
 test.use({
   viewport: { width: 320, height: 640 },
   baseURL: own.origin,
@@ -184,7 +182,7 @@ test.describe('without JavaScript', () => {
   test('each form says before anything is typed how else to reach the inspection', async ({ page }) => {
     for (const path of ['/contact', '/appeal-fine', '/error-request']) {
       await page.goto(path);
-      // Locators by text and role leave <noscript> out.
+      // Locators by text and role skip <noscript>.
       const word = page.locator('form noscript p').last();
       await expect(word, path).toBeVisible();
       await expect(word, path).toContainText('Натомість зателефонуйте');

@@ -1,4 +1,3 @@
-// Citizens of a spec's own: what it changes about them no other spec sees.
 import { importRows } from './operator';
 import { PASSWORD } from './sign-in';
 
@@ -9,7 +8,6 @@ export interface OwnFine {
   license_plate: string;
 }
 
-/** Citizens with a confirmed car each, or none; `login` is their e-mail. */
 export function importCitizens(citizens: { login: string; firstName: string; plate?: string }[]): void {
   importRows(
     'citizens',
@@ -24,7 +22,7 @@ export function importCitizens(citizens: { login: string; firstName: string; pla
   );
 }
 
-/** Fines of yesterday: the discount holds, the term for appeals runs. */
+/** Issued yesterday: the discount still applies and the term for appeals runs. */
 export function importFines(fines: OwnFine[]): void {
   const violated_at = new Date(Date.now() - DAY_MS).toISOString();
   const place = { address: 'вул. Театральна, 13', lat: '49.23515', lon: '28.4683' };

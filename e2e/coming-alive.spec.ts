@@ -1,11 +1,10 @@
-// A page is read while its scripts are on their way; nothing may move under the reader's finger when they come.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { openBrowserSession } from './sealed';
 import { SAMPLE } from './sign-in';
 import { expect, test } from './test';
 
-/** Layout shift of a whole visit that web.dev calls good is 0.1; nobody notices this. */
+/** web.dev calls a layout shift of 0.1 good; 0.02 goes unnoticed. */
 const SHIFT_MAX = 0.02;
 
 interface Shift extends PerformanceEntry {
@@ -18,7 +17,6 @@ const headingTops = () =>
     .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
     .map((heading) => `${heading.textContent}: ${Math.round(heading.getBoundingClientRect().top)}`);
 
-/** The page's scripts come only once they are let. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -76,7 +74,7 @@ for (const path of [
     release();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
-    // What is below the fold moves too: a finger may be on its way there.
+    // Headings below the fold count too, which layout-shift entries leave out.
     expect(await page.evaluate(headingTops)).toEqual(before);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);

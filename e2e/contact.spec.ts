@@ -73,7 +73,6 @@ test.describe('on a bad network', () => {
     const numbers: string[] = [];
     await context.route('**/contact', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      // The server has taken the message, the citizen does not learn of it.
       const answer = await route.fetch();
       numbers.push(await answer.text());
       return numbers.length === 1 ? route.abort('connectionreset') : route.fulfill({ response: answer });
@@ -86,7 +85,6 @@ test.describe('on a bad network', () => {
     await page.getByRole('button', { name: 'Надіслати' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
     const number = await numberShown(page);
-    // The same words once more, as after Back: still the one record.
     await page.goto('/contact');
     await page.getByLabel('Повідомлення').fill('Відповідь загубилася');
     await page.getByLabel('Як до вас звертатися').fill('Олена');

@@ -1,4 +1,3 @@
-// A page from memory is never older than what the inspection has just changed.
 import { importRows } from './operator';
 import { expect, test } from './test';
 

@@ -1,4 +1,3 @@
-// The security policy in a real browser; that no page breaks it is watched by e2e/test.ts in every spec.
 import { expect, test } from './test';
 
 const CACHED = ['/', '/news', '/vacancies', '/evacuation'];

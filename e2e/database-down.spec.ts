@@ -1,5 +1,3 @@
-// A production site of its own whose PostgreSQL is down when it starts: it boots, says so, and heals by itself. No page is
-// looked at, so no browser.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { paths } from '@/domain/paths';

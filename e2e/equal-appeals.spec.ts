@@ -1,4 +1,3 @@
-// The same words from two browsers: each sender has a case, a number and a private link of their own.
 import type { Browser, Page } from '@playwright/test';
 import { importCitizens, importFines } from './citizens';
 import { signIn } from './sign-in';

@@ -1,4 +1,3 @@
-// A page of ours that was asked for without a new document and did not come.
 import { expect, test } from './test';
 
 test.use({ expectedComplaints: [/503|Failed to fetch RSC payload|ERR_FAILED|ERR_CONNECTION_RESET/] });
@@ -18,7 +17,7 @@ for (const [how, status] of [
       };
       new MutationObserver(look).observe(document, { attributes: true, subtree: true, attributeFilter: ['class'] });
     });
-    // The scripts have come and run: before them a link is the browser's own.
+    // Wait for hydration: until then a link click loads a document.
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
     let release: () => void = () => undefined;
@@ -28,7 +27,7 @@ for (const [how, status] of [
     await context.route('**/vacancies*', async (route) => {
       const isDocument = route.request().isNavigationRequest();
       if (!isDocument) return status ? route.fulfill({ status, body: '' }) : route.abort('connectionreset');
-      // The framework falls back to a document: it is still on its way.
+      // The framework falls back to a document request, which is held.
       await held;
       return route.continue();
     });

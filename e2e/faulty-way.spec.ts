@@ -1,5 +1,5 @@
-// A site of its own, on whose way to the city's API everything goes wrong that goes wrong on networks, from before its start:
-// it boots, and each page says in our words what it cannot know. No page is looked at, so no browser.
+// The network to the API is broken before the site starts: it must boot, and its pages must not claim what they cannot
+// know.
 import { expect, test } from '@playwright/test';
 import { encode } from 'next-auth/jwt';
 import { paths } from '@/domain/paths';
@@ -12,7 +12,7 @@ import { plainSpaces, readHtml } from './read-html';
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const PHONE = '+38 (000) 111-11-11';
 const TIMEOUT_MS = 400;
-/** What the front gives a render at most. */
+/** The front's time limit for rendering. */
 const ANSWER_LIMIT_MS = 30_000;
 const PAGE = '<!doctype html><title>Gateway</title><p>upstream error at proxy.js:17';
 
@@ -48,10 +48,9 @@ const PUBLIC = [
 ];
 const OWN = [paths.cabinet, paths.cabinetFine(1), paths.cabinetAuto, paths.cabinetProfile, paths.cabinetContact];
 
-/** What only an answer could tell. */
+/** Statements that require data from the API. */
 const UNTRUE =
   /не\sзнайдено|(?:штраф|скарг|авто|місць|вакансі|новин|евакуац)\S*(?:\s\S+){0,6}\s(?:немає|не\sзареєстровано)|поки\sщо\s(?:немає|порожн)|список поки|відкритих вакансій|надіслано\./i;
-/** What is for programmers. */
 const FOREIGN = /[a-z]{4}|undefined|NaN|\[object|Invalid/;
 
 const own = ownSite(18);
@@ -84,7 +83,6 @@ test.afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(own.origin + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
 
-/** What a citizen reads in the page itself, without what is meant to be in Latin letters. */
 function wordsOf(html: string): string {
   const main = readHtml(html).querySelector('main');
   if (!main) return 'no main part';
@@ -104,7 +102,6 @@ async function expectHonest(path: string, headers: Record<string, string>): Prom
   expect.soft(words, path).toMatch(/[а-яіїєґ]{4}/i);
   expect.soft(words, path).not.toMatch(UNTRUE);
   expect.soft(words, path).not.toMatch(FOREIGN);
-  // Whom to ask instead, on every page.
   expect.soft(plainSpaces(readHtml(html).body.textContent), path).toContain(PHONE);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-// From samples/fines.csv: a fine whose discount holds, and one the enforcement service collects.
+// From samples/fines.csv: one with the discount, one in enforcement.
 const SAMPLE = { plate: 'аа 9042 то', serial: 'іп 0000100644' };
 const IN_ENFORCEMENT = { license_plate: 'AB 2718 TX', serial_number: 'ІП 0000100977' };
 

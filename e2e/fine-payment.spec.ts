@@ -1,4 +1,4 @@
-// Paying without a mistake, on the samples: the fines named here are in samples/fines.csv, their dates near today.
+// The fines are from samples/fines.csv, with dates close to today.
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
@@ -16,7 +16,6 @@ const addressOf = ({ plate, number }: typeof DISCOUNTED) =>
 const payment = (page: Page) => page.getByRole('region', { name: 'Сплатити штраф' });
 const code = (page: Page) => payment(page).getByRole('img', { name: /^QR-код для сплати/ });
 
-/** What a reader that knows nothing of the site sees on a screenshot of the code, `width` px wide. */
 async function readCode(page: Page, width?: number): Promise<string> {
   const shot = await code(page).screenshot();
   const shown = await sharp(shot).resize(width).png().toBuffer();
@@ -63,7 +62,7 @@ test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) 
 });
 
 test('the button of the slip prints the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
-  // The dialog of the browser itself, which nobody here could close.
+  // window.print opens a native dialog that no test can close.
   await page.addInitScript(() => (window.print = () => undefined));
   await page.goto(addressOf(DISCOUNTED));
   const sum = await printedValue(page, 'Сума');
@@ -79,14 +78,13 @@ test('the button of the slip prints the slip alone, on one sheet', { tag: '@desk
   await expect(code(page)).toBeVisible();
   await expect(term).toBeVisible();
   await expect(payment(page).getByText('Платник ___')).toBeVisible();
-  // Nothing that will not be true on the day it is read, and nothing that takes another sheet.
+  // On paper: no countdown, which would be out of date when read, and a single sheet.
   await expect(page.getByText(/залиши(ло|в)ся/).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('heading').filter({ visible: true })).toHaveText(['Сплатити штраф']);
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
 });
 
-/** The browser's own record of what moved. */
 interface Shift extends PerformanceEntry {
   value: number;
   sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -111,7 +109,6 @@ test('the countdown takes every shape of its words, and nothing moves', { tag: '
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
 
-  // Every shape of the countdown's words: days, hours, minutes, the last one.
   const ending = main
     .locator('time')
     .filter({ hasText: /^23:59/, visible: true })

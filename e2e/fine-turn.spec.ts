@@ -1,6 +1,5 @@
-// Midnight in Kyiv and a minute past it with every page of every fine open, read by somebody in New York: the terms of four fines
-// end at midnight, a minute later two of them are handed to enforcement. Each open page then says what a fresh one says.
-// On a site whose clock no other spec shares.
+// The visitor is in New York, so midnight in Kyiv is not theirs. Four terms end at midnight, two fines go to
+// enforcement a minute later; open pages must then match fresh ones. A site of its own: its clock is moved.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -24,14 +23,13 @@ const STEP_MS = 60_000;
 
 test.use({ baseURL: own.origin, timezoneId: 'America/New_York' });
 
-/** The midnight after a Thursday: ten bank days before it are two weeks, whatever the day of the test. */
+/** Midnight after a Thursday: ten bank days before it are always two weeks. */
 function nextMidnight(): number {
   const day = new Date(Date.now() + 2 * DAY_MS);
   while (day.getUTCDay() !== 4) day.setTime(day.getTime() + DAY_MS);
   return (parseInstant(`${day.toISOString().slice(0, 10)}T23:59:59`) ?? NaN) + 1000;
 }
 
-/** Fines whose terms end with the day before `midnight`; noon of so many days before it. */
 function rowsAround(midnight: number) {
   const noon = (days: number) => new Date(midnight - 12 * 3_600_000 - days * DAY_MS).toISOString();
   const enforcement_at = new Date(midnight + STEP_MS).toISOString();
@@ -67,7 +65,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => own.kill());
 
-/** What can be read, followed and pressed, without what counts by itself. */
 const seen = async (page: Page): Promise<string[]> => {
   await expect(page.locator('[inert]')).toHaveCount(0);
   return page.getByRole('main').evaluate((main) => {
@@ -109,7 +106,8 @@ test('at two turns in a row each open page, without a reload, says what a fresh 
   });
   const open: Page[] = [];
   for (const address of ['/cabinet', '/cabinet/fines', '/cabinet/appeal-fine', ...addresses]) {
-    // A clock of its own: seventeen pages of one reader at once are more than the site renders for one.
+    // A clock per page, so that they refresh one by one: the site does not render seventeen pages at once for one
+    // visitor.
     const reader = await browser.newContext({ storageState: session });
     await reader.clock.install();
     const one = await reader.newPage();

@@ -1,11 +1,9 @@
-// The public forms for everyone: the whole way by keyboard alone, each step on the narrowest screen.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Tab until the control has the focus; what Tab does not reach, a keyboard user does not either. */
 async function tabTo(page: Page, control: Locator) {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab');
@@ -23,7 +21,7 @@ test('an appeal is sent by keyboard alone, and every step is for everyone', asyn
   await page.goto('/appeal-fine');
   const step = async (number: number, title: string) => {
     await expect(page.getByText(`Крок ${number} з 6: ${title}`)).toBeVisible();
-    // The first one stands in the table of all pages.
+    // Step 1 is checked in every-page/.
     if (number === 1) return;
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
     await expectUsable(page);

@@ -1,4 +1,4 @@
-// A browser paints a page before it has read the whole of it; on a slow phone at any place.
+// Browsers paint a page before all of its HTML has arrived; on a slow phone it may end anywhere.
 import { paths } from '@/domain/paths';
 import { expect, test } from './test';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ test.use({ expectedComplaints: [/ERR_FAILED/] });
 
 const PARTS = 'header :is(a, button, summary, input, svg, img), main :is(h1, h2, label, img, li > svg), footer';
 
-/** Of the footer only its beginning is asked for: its columns part anew with each group. */
+/** Only the start of the footer is compared: its columns reflow with each group. */
 const CUTS = `${PARTS}, main p, footer a`;
 const ADDRESSES = [
   paths.home,
@@ -17,7 +17,7 @@ const ADDRESSES = [
   paths.fineLookup('AB3310HX', 'ІП 0000100570'),
 ];
 
-/** What stands elsewhere while what comes after it, or after something behind it, is not yet read. */
+/** Elements whose position changes while the HTML after them is missing. */
 const movesWhileRead = (page: Page) =>
   page.evaluate(
     ([selector, cuts]) => {
@@ -48,7 +48,6 @@ for (const name of [null, 'Олександра', 'Ія']) {
     { tag: '@desktop' },
     async ({ page, context, baseURL }) => {
       if (name) await context.addCookies([{ name: 'pi_name', value: encodeURIComponent(name), url: baseURL ?? '' }]);
-      // As before the scripts came.
       await page.route('**/*.js', (route) => route.abort());
       for (const address of ADDRESSES) {
         await page.goto(address);

@@ -1,5 +1,5 @@
-// What got into a page past everything that cleans it still does not run: the front gives a hash only to the scripts
-// that carry the nonce of their own render.
+// The front adds a hash only to scripts with the nonce of their own render, so markup that got past the sanitiser must
+// not run.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '@/scripts/setup/bundle.mjs';
@@ -18,7 +18,7 @@ test.use({ expectedComplaints: [/policy broken.*script-src|Content Security Poli
 test.beforeAll(async () => {
   const folder = join(process.env.E2E_DIR ?? '', 'front');
   await bundle({ front: 'tests/server/open-front.ts' }, folder);
-  // As of any server: it is asked for when the program is read.
+  // Read when the program is imported.
   process.env.AUTH_SECRET = 'a-secret-of-at-least-thirty-two-characters';
   process.env.LOG_LEVEL = 'silent';
   const program = (await import(pathToFileURL(join(folder, 'front.mjs')).href)) as { openFront: typeof openFront };
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => {
   front.close();
-  // This worker goes on with other files, and starts sites for them.
+  // This worker runs other files, which start sites with its environment.
   delete process.env.AUTH_SECRET;
   delete process.env.LOG_LEVEL;
 });

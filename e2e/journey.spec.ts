@@ -1,4 +1,3 @@
-// The whole way of a citizen and their case, with the inspection's staff at the other end.
 import { pdfScan } from '@/tests/api/files';
 import { importFines } from './citizens';
 import { mailedLink, mailTo } from './mailbox';
@@ -31,7 +30,6 @@ test('from registration to the inspection’s answer: car, document, fine, appea
   await dialog.getByRole('button', { name: 'Зберегти' }).click();
   await expect(dialog).toHaveCount(0);
 
-  // A cabinet that is still empty says where to begin.
   await page.getByRole('main').getByRole('link', { name: 'Додати автомобіль' }).click();
   await page.getByRole('textbox', { name: 'Номерний знак' }).fill(fine.license_plate.toLowerCase());
   await page.getByRole('textbox', { name: 'Марка' }).fill('Богдан');

@@ -1,4 +1,3 @@
-// Never a false success: the server is killed in the middle of an appeal, and what a citizen was shown as sent is there.
 import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -50,7 +49,6 @@ const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name:
 const numberShown = async (page: Page) =>
   /ОС-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
 
-/** Numbers of the stored appeals by their text, each with the sizes its files were recorded with. */
 function stored(dataDir: string) {
   const db = new Database(join(dataDir, 'parkinspection.sqlite'), { readonly: true });
   const rows = db
@@ -79,7 +77,7 @@ test('a server killed in the middle of an appeal leaves no confirmation without 
     await sendButton(page).click();
     await moment;
     own.kill();
-    // Either the form says that nothing is certain, or the browser was on its way to the confirmation.
+    // Either the form reports an unknown outcome, or the browser was navigating to the confirmation.
     const said = page.getByRole('group', { name: 'Є проблема' }).or(confirmation(page));
     await expect.poll(async () => page.url().startsWith('chrome-error:') || (await said.isVisible())).toBe(true);
     const before = (await confirmation(page).isVisible()) ? await numberShown(page) : undefined;

@@ -1,4 +1,3 @@
-// A browser that has signed in before is no news to the owner of the account; another one is.
 import type { Page } from '@playwright/test';
 import { mailsTo, mailTo } from './mailbox';
 import { createCitizen } from './registered-citizens';
@@ -32,7 +31,7 @@ test('a second sign-in in one browser is no new device, one in another browser i
   const log = page.getByRole('region', { name: 'Журнал кабінету' });
   await expect(
     log.getByRole('listitem').filter({ hasText: 'Вхід до кабінету' }).filter({ hasText: device }),
-    // The first is that of createCitizen.
+    // createCitizen signs in first.
   ).toHaveCount(3);
 
   const elsewhere = await browser.newContext({ userAgent: FIREFOX });

@@ -1,4 +1,4 @@
-// Until the site's letters come, the device's own stand in their place, made as wide and as high (app/fallback-fonts.css).
+// Fallback fonts have the metrics of the web fonts (app/fallback-fonts.css), so nothing moves when those load.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { shiftWhileOpening, SHIFT_MAX } from './layout-shift';
@@ -8,7 +8,6 @@ test.use({ expectedComplaints: [/ERR_FAILED/] });
 
 const OWN_LETTERS = ['Commissioner Fallback', 'Commissioner Android', 'Commissioner Linux'];
 
-/** Whether the device has one of the fonts that were measured. */
 const isMeasured = (page: Page) =>
   page.evaluate(
     async (families) =>
@@ -18,7 +17,6 @@ const isMeasured = (page: Page) =>
     OWN_LETTERS,
   );
 
-/** Where the header and all that stands in it, and the title of the page, begin and end. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -28,7 +26,6 @@ const places = (page: Page) =>
       .map(({ element, box: { top, bottom } }) => ({ name: element.tagName, top, bottom }));
   });
 
-/** Less cannot be seen. */
 const MOVED_PX = 0.5;
 type Place = Awaited<ReturnType<typeof places>>[number];
 const differs = (one: Place | undefined, other: Place) =>

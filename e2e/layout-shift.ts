@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** More than this is seen as a jump; web.dev allows 0.1. */
 export const SHIFT_MAX = 0.02;
 
-/** How far its parts are moved while the page opens, as web.dev counts it. */
 export async function shiftWhileOpening(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
   return page.evaluate(

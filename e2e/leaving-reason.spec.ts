@@ -1,9 +1,8 @@
-// The reason of a session's end, however the way to the sign-in page is cut up by what happens in other tabs.
 import { rawRequest } from './raw-request';
 import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
-// The answer to another tab may take the cookies between any two of these steps.
+// The response to another tab may clear the cookies between any two redirects.
 for (const address of ['/login?next=%2Fcabinet%2Fauto', '/cabinet/auto']) {
   test(`the way from ${address} out of an ended session carries the reason in each step`, async ({
     context,

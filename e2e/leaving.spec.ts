@@ -1,5 +1,3 @@
-// The end of a session with several tabs and a network that is slow or gone: from the moment the first tab has left, none
-// holds anything of the citizen, and each says why.
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAsSample } from './sign-in';
 import { expect, test } from './test';
@@ -10,7 +8,7 @@ const SUM = /\d+,\d\d(?!\d)/;
 
 const readOnce = (tab: Page) =>
   tab.evaluate(() => ({
-    // A document that has only begun has no body yet.
+    // A document that is still loading may have no body.
     shown: (document.body as HTMLElement | null)?.innerText ?? '',
     document: document.documentElement.outerHTML,
     title: document.title,
@@ -18,7 +16,6 @@ const readOnce = (tab: Page) =>
     history: JSON.stringify(history.state),
   }));
 
-/** The document of the tab; the next one, if it is just on its way there. */
 async function read(tab: Page): ReturnType<typeof readOnce> {
   try {
     return await readOnce(tab);
@@ -29,7 +26,6 @@ async function read(tab: Page): ReturnType<typeof readOnce> {
   }
 }
 
-/** What a tab still holds of the citizen: on screen, in the document and its data, in its title, storage and history. */
 async function personal(tab: Page): Promise<string[]> {
   const held = await read(tab);
   const found = Object.entries(held).flatMap(([place, text]) =>
@@ -39,7 +35,6 @@ async function personal(tab: Page): Promise<string[]> {
   return sum ? [...found, `shown: ${sum}`] : found;
 }
 
-/** Cars and fines, the card of a fine, the profile: three tabs of one session. */
 async function openTabs(context: BrowserContext): Promise<[Page, Page, Page]> {
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const;
   const [overview, fine, profile] = tabs;
@@ -60,7 +55,7 @@ async function leave(tab: Page) {
   await tab.getByRole('button', { name: 'Вийти' }).click();
 }
 
-/** The server hears of the end late: after `delayMs`, and not before it is let. */
+/** Holds the logout request until released, and for `delayMs` at least. */
 async function holdLogout(context: BrowserContext, delayMs: number) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -77,14 +72,13 @@ const holdsNothing = (tab: Page) => expect.poll(() => personal(tab)).toEqual([])
 const reason = (tab: Page) => tab.getByRole('main').getByRole('status');
 const GONE = 'Ви вийшли з особистого кабінету.';
 
-/** Back leads out of the site or nowhere: the cabinet's page has given its place to the sign-in page. */
 async function cannotGoBack(tab: Page) {
   await tab.goBack();
   await expect(tab).toHaveURL(/\/login|^about:blank$/);
   if (tab.url() !== 'about:blank') await holdsNothing(tab);
 }
 
-/** Looks again and again until the tab is at the sign-in page, so that nothing comes back in between. */
+/** Polls until the tab is at the sign-in page, so that data that reappears in between fails the test. */
 async function holdsNothingUntilSignIn(tab: Page, address: string | RegExp) {
   await holdsNothing(tab);
   await expect
@@ -108,7 +102,7 @@ test('with a logout that takes 3 s no tab shows anything after the first has lef
   server.release();
   await Promise.all(tabs.map((tab) => holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/)));
   for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
-  // Of the device, not of the citizen: the next sign-in here is no surprise.
+  // The device cookie stays: it marks the browser as known at the next sign-in.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
   for (const tab of tabs) await cannotGoBack(tab);
 });
@@ -170,17 +164,17 @@ test('leaving on a public page empties the cabinet in the other tabs, and takes 
 });
 
 test.describe('with the clock run fast', () => {
-  // A poll may still be on its way when the session has just ended.
+  // A poll may still be in flight when the session ends.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
   async function runOut(context: BrowserContext) {
-    // Before the first page: a clock that is put into an open one may jump, and a tab that finds itself five minutes
-    // older has been quiet for as long.
+    // Install it before the first page: a clock installed in an open page may jump, and a jump of five minutes ends the
+    // session.
     await context.clock.install();
     const tabs = await openTabs(context);
     const paths = tabs.map((tab) => new URL(tab.url()).pathname);
-    // A tab in the background owes the events of its next frame, were it only the scroll to the top of the page it has
-    // come to. Told a minute later, by this clock, it would be an activity.
+    // A background tab delivers its events, e.g. scrolling, with the next frame. Force one now: a minute later they
+    // would count as activity.
     for (const tab of tabs) await tab.screenshot();
     await context.clock.runFor('05:01');
     return { tabs, paths };
@@ -189,7 +183,6 @@ test.describe('with the clock run fast', () => {
   test('five quiet minutes empty every tab', async ({ context }) => {
     const { tabs } = await runOut(context);
     for (const tab of tabs) await holdsNothingUntilSignIn(tab, /\/login\?/);
-    // Of the device, not of the citizen: the next sign-in here is no surprise.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
   });
 
@@ -209,7 +202,7 @@ test.describe('a call that the server refuses', () => {
 
   test('in one tab empties every tab', async ({ context, baseURL }) => {
     const tabs = await openTabs(context);
-    // Elsewhere: the cookies here stay as they were.
+    // Outside the browser, whose cookies must stay.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const ended = await fetch(`${baseURL ?? ''}/api/v2/logout/`, {
       method: 'POST',

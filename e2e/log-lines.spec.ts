@@ -1,4 +1,3 @@
-// The log under a stranger who writes to it: each line stays one object of JSON, and tells who was refused.
 import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -16,7 +15,7 @@ async function raw(origin: string, request: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  // Not ended: who hangs up before the answer is given none.
+  // Keep the socket open: a client that hangs up gets no response.
   socket.write(request);
   return text(socket);
 }

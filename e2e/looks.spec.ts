@@ -1,4 +1,3 @@
-// What is seen at a glance: one bar on a phone, the heading soon and always at one height, a short footer, and the evening's colours.
 import { paths } from '@/domain/paths';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';

@@ -1,4 +1,3 @@
-// The mode for people who see poorly: its limits and its memory. Its contrast on every page: every-page/.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 

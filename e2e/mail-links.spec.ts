@@ -1,4 +1,4 @@
-// A mail's link says on opening that it is dead, before anything is typed. On a site whose clock no other spec shares.
+// A site of its own: its clock is moved.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -39,7 +39,6 @@ interface Kind {
   lives: number;
   password?: string;
   button: string;
-  /** Where a dead one sends on. */
   instead: string;
 }
 
@@ -101,7 +100,7 @@ for (const scripts of [true, false]) {
         await expectDead(page, late, kind);
 
         const link = await kind.link(request);
-        // Programs that look through mails open each link.
+        // Mail scanners open every link.
         for (let look = 0; look < 3; look += 1) expect((await request.get(link)).status()).toBe(200);
         await page.goto(link);
         await expect(dead(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The mails a citizen gets from the embedded back end: files in its data folder.
+// The embedded back end writes mails to files in its data folder.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMail, type ReadMail } from '@/tests/api/read-mail';
@@ -6,7 +6,6 @@ import { expect } from './test';
 
 let dataDir = join(process.env.E2E_DIR ?? '', 'embedded');
 
-/** Reads the mails of another site from now on; answers how to come back. */
 export function readMailsOf(folder: string): () => void {
   const before = dataDir;
   dataDir = folder;
@@ -15,7 +14,6 @@ export function readMailsOf(folder: string): () => void {
   };
 }
 
-/** The mails to an address that have come so far. */
 export function mailsTo(address: string): ReadMail[] {
   const folder = join(dataDir, 'mail');
   const names = existsSync(folder)
@@ -26,7 +24,7 @@ export function mailsTo(address: string): ReadMail[] {
   return names.map((name) => readMail(join(folder, name))).filter(({ to }) => to === address);
 }
 
-/** The newest mail to an address that holds the words; waits for it. */
+/** Waits for the newest mail that contains the words. */
 export async function mailTo(address: string, words: string): Promise<string> {
   const found = () =>
     mailsTo(address)
@@ -36,7 +34,6 @@ export async function mailTo(address: string, words: string): Promise<string> {
   return found() ?? '';
 }
 
-/** The path with the single-use token in a mail's link to `page`. */
 export async function mailedLink(address: string, page: string): Promise<string> {
   const text = await mailTo(address, `${page}?token=`);
   const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';

@@ -1,4 +1,3 @@
-// A city with 5,000 parking places: the page stays light, the map draws few markers, and the list is still complete.
 import { paths } from '@/domain/paths';
 import { importRows } from './operator';
 import { freshFolder, ownSite } from './own-site';
@@ -15,7 +14,6 @@ test.use({ baseURL: own.origin });
 test.setTimeout(240_000);
 test.afterEach(() => own.kill());
 
-/** A grid over the city, in the format of the operator's import. */
 function manyPlaces() {
   return Array.from({ length: PLACES }, (_, index) => ({
     external_id: `many-${index}`,
@@ -74,7 +72,6 @@ test('a citizen of a city with 5,000 places gets a light page, a map of few mark
   const longTaskMs = await page.evaluate(() => (window as Window & { longTaskMs?: number }).longTaskMs);
   test.info().annotations.push({ type: 'long tasks, ms', description: String(Math.round(longTaskMs ?? 0)) });
 
-  // The list without scripts, page by page.
   const names = new Set<string>();
   for (let number = 1, last = 1; number <= last; number += 1) {
     const document = readHtml(await (await request.get(paths.parking(number))).text());

@@ -1,9 +1,8 @@
-// One site, many visitors: what one of them is or sends never reaches another. Requests as a program sends them.
 import { expect, test } from '@playwright/test';
 import { oneConnection, rawRequest } from './raw-request';
 import { ANDRII, marksIn, OLENA, openSession, SIDE_DOORS } from './two-citizens';
 
-/** A mix as on a day: what everybody sees from memory, calls, and every tenth time a page of the cabinet. */
+/** A realistic mix: cached pages, API calls, and every tenth time a cabinet page. */
 const SHARED = ['/', '/news', '/evacuation', '/parking', '/api/v2/news/', '/api/v2/parking-places/'];
 const CALLS = ['/api/v2/user/', '/api/v2/user-cars/', '/api/v2/user-fines/'];
 const PAGES = ['/cabinet', '/cabinet/fines', '/cabinet/my-profile'];
@@ -33,7 +32,7 @@ test('two citizens and a stranger take 2,000 turns on one connection and never s
     const said = `turn ${turn}: ${address} ${answer.status}`;
     for (const citizen of [OLENA, ANDRII]) {
       const isTheirs = citizen === self && addresses !== SHARED;
-      // The number that forms show as an example is one of the samples.
+      // Forms show a sample number to everyone as their example.
       const marks = marksIn(answer, citizen).filter((mark) => isTheirs || !strangersHome.includes(mark));
       if (isTheirs) expect(marks, said).not.toEqual([]);
       else expect(marks, said).toEqual([]);
@@ -45,7 +44,6 @@ test('two citizens and a stranger take 2,000 turns on one connection and never s
   agent.destroy();
 });
 
-/** What a stranger may send with a request in the hope that the next visitor is given the answer to it. */
 const POISONS: { headers?: Record<string, string>; method?: string; query?: string }[] = [
   ...SIDE_DOORS.map((headers) => ({ headers })),
   { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' } },
@@ -68,7 +66,7 @@ const POISONS: { headers?: Record<string, string>; method?: string; query?: stri
 
 test('nothing that a stranger sends gets into the page that the next visitor is given', async ({ baseURL }) => {
   const origin = String(baseURL);
-  // Each address is asked for the first time by the stranger, so that there is an entry to be poisoned.
+  // The attacker comes first at each address, when there is no cache entry yet.
   const asWords = (index: number) => `/news/${index + 1}`;
   const clean = await rawRequest(origin, '/news');
   for (const [index, { headers = {}, method = 'GET', query = '' }] of POISONS.entries()) {

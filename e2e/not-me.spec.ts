@@ -1,4 +1,3 @@
-// «Це не я»: the owner of an account stops from a mail what a stranger does in it.
 import { mailedLink } from './mailbox';
 import { createCitizen, openSession } from './registered-citizens';
 import { PASSWORD, signIn } from './sign-in';
@@ -23,7 +22,7 @@ for (const scripts of [true, false]) {
       expect((await request.post('/api/v2/user/', { data, headers })).status()).toBe(200);
 
       const link = await mailedLink(email, '/not-me');
-      // Programs that look through mails open each link.
+      // Mail scanners open every link.
       for (let look = 0; look < 2; look++) expect((await page.request.get(link)).status()).toBe(200);
       expect((await request.get('/api/v2/user/', { headers })).status()).toBe(200);
       const opened = await page.goto(link);

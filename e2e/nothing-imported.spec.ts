@@ -1,4 +1,3 @@
-// A fresh production site, before its operator has imported anything.
 import { randomBytes } from 'node:crypto';
 import { expectNothingClaimed, WALKED_CABINET, WALKED_PAGES } from './unknown-claims';
 import { readMailsOf } from './mailbox';

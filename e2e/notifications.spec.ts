@@ -1,4 +1,3 @@
-// From the operator's import to the citizen's cabinet and mailbox, and out of the mailbox again.
 import { mailsTo } from './mailbox';
 import { importRows } from './operator';
 import { PASSWORD, signIn } from './sign-in';
@@ -57,7 +56,7 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   );
   const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 
-  // Without a session, as on another device. An open cabinet would lead to the sign-in page by itself.
+  // No session, as on another device. Leave the site first: an open cabinet would go to the sign-in page by itself.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(link);

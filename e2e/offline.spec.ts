@@ -1,15 +1,14 @@
-// What stays when the network is gone: one page with phones, requisites and schedules, and nothing of anybody's.
 import type { Page } from '@playwright/test';
 import { general } from '@/tests/stand-in-data';
 import { SAMPLE, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
-// Without a network the browser reports every request that fails.
+// Offline, the browser logs every failed request.
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
 const CITIZEN = 'Олена';
 
-/** Waits until the worker answers for the site; a page asks for it only after it has loaded. */
+/** The service worker registers only after the page has loaded. */
 async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -57,12 +56,11 @@ test('without a network a citizen still sees whom to call, where to pay and when
   for (const phone of general.phones)
     await expect(page.getByRole('main').getByRole('link', { name: phone }).first()).toBeVisible();
   await expect(page.getByText(/^UA\d{27}$/)).toBeVisible();
-  // Copied from here, the name is the bank's: with plain spaces.
+  // Citizens copy the bank's name from here, so it has no no-break spaces.
   expect(await page.getByText(/^ГУК/).textContent()).toMatch(/^[^\u00a0]+$/);
   await expect(page.getByText('Понеділок').first()).toBeVisible();
   await expect(page.getByText('Зразкові дані.')).toBeVisible();
   await expect(page.getByText(/Зараз (відчинено|зачинено)|сьогодні/)).toHaveCount(0);
-  // Its styles came from the same place.
   await expect(page.getByRole('link', { name: 'Спробувати ще раз' })).toHaveCSS('font-weight', '600');
 
   await context.setOffline(false);

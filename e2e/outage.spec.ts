@@ -1,4 +1,3 @@
-// A site of its own, started while the API it stands on is down: it boots, says so, and heals by itself.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +58,7 @@ test('a citizen gets pages and a phone while the API is down, and the news ten s
     await page.goto(path);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '+38 (000) 111-11-11' })).toBeVisible();
   }
-  // The truth for machines: a page without its contents is not one to be indexed.
+  // 503 keeps search engines from indexing pages without content.
   for (const path of ['/news', '/news/1', '/vacancies']) expect((await request.get(path)).status(), path).toBe(503);
   expect((await request.get('/')).status()).toBe(200);
 
@@ -75,7 +74,6 @@ test('a citizen gets pages and a phone while the API is down, and the news ten s
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByText(general.office_address)).toBeVisible();
 
-  // Once seen, a page outlives the next outage.
   api.fail({ path: '', status: 503 });
   await expect.poll(async () => (await request.get('/healthz/ready')).status()).toBe(503);
   await page.goto('/news');

@@ -1,4 +1,3 @@
-// A citizen's cars with the documents that prove them, and a message to the inspection from the cabinet.
 import { readFileSync } from 'node:fs';
 import { pdfScan } from '@/tests/api/files';
 import { createCitizen } from './registered-citizens';

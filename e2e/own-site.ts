@@ -1,4 +1,3 @@
-// A site of a test's own, as an operator has it: npm start in a terminal, a signal to end it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,7 @@ import { expect } from './test';
 
 export const freshFolder = () => mkdtempSync(join(tmpdir(), 'parkinspection-own-site-'));
 
-/** A place for sites that start one after the other; `offset` keeps apart the ports of specs that run at once. */
+/** `offset` keeps the ports of concurrent specs apart. */
 export function ownSite(offset: number) {
   const port = Number(process.env.E2E_PORT ?? 3210) + offset;
   const origin = `http://127.0.0.1:${port}`;
@@ -26,7 +25,7 @@ export function ownSite(offset: number) {
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: it ends as a whole, whatever state it is in.
+      // A process group, so that SIGKILL reaches its children too.
       detached: true,
     });
     started.push(site);
@@ -45,7 +44,6 @@ export function ownSite(offset: number) {
     };
   }
 
-  /** kill -9 of all that still runs: at the end of a test, or in the middle of what it does. */
   function kill() {
     for (const { pid, exitCode, signalCode } of started)
       if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-// Passkeys with Chromium's own software authenticator. Browsers bind them to a domain, so the site is on localhost here.
+// Uses Chromium's virtual authenticator. Passkeys are bound to a domain, so the site is on localhost.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { missing } from './every-form/fields';

@@ -1,4 +1,3 @@
-// The pages about paying lead to the whole payment of a fine that was named; fines from samples/fines.csv.
 import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 import { expect, test } from './test';
 

@@ -1,8 +1,6 @@
-// Whose pages are whose: with the guard and without it, by every side door known, over one
-// connection with another citizen.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-// No page is opened, so no browser: requests as a stranger's program sends them.
+// Raw requests only, so no browser is started.
 import { expect, test } from '@playwright/test';
 import { rawRequest, type RawAnswer } from './raw-request';
 import { dataDir } from './sealed';
@@ -13,11 +11,11 @@ test.describe.configure({ mode: 'serial' });
 
 let olena = '';
 let andrii = '';
-/** Every address of the cabinet, and those that show Olena something. */
+/** Every address of the cabinet, and those that show Olena's data. */
 let routes: string[] = [];
 let shown: string[] = [];
 
-/** The framework sends a request for a page's data on to an address with a hash of its headers: there the answer is. */
+/** Next.js redirects a data request to an address with a hash of its headers, which has the response. */
 async function ask(origin: string, path: string, headers: Record<string, string>): Promise<RawAnswer> {
   const answer = await rawRequest(origin, path, headers);
   const onwards = String(answer.headers['location'] ?? '');
@@ -80,11 +78,11 @@ test('a cabinet page shows its citizen’s data to that citizen, and no cache ma
     for (const rsc of ['', '1']) {
       const answer = await ask(String(baseURL), route, { cookie: olena, ...(rsc ? { rsc } : {}) });
       expect(answer.status, route).toBe(200);
-      // A form alone may hold no word about its citizen.
+      // A page with only a form may contain no citizen data.
       if (/^\/cabinet(\/(auto|fines|my-profile).*)?$/.test(route))
         expect(marksIn(answer, OLENA).length, route).toBeGreaterThan(0);
       expect(answer.headers['cache-control'], route).toContain('no-store');
-      // What the page brings along for its scripts is the contract's fields and nothing of the tables or the session.
+      // Data passed to client components has contract fields only, no table columns or session data.
       expect(answer.body, route).not.toMatch(/password_hash|storage_key|token_hash|plate_key|fingerprint|auth\._token/);
     }
   }
@@ -105,7 +103,7 @@ test('without the middleware every page and call of the cabinet still refuses', 
   const port = Number(process.env.E2E_PORT ?? 3210) + 21;
   const site = await startWithoutMiddleware(port, dataDir());
   try {
-    // With middleware the query comes along; so this answer is the page's own.
+    // Middleware would add the query, so this redirect comes from the page itself.
     const { headers } = await rawRequest(site.origin, '/cabinet/fines?tab=all');
     expect(headers['location']).toBe('/logout/expired?next=%2Fcabinet%2Ffines');
     for (const route of routes) {
@@ -135,7 +133,7 @@ test('without the middleware every page and call of the cabinet still refuses', 
           undefined,
           method.toUpperCase(),
         );
-        // Without its private link a case is none that anybody knows of.
+        // Without its link key a case looks nonexistent.
         expect(answer.status, `${method} ${path}`).toBe(security.some((scheme) => 'link' in scheme) ? 404 : 401);
       }
     }

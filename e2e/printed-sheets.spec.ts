@@ -1,4 +1,3 @@
-// What a citizen takes to a bank, a lawyer or a drawer: one sheet of paper each, on the samples.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { signInAsSample } from './sign-in';
@@ -13,7 +12,6 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Menus, buttons, forms and what runs on: none of it is of use on paper. */
 async function expectPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const role of ['banner', 'navigation', 'button', 'textbox', 'complementary'] as const)

@@ -1,10 +1,8 @@
-// The whole public site, link by link, as a search engine goes through it: each address answers, each anchor is there.
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { readHtml } from './read-html';
 import { expect, test } from './test';
 
-// Behind the sign-in, or not a page to be read.
 const NOT_FOLLOWED = /^\/(cabinet|logout|api)(\/|$|\?)/;
 
 interface Seen {

@@ -7,13 +7,12 @@ const list = (page: Page) => page.getByRole('region', { name: 'Список мі
 const map = (page: Page) => page.getByRole('region', { name: 'Карта місць для паркування' });
 
 async function openMap(page: Page): Promise<void> {
-  // What follows the map brings it into reach on a phone and on a desk alike.
+  // Scrolling to what follows the map brings the map into view on any screen size.
   const after = page.getByRole('heading', { name: 'Останні новини' });
   await ((await after.count()) > 0 ? after : page.getByRole('contentinfo')).scrollIntoViewIfNeeded();
   await expect(map(page)).toBeVisible();
 }
 
-/** Places on the map: lone markers and the sums under the numbers. */
 async function countOnMap(page: Page): Promise<number> {
   const sums = await map(page)
     .locator('.leaflet-marker-icon')
@@ -29,7 +28,6 @@ test.describe('where to park', () => {
     expect(count).toBeGreaterThan(30);
     await expect(page.getByText(`Усього ${count} місць для паркування`)).toBeVisible();
     await expect(map(page)).toHaveCSS('height', '498px');
-    // Closer and closer, until a place stands alone.
     const lone = map(page).locator('.leaflet-marker-icon[title]');
     for (let step = 0; step < 8 && (await lone.count()) === 0; step += 1) {
       await map(page)
@@ -56,7 +54,7 @@ test.describe('where to park', () => {
       await page.goto('/');
       await openMap(page);
       await expect(map(page)).toHaveCSS('height', '498px');
-      // It begins where the city wants it to; a step back shows what lies farther out.
+      // The map opens on the area that the city configured; zooming out shows the rest.
       await map(page).getByRole('button', { name: 'Зменшити карту' }).click();
       await expect.poll(() => countOnMap(page)).toBeGreaterThan(30);
       const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Місця для паркування' });
@@ -100,7 +98,7 @@ test.describe('where to park', () => {
       expect(text).toContain('грн за годину');
     }
     await openMap(page);
-    // What lies beyond the map's edge is not drawn.
+    // Markers beyond the map's edge are not drawn.
     await expect.poll(() => countOnMap(page)).toBeLessThanOrEqual(chosen);
     expect(await countOnMap(page)).toBeGreaterThan(0);
     await expect(page).toHaveURL(/\?parking_type=.+&price=paid&places_disabled=1$/);
@@ -134,7 +132,7 @@ test.describe('where to park', () => {
   });
 
   test('a refusal to be located is answered in words and leaves the list', async ({ page, context }) => {
-    // Granting nothing refuses everything.
+    // An empty list denies every permission.
     await context.grantPermissions([]);
     await page.goto('/parking');
     const all = await list(page).getByRole('listitem').count();

@@ -1,5 +1,3 @@
-// Every public route of the specification and ours: what it answers, what it is called, where the menu says the reader
-// is, what search engines are told. And every link on them leads somewhere.
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';
@@ -12,9 +10,8 @@ const TRAIL = 'BreadcrumbList';
 interface Route {
   path: string;
   h1: string;
-  /** The page's own title where it is not its h1. */
   title?: string;
-  /** Item of the header's menu that the reader is at (page) or below (true). */
+  /** The current menu item: the page itself (page) or its parent (true). */
   menu?: [href: string, state: 'page' | 'true'];
   data?: readonly string[];
   noIndex?: boolean;
@@ -92,7 +89,7 @@ const href = (element: Element | null) => element?.getAttribute('href') ?? null;
 
 function currentInMenu(document: Document): (string | null)[][] {
   const current = document.querySelectorAll('header nav [aria-current]');
-  // The menu stands twice in the header, for wide and for narrow screens.
+  // The header has the menu twice, for wide and for narrow screens.
   return [
     ...new Map([...current].map((link) => [href(link), [href(link), link.getAttribute('aria-current')]])).values(),
   ];
@@ -112,7 +109,7 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
   test(`${path} answers with its own name, place and data`, async ({ request, baseURL }) => {
     const { status, document } = await read(request, path);
     expect(status).toBe(200);
-    // Its short words do not end a line.
+    // The h1 has no-break spaces after short words.
     expect([...document.querySelectorAll('h1')].map(text)).toEqual([plainSpaces(h1)]);
     expect(document.title).toBe(title ? `${title} – ${SITE}` : SITE);
     expect(currentInMenu(document)).toEqual(menu ? [menu] : []);
@@ -127,7 +124,7 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
   });
 }
 
-// What somebody asked for is no address of its own for a search engine.
+// For search engines a query is no page of its own: the canonical address has none.
 for (const path of [paths.evacuationSearch('АА 0000 АА'), paths.evacuationSearch('*'), paths.fineLookup('AB3310HX')]) {
   test(`${path} is known by its page's address`, async ({ request, baseURL }) => {
     const { status, document } = await read(request, path);
@@ -161,7 +158,7 @@ for (const path of [
   });
 }
 
-// Asked for by every browser that reads a page without a link to its icon: a plain error, an answer of the API.
+// Browsers request it for documents without an icon link, such as API responses.
 test('the emblem is there for browsers that look for it by the old name', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);

@@ -15,7 +15,6 @@ const CYRILLIC: Record<string, string> = {
   X: 'Х',
 };
 
-/** The plate as people type it: Cyrillic, lower case, with spaces and a dash. */
 function typedInCyrillic(plate: string): string {
   return plate
     .replace(/[A-Z]/g, (letter) => CYRILLIC[letter] ?? letter)

@@ -1,4 +1,4 @@
-// Requests as they stand: no cookie jar, no redirect followed, the path not tidied up.
+// No cookie jar, no redirects followed, no path normalisation.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** One connection, used again and again, as a proxy does for many visitors. */
+/** One keep-alive connection, as a proxy uses for many visitors. */
 export const oneConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
 export function rawRequest(

@@ -1,4 +1,3 @@
-// Citizens of a spec's own, for what changes an account; made by the API, as a program would.
 import type { APIRequestContext } from '@playwright/test';
 import { mailedLink } from './mailbox';
 import { PASSWORD } from './sign-in';
@@ -13,12 +12,11 @@ export async function post(request: APIRequestContext, path: string, data: unkno
   return (await answer.json()) as { token: string };
 }
 
-/** An API token of a new session. */
 export async function openSession(request: APIRequestContext, email: string, password = PASSWORD): Promise<string> {
   return (await post(request, 'login/', { login: email, password })).token;
 }
 
-/** Makes an account that has been through its first sign-in. */
+/** Creates an account that has completed its first sign-in. */
 export async function createCitizen(
   request: APIRequestContext,
   email: string,

@@ -1,4 +1,3 @@
-// Starting and stopping, as an operator does it: npm start in a terminal, a signal to end it.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
@@ -26,7 +25,7 @@ test('the operator is told the address and the sample sign-in, and sessions outl
   await page.goto('/login');
   await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet');
-  // A page still loading its icon or asking for its session would complain about the server that is stopped below.
+  // Leave the page first: its pending requests would log errors about the stopped server.
   await page.goto('about:blank');
   const stoppedAt = Date.now();
   first.site.kill('SIGTERM');

@@ -1,4 +1,3 @@
-// What the site seals with its secret, made without walking there: a session's cookie, a confirmation's address.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'next-auth/jwt';
@@ -6,12 +5,10 @@ import type { ReceiptKind } from '@/lib/forms/sealed-receipt';
 import { SESSION_COOKIE } from '@/lib/session/browser-session';
 import { expect } from './test';
 
-/** The data folder of the embedded site under test. */
 export const dataDir = () => join(process.env.E2E_DIR ?? '', 'embedded');
 
 const secret = (folder = dataDir()) => readFileSync(join(folder, 'secret'), 'utf8').trim();
 
-/** A new session as signing in makes it: the API's token, and the cookie that holds it. */
 export async function openBrowserSession(
   origin: string,
   login: string,
@@ -31,6 +28,5 @@ export async function openBrowserSession(
   };
 }
 
-/** The receipt in the address of a confirmation page. */
 export const sealReceipt = (kind: ReceiptKind, receipt: Record<string, unknown>): Promise<string> =>
   encode({ token: { kind, receipt }, secret: secret(), salt: 'receipt' });

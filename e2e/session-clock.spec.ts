@@ -1,5 +1,5 @@
-// The life of a session by the server's clock, on a site whose clock no other spec shares. It has
-// captcha keys: wherever a session ends, the sign-in page must be able to show one.
+// A site of its own: the server's clock is moved. It has captcha keys, because the sign-in page must be able to show a
+// captcha wherever a session ends.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -35,7 +35,6 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-/** Moves the server's clock alone. */
 function later(seconds: number) {
   ahead += seconds * 1000;
   writeFileSync(clock, String(ahead));
@@ -51,7 +50,6 @@ async function open(page: Page, path: string) {
   await expect(page).toHaveURL(path);
 }
 
-/** Lets a minute pass in the page and waits for its poll. */
 async function pollOnce(page: Page) {
   const asked = page.waitForResponse(/user\/last-request/);
   await page.clock.runFor('01:01');
@@ -64,7 +62,7 @@ test('four quiet minutes end nothing, five and a second do: the next step leads 
 }) => {
   await playCaptcha(context);
   await open(page, '/cabinet/fines');
-  // The real clock runs too; the very second is tested where it stands still (tests/api/session.test.ts).
+  // The real clock runs on; the exact second is tested in tests/api/session.test.ts.
   later(240);
   await inMenu(page, 'Мій Профіль').click();
   await expect(page.getByLabel('По батькові')).toBeVisible();
@@ -92,15 +90,15 @@ test('four quiet minutes end nothing, five and a second do: the next step leads 
 });
 
 test.describe('with the page’s clock moved too', () => {
-  // With the clock run fast, a poll may still be on its way when the session has just ended.
+  // With a fast-forwarded clock a poll may still be in flight when the session ends.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
-  // High enough that nothing is scrolled on the way: scrolling is activity.
+  // Tall enough that nothing scrolls: scrolling is activity.
   test.use({ viewport: { width: 1280, height: 1600 } });
   test.beforeEach(({ page }) => page.clock.install());
 
   test('a page that only polls keeps no session alive', async ({ page }) => {
     await open(page, '/cabinet/my-profile');
-    // Tells the server about what was done until now.
+    // Reports activity so far to the server.
     await pollOnce(page);
     later(150);
     await pollOnce(page);

@@ -1,4 +1,3 @@
-// Header, menus and footer, with scripts and without them, on a phone and on a desk.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
@@ -110,7 +109,7 @@ test('the header moves nothing while the page comes alive', { tag: '@desktop' },
   });
   await page.goto('/news');
   await expect(page.getByText('Олександра')).toBeVisible();
-  // Alive: what needs scripts is there, the fonts have come, and two frames with them were painted.
+  // Hydrated, fonts loaded, two frames painted.
   await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test';
 /** From samples/citizens.json: two confirmed cars, seven fines. Many specs read them, so none may change them. */
 export const SAMPLE = { login: 'citizen@example.org', password: 'parkuvannia-2026' };
 
-/** Of the citizens that specs make for themselves. */
 export const PASSWORD = 'тепла кава о сьомій';
 
-/** Fills in the sign-in form that is open and sends it; where that leads is the test's to say. */
 export async function signIn(page: Page, login: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email або телефон').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);

@@ -1,4 +1,3 @@
-// The search of the site, as a citizen meets it in the header, in the menu and on the 404 page.
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 

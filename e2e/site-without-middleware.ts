@@ -1,5 +1,4 @@
-// The same build on the same data, served as if middleware.ts had never been written: what still refuses then is the
-// lock itself.
+// The same build without middleware.ts: only the checks in pages and API calls are left.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +9,6 @@ interface FunctionsManifest {
   functions: Record<string, unknown>;
 }
 
-/** A folder with everything of the project as links, and a build without its middleware. */
 function copyWithoutMiddleware(into: string): string {
   const root = resolve(import.meta.dirname, '..');
   mkdirSync(into, { recursive: true });
@@ -31,7 +29,7 @@ function copyWithoutMiddleware(into: string): string {
   return folder;
 }
 
-/** Starts it; `dataDir` is the data folder of a running site, whose sessions hold here too. */
+/** `dataDir` belongs to a running site, so its sessions are valid here too. */
 export async function startWithoutMiddleware(
   port: number,
   dataDir: string,

@@ -1,5 +1,3 @@
-// What is typed into a public form outlives a reload and a tab that the browser threw away, and nothing of it outlives
-// sending, clearing or the end of a session.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -43,7 +41,6 @@ async function finish(page: Page) {
   await next(page);
 }
 
-/** What brings a page anew that the browser holds no more. */
 const LOSSES: [string, (page: Page) => Promise<unknown>][] = [
   ['a reload', (page) => page.reload()],
   ['another page and Back', async (page) => [await page.goto('/news'), await page.goBack()]],

@@ -1,5 +1,4 @@
-// The `test` every spec starts from: a page that breaks the policy, reports an error, throws, or asks another
-// machine for anything fails the test it happened in.
+// CSP violations, console errors, exceptions and requests to other hosts fail the test they happen in.
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
 interface Strictness {
@@ -7,7 +6,7 @@ interface Strictness {
   expectedComplaints: RegExp[];
 }
 
-// A page that answers 404 by design: the browser reports the status of the document itself as an error.
+// The browser logs an error for a page that is a 404 by design.
 function isDocumentStatus(message: ConsoleMessage, page: Page): boolean {
   return message.text().startsWith('Failed to load resource') && message.location().url === page.url();
 }
@@ -33,7 +32,7 @@ function watch(page: Page, origin: string, complaints: string[]): void {
   });
 }
 
-// Limits are per address (the server under test trusts one proxy): no test uses up another's tries.
+// Rate limits are per address (the server under test trusts one proxy), so each test has its own.
 const ownAddress = (testId: string) => `198.18.${parseInt(testId.slice(-2), 16)}.${parseInt(testId.slice(-4, -2), 16)}`;
 
 export const test = base.extend<Strictness & { strict: undefined }>({
@@ -45,7 +44,7 @@ export const test = base.extend<Strictness & { strict: undefined }>({
       const complaints: string[] = [];
       const origin = new URL(baseURL ?? 'http://127.0.0.1').origin;
       context.on('page', (page) => watch(page, origin, complaints));
-      // The console is silent about what a script tries and catches.
+      // CSP violations that a script catches do not reach the console.
       await context.exposeBinding('reportViolation', ({ page }, violation: string) =>
         complaints.push(`policy broken on ${page.url()}: ${violation}`),
       );

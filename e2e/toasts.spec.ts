@@ -1,4 +1,3 @@
-// What the server refuses is said at once, stays long enough, and stays in the page when the server itself failed.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -12,7 +11,7 @@ async function openList(page: Page) {
   await page.route('**/api/v2/evacuations/**', (route) => route.fulfill({ status: 503, json: { detail: DETAIL } }));
 }
 
-/** What measures a toast's time: the animation whose end closes it. */
+/** The toast closes when this animation ends. */
 const clockOf = (toasts: Locator) =>
   toasts.evaluate((region) =>
     region
@@ -20,7 +19,7 @@ const clockOf = (toasts: Locator) =>
       .map(({ effect, playState }) => ({ ms: effect?.getTiming().duration, playState })),
   );
 
-// From here on the pointer has no say over it: a page's script has.
+// Pausing by script overrides pausing on hover.
 const holdClock = (toasts: Locator) =>
   toasts.evaluate((region) => region.getAnimations({ subtree: true }).forEach((clock) => clock.pause()));
 const runClockOut = (toasts: Locator) =>

@@ -1,4 +1,3 @@
-// Two citizens of the samples who must never see each other, and the side doors known.
 import type { RawAnswer } from './raw-request';
 import { openBrowserSession } from './sealed';
 import { SAMPLE } from './sign-in';
@@ -12,13 +11,11 @@ export const ANDRII = {
   marks: ['neighbour@example.org', 'Андрій', 'AB7005HT', 'AB 7005 HT', '0000100496', '000-00-12'],
 };
 
-/** The cookie of a session of theirs. */
 export async function openSession(origin: string, { login }: typeof OLENA): Promise<string> {
   const { cookie } = await openBrowserSession(origin, login, SAMPLE.password);
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** What in an answer is theirs. */
 export const marksIn = ({ body, headers }: RawAnswer, { marks }: typeof OLENA) => {
   const said = body + JSON.stringify(headers);
   return marks.filter((mark) => said.includes(mark));

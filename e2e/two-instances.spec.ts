@@ -1,4 +1,3 @@
-// Two instances on one PostgreSQL, as a city with a balancer has them: each shows what was done on the other.
 import { startServer } from '@/tests/postgres-server';
 import { importRows } from './operator';
 import { freshFolder, ownSite } from './own-site';
@@ -12,7 +11,6 @@ const ITEM = {
   title: 'Новина для двох серверів',
   preview: 'Коротко',
   body: '<p>Текст</p>',
-  // The newest of all, so that it stands on the first page.
   published_at: new Date(Date.now() - 60_000).toISOString(),
 };
 const first = ownSite(34);

@@ -1,4 +1,3 @@
-// What no page may claim of a city that has imported nothing, or whose API offers the specification's calls alone.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { addressOf, hasManyAddresses } from '@/lib/pages/addresses';
@@ -23,11 +22,9 @@ const isOfCabinet = (address: string) => address === paths.cabinet || address.st
 
 export const WALKED_PAGES = walked.filter((address) => !isOfCabinet(address));
 
-/** For a citizen who has nothing. */
 export const WALKED_CABINET = walked.filter(isOfCabinet);
 
 const CLAIMS = [
-  // Good news out of nothing.
   /штрафів .{0,60}немає/i,
   /нічого не\sтреба сплачувати|усе сплачено|боргів немає/i,
   /штрафу не\sзнайдено/i,
@@ -35,20 +32,17 @@ const CLAIMS = [
   /такого авто в\sсписку евакуйованих немає/i,
   /вакансій немає|новин поки що немає|список поки що порожній/i,
   /станом на/i,
-  // Requisites, codes, services and figures that are not there.
   /із\sнашими реквізитами|від\sнаших|нашими\sреквізитами/i,
   /QR-код для банку|готове призначення й\sQR-код|кнопки нижче/i,
   /штраф можна сплатити QR-кодом/i,
   /(?:^|\s)0(?:,00)?\sгрн/,
   /показники зараз недоступні/i,
   /посилання ведуть на\sсайти платіжних/i,
-  // Contacts that are a way in circles.
   /сторінка контактів|сторінка «Контакти»/i,
   /за\sтелефоном: (?:форм|сторінк)/i,
   /undefined|NaN|Invalid Date|Not found\./,
 ];
 
-/** Goes to the page and looks for each claim, and for those of its own, in what is shown and in its description. */
 export async function expectNothingClaimed(page: Page, address: string, more: RegExp[] = []): Promise<void> {
   const answer = await page.goto(address);
   if (answer?.status() === 404) return;

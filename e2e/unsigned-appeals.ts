@@ -1,4 +1,3 @@
-// Appeals sent without an account, by the API, as a program would.
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './test';
 
@@ -11,7 +10,6 @@ const WORDS = {
   consent: true,
 };
 
-/** Sends an appeal; answers its number and the key of its private link. */
 export async function sendUnsignedAppeal(
   request: APIRequestContext,
   text: string,

@@ -4,14 +4,13 @@ import { EVERYONE, findViolations, LOW_VISION, type AxeRules } from './axe';
 import { expect } from './test';
 import { htmlComplaints } from './valid-html';
 
-/** The narrowest phone that the site is made for, and a desk. */
+/** The narrowest supported phone, and a desktop. */
 const WIDTHS = [320, 1280];
 
 async function expectNoViolations(page: Page, rules: AxeRules, selector?: string): Promise<void> {
   expect(await findViolations(page, rules, selector), page.url()).toEqual([]);
 }
 
-/** Does something at each width, and gives the page its own size back. */
 async function atEachWidth(page: Page, work: () => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   for (const width of WIDTHS) {
@@ -28,7 +27,6 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page), `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
 
-/** What is wrong with the page as it stands, at the width it has; by further rules, too. */
 export async function complaintsAbout(page: Page, rules: AxeRules[] = []): Promise<string[]> {
   const beyond = await sidewaysScroll(page);
   const complaints = beyond === 0 ? [] : [`${beyond} px beyond the edge`];
@@ -36,15 +34,14 @@ export async function complaintsAbout(page: Page, rules: AxeRules[] = []): Promi
   return complaints;
 }
 
-/** Words that stand on more than one line, hidden ones left out. */
 const brokenWords = (page: Page) =>
   page.locator('body').evaluate((body) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // What a closed menu holds is measured all the same.
+      // Text in a closed menu still has client rects.
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest('[aria-hidden="true"]')) continue;
-      // An address is no word, and a private one is longer than a phone is wide.
+      // URLs are not words, and a private link is wider than a phone.
       if (/^https?:\/\/\S+$/.test((text.textContent ?? '').trim())) continue;
       for (const word of (text.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
         const range = document.createRange();
@@ -63,7 +60,7 @@ async function expectWholeWords(page: Page): Promise<void> {
   expect(await brokenWords(page), `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** Texts with a place where a line may end and must not. A value to be copied stays as it is. */
+/** Texts that can break where they must not. Values to be copied are exempt. */
 async function looseTexts(page: Page): Promise<string[]> {
   const texts = await page.locator('body').evaluate((body) => {
     const found: string[] = [];
@@ -77,7 +74,6 @@ async function looseTexts(page: Page): Promise<string[]> {
   return texts.filter((text) => keepTogether(text) !== text);
 }
 
-/** The page as it stands now, a form with its mistakes or a dialog, can be used by everyone, and fits a phone and a desk. */
 export async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await atEachWidth(page, async () => {
@@ -86,7 +82,7 @@ export async function expectUsable(page: Page): Promise<void> {
   });
 }
 
-/** A part of the page, brought about anew at each width by `work`, which says when it is to be looked at. */
+/** `work` opens the part again at each width and calls `check` when it is ready. */
 export async function expectPartUsable(
   page: Page,
   selector: string,
@@ -100,18 +96,16 @@ export async function expectPartUsable(
   );
 }
 
-// Whose addresses or contents are one person's.
 const PERSONAL = /^\/(cabinet|registration|password-reset|unsubscribe)|\/sent\//;
 
-/** All pages of a site bear one name of it, the inspection's. */
 async function expectTitleOfSite(page: Page): Promise<void> {
   const { name } = (await (await page.request.get('/manifest.webmanifest')).json()) as { name: string };
   expect(` – ${await page.title()}`, page.url()).toMatch(new RegExp(`– ${name}$`));
 }
 
 /**
- * Usable as it stands, under the site's name, each word in one piece, each line ending where it may, valid as the server
- * sends it, and stored by nobody where it is personal.
+ * Usable as it stands, titled with the site's name, without bad line breaks, valid HTML as served, and uncacheable
+ * where personal.
  */
 export async function expectSound(page: Page): Promise<void> {
   await expectTitleOfSite(page);
@@ -125,7 +119,6 @@ export async function expectSound(page: Page): Promise<void> {
     expect(answer.headers()['cache-control'], page.url()).toContain('no-store');
 }
 
-/** In the mode for people who see poorly: each word at 7:1, targets large enough, nothing beyond the edge. */
 export async function expectLegible(page: Page): Promise<void> {
   await atEachWidth(page, async () => {
     await expectNoViolations(page, LOW_VISION);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 
-// What the framework writes into its own tags is not ours to change.
+// The disabled rules concern markup that Next.js generates.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -17,7 +17,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is not valid in a page as the server sent it. */
 export async function htmlComplaints(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

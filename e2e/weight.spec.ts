@@ -1,5 +1,4 @@
-// What a first visit weighs, as it is sent. Scripts are weighed beside those of an empty page that the same framework
-// builds: what it brings itself is not ours to save.
+// Scripts are measured against an empty page of the same framework, whose own share cannot be reduced.
 import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import { expect, test } from './test';
 
 const KB = 1000;
 
-/** Addresses of the scripts that a browser of today loads with the page. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
   return [...new Set(tags.map(([, src = '']) => src))];
@@ -17,7 +15,7 @@ function scriptsOf(html: string): string[] {
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).byteLength;
 
-/** Bytes of scripts in gzip; `build` is the folder that `next build` wrote. */
+/** Gzipped bytes; `build` is the output folder of `next build`. */
 const weigh = (html: string, build: string) =>
   scriptsOf(html).reduce((sum, src) => sum + gzipped(join(build, src.replace(/^\/_next\//, ''))), 0);
 
@@ -53,7 +51,6 @@ const FORMS = [
 
 for (const [kind, paths, budget] of [
   ['a text', TEXTS, 15 * KB],
-  // Its further pages are added in place.
   ['a list', LISTS, 21 * KB],
   ['a form or a map', FORMS, 40 * KB],
 ] as const) {
@@ -82,7 +79,7 @@ for (const [path, most] of [
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
-    // How far ahead of the reader pictures are fetched is the browser's to say, and differs with the network.
+    // How early lazy images are fetched depends on the browser and the network, so they do not count.
     const later = await page
       .locator('img[loading="lazy"]')
       .evaluateAll((all) => all.map((image) => image.getAttribute('src')));

@@ -1,4 +1,3 @@
-// The site's environment, parsed once. The embedded back end parses its own variables in backend/core/config.ts.
 import 'server-only';
 import { z } from '@/contract/zod';
 
@@ -66,10 +65,8 @@ export type Env = z.infer<typeof envSchema>;
 
 let parsed: Env | undefined;
 
-/** `next dev`: the security policy has to allow what its tools do. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** The parsed environment. Throws one sentence per wrong variable. */
 export function env(): Env {
   if (!parsed) {
     const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

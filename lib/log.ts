@@ -1,4 +1,4 @@
-// The site's log: one JSON line per event on standard output, without anything personal.
+// Log nothing personal.
 import 'server-only';
 import pino from 'pino';
 import { env } from '@/lib/env';

@@ -1,4 +1,3 @@
-// npm run build: all that a start needs, without starting.
 import { launch } from './launch.mjs';
 
 await launch(() => import('./setup/main.mjs'));

@@ -1,5 +1,4 @@
-// Which Chromium the browser tests use: the named one, the system's, or the one playwright installed. Without its window it
-// takes a quarter less of the processor.
+// The headless shell uses a quarter less CPU.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -11,7 +10,6 @@ export function findOnPath(name) {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Path of a Chromium that is already on this machine, or undefined: then playwright's own is meant. */
 export function findSystemChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -21,7 +19,7 @@ export function findSystemChromium() {
   return NAMES.map(findOnPath).find(Boolean);
 }
 
-/** Without a sandbox as root (it refuses to start there), and silent towards its maker's servers. */
+/** Chromium does not start sandboxed as root. */
 export function chromiumArguments() {
   const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;

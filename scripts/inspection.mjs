@@ -1,4 +1,3 @@
-// npm run inspection -- <command>
 import { launch } from './launch.mjs';
 
 await launch(() => import('./operate/main.mjs'));

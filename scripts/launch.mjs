@@ -1,9 +1,7 @@
-// The first lines of every command. The rest is imported only after the check: an older Node would stumble over the
-// syntax before it could say what is wrong.
+// Imports the rest after the version check: an older Node would fail on the syntax first.
 import { Refusal } from './refusal.mjs';
 import { checkNodeVersion } from './setup/node-version.mjs';
 
-/** Runs `main` of a module; a Refusal becomes one sentence and exit code 1. */
 export async function launch(loadModule) {
   try {
     checkNodeVersion();

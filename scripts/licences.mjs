@@ -1,4 +1,3 @@
-// npm run licences: writes docs/licences.md anew.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLicences, writeLicences } from './check/licences.mjs';

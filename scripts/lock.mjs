@@ -1,4 +1,3 @@
-// npm run lock: adds to package-lock.json the builds of other platforms that npm left out.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEveryBuild } from './check/lock.mjs';

@@ -1,4 +1,3 @@
-// npm run quality: writes docs/quality.md anew, with the results of the last npm test.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnded, writeQuality } from './check/quality.mjs';

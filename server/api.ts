@@ -1,4 +1,3 @@
-// /api/v2: what is the same for everyone from memory while its content is unchanged, all else through the gateway.
 import { getRequestListener } from '@hono/node-server';
 import { answerHeaders } from '@/lib/gateway/forward-headers';
 import { isPlainPath, passThroughGateway } from '@/lib/gateway/gateway';
@@ -15,20 +14,19 @@ import { type CachedResponse, cacheResponse, sendCached, sendCachedResponse } fr
 import type { RequestContext } from './request-context';
 
 const PREFIX = '/api/v2';
-// The address is tidied up before the gateway sees it: what it was is looked at here.
+// Checked here, because the URL is normalised before the gateway sees it.
 const refuse = getRequestListener(refusePath, { overrideGlobalObjects: false });
 
 export interface ApiParts {
   cache: PageCache;
-  /** Asks the API as nobody in particular; never rejects. */
+  /** Sends nothing of the visitor's request. Never rejects. */
   ask: (address: string) => Promise<Response>;
-  /** A city's own API, of whose calls we know only what the specification says. */
   isRemote: boolean;
   limiter: Limiter;
   forms: LargeForms;
 }
 
-/** A city's own API may forbid keeping what the specification has for everyone. */
+/** A remote API may forbid caching what the specification makes public. */
 function mayKeep({ status, headers }: Response): boolean {
   const forbids =
     /\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '') ||
@@ -39,27 +37,26 @@ function mayKeep({ status, headers }: Response): boolean {
 
 async function store(answer: Response, cacheControl?: string, before?: CachedResponse): Promise<CachedResponse> {
   const headers = Object.fromEntries(answerHeaders(answer.headers, cacheControl === undefined));
-  // Of the whole body, and said anew by whoever compresses it.
+  // Describes the uncompressed body; the front sets its own.
   delete headers['etag'];
   if (cacheControl !== undefined) headers['cache-control'] = cacheControl;
   return cacheResponse({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) }, before);
 }
 
 export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
-  /** The gateway's answer to a call with files: to what has been received of it. */
   async function answerLarge(request: Request, { request: received, origin }: RequestContext): Promise<Response> {
     const large = await forms.receive(received, origin.clientAddress);
     if (isRefusal(large)) return refuseForm(large.status, large.sentence, retryAfter(large));
     const { form, release } = large;
     const { method, signal } = request;
     const headers = new Headers(request.headers);
-    // The form is written anew, with a boundary of its own.
+    // The form is re-encoded with a new boundary.
     headers.delete('content-type');
     const whole = new Request(request.url, { method, headers, signal, body: form });
     return passThroughGateway(whole, { ...origin, form }).finally(release);
   }
 
-  /** The gateway's answer; what only reads is refused while there is no time for it. */
+  /** Reads are refused under load. */
   async function answerCall(request: Request, context: RequestContext): Promise<Response> {
     const { origin } = context;
     if (isLargeForm(context.request)) return answerLarge(request, context);
@@ -99,7 +96,6 @@ export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
   }
 
   return {
-    /** Answers every address below /api/v2. */
     answer(context: RequestContext): boolean {
       const { request, path, search } = context;
       if (!path.startsWith(`${PREFIX}/`) && path !== PREFIX) return false;

@@ -1,4 +1,3 @@
-// An answer kept in memory: its bytes once as they are and once in each encoding a browser takes, with an ETag.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -7,10 +6,9 @@ import { commonHeaders } from './common-headers';
 import type { RequestContext } from './request-context';
 
 const compressBrotli = promisify(brotliCompress);
-/** With zlib's options; its own level where none is given. */
 export const compressGzip = promisify(gzip);
 
-// Level 5 takes a millisecond or two; the best takes a second and is an eighth smaller, which pays for what is given often.
+// Level 5 takes 1–2 ms. The best takes a second and saves an eighth: worth it for popular responses only.
 const BROTLI_QUALITY = 5;
 const POPULAR_FROM = 50;
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:[\w.+-]*(?:json|xml)|javascript))/;
@@ -22,9 +20,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface Variant {
   body: Buffer;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them without looking at them again. */
+  /** Flat name-value pairs, which `writeHead` takes as they are. */
   headers: string[];
-  /** The same for 304: without what describes bytes. */
   headersWithoutBody: string[];
 }
 
@@ -34,9 +31,8 @@ export interface CachedResponse {
   readonly identity: Variant;
   br?: Variant;
   gzip?: Variant;
-  /** How often it has been given. */
   given: number;
-  /** Compresses it as well as can be; absent where the build has done so. */
+  /** Recompresses at the best level; absent when the build already did. */
   improve?: () => Promise<void>;
 }
 
@@ -44,11 +40,11 @@ export interface ResponseParts {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** Bytes made beforehand, as the build does for files. */
+  /** Precompressed by the build. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
 }
 
-/** `mark` tells apart the ETags of the same content in different bytes. */
+/** `mark` tells apart ETags of the same content in different bytes. */
 function variant(
   { headers }: ResponseParts,
   body: Buffer,
@@ -69,13 +65,13 @@ function variant(
   return { body, etag, headers: [...headersWithoutBody, ...ofBody], headersWithoutBody };
 }
 
-/** `quality` from 0, the quickest, to 11, the smallest. */
+/** `quality`: 0 (fastest) to 11 (smallest). */
 export const brotli = (body: Buffer, quality: number) =>
   compressBrotli(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
   });
 
-/** Makes the answer ready to be given any number of times. `kept` is the one before it: the same one when nothing has changed. */
+/** Returns `cached` when nothing has changed. */
 export async function cacheResponse(parts: ResponseParts, cached?: CachedResponse): Promise<CachedResponse> {
   const { status, headers, body, encoded } = parts;
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -108,7 +104,6 @@ function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
   return !accepted.includes('q=0') || !new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted);
 }
 
-/** The best encoding that `Accept-Encoding` allows. */
 export function acceptedEncoding(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '');
   if (accepts(named, 'br')) return 'br';
@@ -120,7 +115,7 @@ function isKnown(etag: string, given: string | undefined): boolean {
   return given === etag || given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(WEAK, '') === etag);
 }
 
-/** Gives the answer, or 304 to who has it. `extra` are names and values in turn. */
+/** `extra`: flat name-value pairs. */
 export function sendCachedResponse(
   answer: CachedResponse,
   request: IncomingMessage,
@@ -140,7 +135,6 @@ export function sendCachedResponse(
   else response.end(body);
 }
 
-/** Sends what the memory holds, with its age. */
 export function sendCached(
   { answer, madeAt }: { answer: CachedResponse; madeAt: number },
   context: RequestContext,

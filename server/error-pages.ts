@@ -1,5 +1,4 @@
-// The pages behind a status, as `error_page` of a web server: one whole page for every address that leads nowhere, one
-// for every failure. They need no scripts, and no entry per address.
+// One page per status for every URL, without scripts.
 import { STATUS_CODES } from 'node:http';
 import { logger } from '@/lib/log';
 import { paths } from '@/domain/paths';
@@ -9,7 +8,7 @@ import { imageSources } from '@/lib/rendering/page-policy';
 import type { PageCache, MadePage } from './page-cache';
 import { cacheResponse, type CachedResponse } from './cached-response';
 
-// What stands when not even the outage page could ever be rendered.
+// Used when even the outage page cannot be rendered.
 const LAST_RESORT =
   '<!DOCTYPE html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Сталася помилка</title></head>' +
   '<body><main><h1>Сталася помилка</h1><p>Сайт не зміг показати цю сторінку. Спробуйте ще раз за кілька хвилин.</p>' +
@@ -17,18 +16,17 @@ const LAST_RESORT =
 
 const SCRIPTS = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 const RETRY_AFTER_SECONDS = '30';
-/** What stands in the place of a request's id where no request has failed. */
+/** In place of a request id when no request has failed. */
 const OVERLOAD = 'overload';
 
 export interface Failure {
   status: 500 | 503;
-  /** Letters, digits and hyphens. */
   requestId: string;
 }
 
 interface Outage {
   html: string;
-  /** The page's fonts, fetched with it: words that change their letters late change their places too. */
+  /** Preloads the fonts: late fonts shift the layout. */
   link?: string | undefined;
 }
 
@@ -67,7 +65,7 @@ export function createErrorPages(
       ),
     });
 
-  // One for all, compressed beforehand: when it is needed there is no time to make anything.
+  // Built and compressed beforehand: under load there is no time for it.
   let busy: { madeOf?: CachedResponse; answer: Promise<CachedResponse> } | undefined;
 
   async function makeBusy(outage: Outage): Promise<CachedResponse> {
@@ -83,21 +81,20 @@ export function createErrorPages(
   }
 
   return {
-    /** The not-found page; its answer carries 404. Rejects when it cannot be rendered. */
     notFound: async (): Promise<CachedResponse> =>
       (await cache.read(paths.notFound, (cached) => make(paths.nowhere, cached))).answer,
 
-    /** The outage page about this failure. Never rejects. */
+    /** Never rejects. */
     outage: async (failure: Failure): Promise<CachedResponse> => storeOutage(await findOutage(), failure),
 
-    /** The outage page for who is refused for want of time. Never waits for a render, never rejects. */
+    /** Prebuilt 503 page for load shedding; never renders, never rejects. */
     busy: (): Promise<CachedResponse> => {
       void renewBusy().catch((error: unknown) => logger.error({ err: error }, 'the outage page is old'));
       busy ??= { answer: makeBusy({ html: LAST_RESORT }) };
       return busy.answer;
     },
 
-    /** Renders both before they are needed: the failure may be that nothing renders any more. */
+    /** Renders ahead: later, rendering itself may be what fails. */
     prepare: async (): Promise<void> => {
       await Promise.all([renewBusy(), cache.read(paths.notFound, (cached) => make(paths.nowhere, cached))]);
     },

@@ -1,4 +1,3 @@
-// Files of the build and of public/: all of them are in memory with the encodings that the build has written beside them.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestContext } from './request-context';
@@ -22,7 +21,7 @@ const TYPES: Record<string, string> = {
 const ENCODED = { br: '.br', gzip: '.gz' } as const;
 const BUILT = '/_next/static/';
 
-/** The worker's own policy rules what it may fetch; an old worker must never outlive its next visit. */
+/** The worker's own CSP governs its fetches; no-cache replaces an old worker at the next visit. */
 const WORKER = { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" };
 
 function headersOf(path: string): Record<string, string> {
@@ -54,7 +53,6 @@ async function readFolder(folder: string, base: string): Promise<[path: string, 
   );
 }
 
-/** Reads the files once. `root` is the project's folder. */
 export async function createFiles(root: string) {
   const all = await Promise.all([
     readFolder(join(root, '.next', 'static'), BUILT),
@@ -62,7 +60,6 @@ export async function createFiles(root: string) {
   ]);
   const files = new Map(all.flat());
   return {
-    /** Answers when the address names a file. */
     answer({ request, response, id, path }: RequestContext): boolean {
       const file = files.get(path);
       if (!file || request.method === 'POST') return false;

@@ -1,4 +1,4 @@
-// Reads a form as its bytes pass by: texts into memory, files to disk. What no page sends is refused at its first part.
+// Streams texts to memory and files to disk; refuses parts that no page sends as soon as they begin.
 import type { FileHandle } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -11,12 +11,11 @@ const CHUNK = 64 * 1024;
 interface Place {
   filename: string;
   type: string;
-  /** Where its bytes begin on the disk. */
   start: number;
   size: number;
 }
 
-/** A file whose bytes are a piece of an open file. It can be read until that is closed. */
+/** Part of an open file; readable until that is closed. */
 export class ReceivedFile extends File {
   readonly #disk: FileHandle;
   readonly #start: number;
@@ -77,11 +76,11 @@ export class ReceivedFile extends File {
 export interface LightForm {
   body: Buffer;
   headers: Record<string, string>;
-  /** The files by what stands in their place. */
+  /** Files by placeholder id. */
   files: ReadonlyMap<string, File>;
 }
 
-/** The form for the framework, which reads every byte of it into memory: in the place of each file stands a random name. */
+/** Next reads the whole form into memory: replaces each file by a random id. */
 export async function withoutFiles(form: FormData): Promise<LightForm> {
   const files = new Map<string, File>();
   const light = new FormData();
@@ -101,11 +100,11 @@ export async function withoutFiles(form: FormData): Promise<LightForm> {
 }
 
 const MIB = 1024 * 1024;
-/** More than are taken: the form itself says that there are too many, and keeps what was typed. */
+/** More than forms accept, so that the form itself reports too many files and keeps the typed text. */
 const LIMITS = { files: 2 * FILES_MAX, fields: 180, parts: 200, fieldSize: MIB, headerPairs: 20, headerSize: 8192 };
 const TEXTS_SIZE_MAX = MIB;
 const STALL_MS = 5_000;
-/** With scripts the framework writes a number before the name. */
+/** With scripts Next puts a number before the name. */
 const FILE_FIELD = /^(?:\d{1,3}_)?(?:file|files|files\[\])$/;
 
 interface FilePart {
@@ -116,13 +115,12 @@ interface FilePart {
 }
 
 export interface FormReader {
-  /** Resolves when the bytes are in memory and on disk, with what is wrong with the form so far. */
+  /** Resolves when the chunk is stored. */
   take(chunk: Buffer): Promise<Refusal | null>;
-  /** The whole form, or what is wrong with it. */
   end(): Promise<FormData | Refusal>;
 }
 
-/** Null for what is no form with parts. Its files are written to `disk`, which is empty. */
+/** Returns null unless the body is multipart. `disk` must be empty. */
 export function createFormReader(
   { 'content-type': type = '' }: IncomingHttpHeaders,
   disk: FileHandle,
@@ -167,7 +165,7 @@ export function createFormReader(
     });
   });
 
-  /** Some broken parts stop the parser without a word. */
+  /** Some malformed parts stall the parser without an error. */
   async function step(start: (done: () => void) => void): Promise<Refusal | null> {
     await new Promise<void>((resolve) => {
       const stalled = setTimeout(() => {

@@ -1,4 +1,3 @@
-// The order in which a request is answered.
 import type { RequestListener } from 'node:http';
 import { findReadiness } from '@/lib/rendering/readiness';
 import { accept } from './refuse';
@@ -21,7 +20,6 @@ function answerJson(
   response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body));
 }
 
-/** Answers at /healthz/live and /healthz/ready. */
 export function answerHealth(context: RequestContext): boolean {
   if (context.path === '/healthz/live') {
     answerJson(context, 200, { status: 'live' });

@@ -1,4 +1,3 @@
-// Forms with files, by whatever line they come: their files are received on disk, and forms are handed on in turn.
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -37,7 +36,7 @@ function createWeightLimiter(max: number) {
   /** Null when there is no room now. */
   const tryAcquire = (weight: number) => (line.size > 0 || held + weight > max ? null : begin(weight));
 
-  /** Waits for room. Rejects when `gone` is aborted first. */
+  /** Rejects when `gone` aborts first. */
   async function acquire(weight: number, gone: AbortSignal): Promise<() => void> {
     const release = tryAcquire(weight);
     if (release) return release;
@@ -54,31 +53,29 @@ function createWeightLimiter(max: number) {
 }
 
 const MIB = 1024 * 1024;
-/** A smaller one is read at once. */
 const SMALL_FORM_MAX = MIB;
-/** Ten files of 10 MB and the words of an appeal: without scripts they come with the page's own form. */
+/** Ten files of 10 MB and the text of an appeal, posted together without scripts. */
 export const LARGE_FORM_MAX = 102 * MIB;
 
 export interface LargeFormLimits {
-  /** Bytes on their way in, by what they are announced as: from one visitor, and from all. */
+  /** Incoming bytes by Content-Length: per visitor and in total. */
   ofOne: number;
   ofAll: number;
-  /** Bytes of forms that are being answered. */
+  /** Bytes of forms being processed. */
   handedOn: number;
 }
 
-/** Two full forms of one visitor, twenty of all, one at a time. */
+/** Two full forms per visitor, twenty in total, one processed at a time. */
 const LIMITS: LargeFormLimits = { ofOne: 220 * MIB, ofAll: 2048 * MIB, handedOn: 110 * MIB };
 
 export interface LargeForm {
-  /** Its files can be read until `release` is called. */
+  /** Files are readable until `release`. */
   form: FormData;
-  /** To be called when it has been answered. */
   release: () => void;
 }
 
 export interface LargeForms {
-  /** The whole form, when its turn has come, or why it is not taken. Rejects when its sender goes away. */
+  /** Waits for its turn. Rejects when the client disconnects. */
   receive(request: IncomingMessage, visitor: string): Promise<LargeForm | Refusal>;
 }
 
@@ -91,7 +88,7 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
   const handedOn = createWeightLimiter(limits.handedOn);
   const ofOne = new Map<string, number>();
 
-  /** How to give back what is taken here, or why nothing is. */
+  /** Returns the release function, or the refusal. */
   function reserve(visitor: string, weight: number): (() => void) | Refusal {
     if (weight > LARGE_FORM_MAX) return TOO_LARGE;
     const sent = ofOne.get(visitor) ?? 0;
@@ -107,7 +104,7 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     };
   }
 
-  /** A file without a name: whatever happens to the process, nothing of it stays. */
+  /** Unlinked at once, so that nothing stays after a crash. */
   async function openNameless(): Promise<FileHandle> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
@@ -127,7 +124,6 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
     return reader.end();
   }
 
-  /** Rejects when the sender has gone. */
   async function waitForTurn({ socket, headers }: IncomingMessage): Promise<() => void> {
     const gone = new AbortController();
     const abort = () => gone.abort();

@@ -10,10 +10,7 @@ const TIMEOUT_MS = 8_000;
 /** A queue that has not been empty for so long is an overload, no burst: a long queue then only adds latency (CoDel). */
 const LASTING_MS = 4_000;
 const SHORT_TIMEOUT_MS = 400;
-/**
- * Turns of the process between two pieces. Work after work without a break would keep everybody else from being heard: a turn
- * takes one new connection and no more (libuv), and hundreds may come at once.
- */
+/** Event loop turns between two jobs: libuv accepts one connection per turn, and hundreds may arrive at once. */
 const TURNS_BETWEEN = 16;
 
 export interface LimiterOptions {
@@ -22,7 +19,6 @@ export interface LimiterOptions {
   waitingMax: number;
   /** Idle milliseconds of the process since its start. */
   idleMs?: () => number;
-  /** Epoch ms. */
   now?: () => number;
 }
 
@@ -102,7 +98,6 @@ export function createLimiter({ atOnce, waitingMax, idleMs = idleOfProcess, now 
     }
   }
 
-  /** What was left is free again after a few turns. */
   function reclaim(turns = TURNS_BETWEEN) {
     setImmediate(() => {
       if (turns > 1) {

@@ -9,7 +9,6 @@ function log(level: (typeof LEVELS)[number], args: unknown[]) {
   logger[level](error ? { err: error } : { text: format(...args) }, 'dependency log line');
 }
 
-/** From now on nothing in this process writes past the log. */
 export function keepLogInLines(): void {
   const methods = Object.fromEntries(LEVELS.map((level) => [level, (...args: unknown[]) => log(level, args)]));
   Object.assign(globalThis.console, methods, { log: methods['info'] });

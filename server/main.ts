@@ -1,4 +1,3 @@
-// The process: puts site and back end together, listens, and ends in order.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,9 +22,9 @@ import { createLimiter } from './limiter';
 import { createPages } from './pages';
 import { createRender, type FrameworkHandler } from './render';
 
-// The server is asked to end by itself; what hangs longer than this is cut off.
+// Forced exit when a graceful shutdown takes longer.
 const SHUTDOWN_LIMIT_MS = 9_000;
-// Longer than a balancer keeps a connection that rests (nginx: 60 s): a form sent on one that is just closing would be lost.
+// Longer than a balancer keeps idle connections (nginx: 60 s), or a form sent on a closing one is lost.
 const KEEP_ALIVE_MS = 75_000;
 
 export interface Address {
@@ -51,7 +50,7 @@ function openApi(embedded: Backend | null, cache: PageCache, forms: LargeForms) 
 
 const openForms = () => createLargeForms(join(env().DATA_DIR, 'incoming'));
 
-/** With the framework's dev server the pages are its own business: nothing is kept, nothing is compressed. */
+/** In development Next serves the pages: no cache, no compression. */
 function developmentParts(handle: FrameworkHandler): FrontParts {
   return {
     files: { answer: () => false },
@@ -91,7 +90,6 @@ async function productionParts(
   return { files: await createFiles(process.cwd()), api: openApi(embedded, api, forms), pages };
 }
 
-/** Watches nothing, and costs nothing, where no port is given. */
 async function withMetrics(front: RequestListener, embedded: Backend | null, { pages, api }: Caches) {
   const { METRICS_PORT, METRICS_HOST } = env();
   if (METRICS_PORT === undefined) return front;
@@ -102,7 +100,6 @@ async function withMetrics(front: RequestListener, embedded: Backend | null, { p
     caches: { pages: pages.counts, api: api.counts },
     backend: embedded ? () => embedded.figures() : null,
   });
-  // It ends with the process: nobody waits for a last figure.
   (await metrics.serve(METRICS_HOST, METRICS_PORT)).unref();
   return metrics.watched(front);
 }
@@ -110,7 +107,7 @@ async function withMetrics(front: RequestListener, embedded: Backend | null, { p
 function endInOrder(server: Server, close: () => Promise<void>) {
   const end = async () => {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    // Requests in flight are answered; connections that wait for a next one are not waited for.
+    // Waits for requests in flight, not for idle connections.
     await promisify(server.close.bind(server))();
     await close();
     process.exit(0);
@@ -118,9 +115,9 @@ function endInOrder(server: Server, close: () => Promise<void>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
 }
 
-/** Serves the site at this address; resolves when it answers, with lines for the operator. */
+/** Resolves when listening, with lines for the operator. */
 export async function serve({ host, port }: Address, { development = false } = {}): Promise<string[]> {
-  // What the process writes is for whoever runs it alone.
+  // Files are for the site's own account only.
   process.umask(0o077);
   if (!development) keepLogInLines();
   const embedded = env().API_BASE_URL ? null : await backend();

@@ -1,4 +1,3 @@
-// Figures for Prometheus, on a port of their own: what is asked, how it is answered, what waits.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ const documentSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 
 export type NameRoute = (path: string) => string;
 
-/** `pages` as the framework's build lists them, `calls` as the API's own description does: both may be unreadable. */
+/** `pages`: Next's routes manifest; `calls`: the API's OpenAPI document. Either may be unreadable. */
 export function createRouteNames(pages: unknown, calls: unknown): NameRoute {
   const { staticRoutes, dynamicRoutes } = manifestSchema.safeParse(pages).data ?? {
     staticRoutes: [],
@@ -49,7 +48,6 @@ export function createRouteNames(pages: unknown, calls: unknown): NameRoute {
   };
 }
 
-/** The build's list of pages; undefined where it cannot be read. */
 export async function readPages(root: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(join(root, '.next', 'routes-manifest.json'), 'utf8'));
@@ -63,9 +61,7 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface MetricsParts {
   nameRoute: NameRoute;
-  /** What each memory of answers has been asked, by its name. */
   caches: Readonly<Record<string, () => CacheCounts>>;
-  /** Of the embedded back end; null with a city's own API. */
   backend: (() => Promise<BackendFigures>) | null;
 }
 
@@ -112,7 +108,7 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
     const { method = '' } = request;
     running.inc();
     const end = latency.startTimer({ route });
-    // Also where the visitor has gone before the answer was there.
+    // 'close' fires also when the client aborts.
     response.once('close', () => {
       running.dec();
       end();
@@ -122,7 +118,6 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
   }
 
   return {
-    /** The same listener, watched. */
     watched:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
@@ -130,7 +125,6 @@ export function createMetrics({ nameRoute, caches, backend }: MetricsParts) {
         listener(request, response);
       },
 
-    /** Serves /metrics and nothing else. Rejects when it cannot listen there. */
     async serve(host: string, port: number): Promise<Server> {
       const server = createServer((request, response) => {
         if (request.url !== '/metrics' || request.method !== 'GET') {

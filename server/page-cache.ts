@@ -1,23 +1,21 @@
-// The shared cache of pages (RFC 9111): what is the same for everyone is rendered once and given from memory, also a
-// little too old while a new one is made or cannot be.
+// Shared cache (RFC 9111): serves stale pages while a new one renders, and when it cannot.
 import { LRUCache } from 'lru-cache';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { CachedResponse } from './cached-response';
 
 const DOCUMENTS_MAX_BYTES = 64 * 1024 * 1024;
-/** Soft navigations have a bound of their own: their keys hold headers that anybody may invent. */
+/** Separate limit: keys include headers that clients can invent. */
 const SOFT_MAX_BYTES = 16 * 1024 * 1024;
-/** Addresses that lead nowhere: remembered by their names alone, they all show one page. */
+/** Limited by count: all entries share one page. */
 const MISSING_MAX = 1_000;
-/** When a page cannot be rendered, one as old as this still helps more than none. */
+/** Oldest page worth serving when rendering fails. */
 const STALE_ON_ERROR_MS = 60 * 60_000;
 
-/** A page as it was made. */
 export interface MadePage {
   answer: CachedResponse;
-  /** Null: for this one request only. */
+  /** Null: not cacheable. */
   keep: { freshMs: number; staleMs: number; nouns: ReadonlySet<ContentNoun>; isMissing?: boolean } | null;
-  /** The page could not be made: an older one is better. */
+  /** An older page is better. */
   isFailure: boolean;
 }
 
@@ -31,14 +29,11 @@ interface Entry {
 
 export interface CachedPage {
   answer: CachedResponse;
-  /** Epoch ms. */
   madeAt: number;
 }
 
-/** Makes a page; what is kept of it serves again where nothing has changed. */
 type Make = (cached: CachedResponse | undefined) => Promise<MadePage>;
 
-/** What the memory gave, since the start. */
 export interface CacheCounts {
   hit: number;
   stale: number;
@@ -47,7 +42,6 @@ export interface CacheCounts {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** `isOff` keeps nothing: every request is rendered. */
 export function createPageCache({ isOff = false, now = Date.now } = {}) {
   const store = (maxSize: number) =>
     new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ answer }, key) => answer.size + key.length });
@@ -55,7 +49,7 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
   const softs = store(SOFT_MAX_BYTES);
   const missing = new LRUCache<string, Entry>({ max: MISSING_MAX });
   const pending = new Map<string, Promise<MadePage>>();
-  // A page that is being made while its content changes is old before it is there.
+  // A page whose content changes during the render is already old.
   let changes = 0;
   const counts: CacheCounts = { hit: 0, stale: 0, miss: 0 };
 
@@ -65,7 +59,7 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
   async function makeAndKeep(key: string, make: Make): Promise<MadePage> {
     const seen = changes;
     const page = await make(find(key)?.answer);
-    // What is gone, or is no longer everyone's, is not shown once more.
+    // Gone, or no longer public.
     if (!page.isFailure && (!page.keep || page.keep.isMissing)) storeOf(key).delete(key);
     if (page.keep && !isOff && seen === changes) {
       const madeAt = now();
@@ -81,7 +75,7 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
     return page;
   }
 
-  /** One render however many ask. */
+  /** Concurrent requests share one render. */
   function makeOnce(key: string, make: Make): Promise<MadePage> {
     const running = pending.get(key);
     if (running) return running;
@@ -94,14 +88,14 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
     changes += 1;
     for (const entries of [documents, softs, missing]) {
       for (const entry of entries.values()) {
-        // Kept for the case that a new one cannot be made.
+        // Remains as a fallback when the next render fails.
         if (isDropped(entry)) entry.freshUntil = entry.staleUntil = 0;
       }
     }
   }
 
   return {
-    /** The page under this key while it is fresh. Soft navigations have keys that do not begin with a slash. */
+    /** Keys of soft navigations do not start with a slash. */
     peek(key: string): CachedPage | undefined {
       const entry = find(key);
       if (!entry || entry.freshUntil <= now()) return undefined;
@@ -109,7 +103,6 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
       return entry;
     },
 
-    /** The page under this key, made when there is none. */
     async read(key: string, make: Make): Promise<CachedPage> {
       const entry = find(key);
       if (entry && entry.freshUntil > now()) {
@@ -118,7 +111,7 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
       }
       const made = makeOnce(key, make);
       if (entry && entry.staleUntil > now()) {
-        // It tells of its failure itself; the next request tries again.
+        // The next request retries.
         made.catch(() => undefined);
         counts.stale += 1;
         return entry;
@@ -134,12 +127,11 @@ export function createPageCache({ isOff = false, now = Date.now } = {}) {
       return { answer: page.answer, madeAt: now() };
     },
 
-    /** What shows one of these nouns is made anew when it is asked for; what was kept stands in while that fails. */
+    /** Expires the entries; they remain as a fallback. */
     drop: (nouns: readonly ContentNoun[]) => dropWhere((entry) => nouns.some((noun) => entry.nouns.has(noun))),
-    /** The settings have changed: they stand on every page. */
+    /** Settings appear on every page. */
     dropAll: () => dropWhere(() => true),
     counts: (): CacheCounts => counts,
-    /** Bytes kept. */
     size: () => documents.calculatedSize + softs.calculatedSize,
   };
 }

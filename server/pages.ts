@@ -1,4 +1,3 @@
-// Pages: from memory when they are the same for everyone, else from the framework.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import { logger } from '@/lib/log';
@@ -24,7 +23,7 @@ const MINUTE = { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000 };
 export interface PagesParts {
   render: Render;
   cache: PageCache;
-  /** The address pages are rendered under, whatever name a request calls the server by. */
+  /** Pages are rendered under this host, whatever Host a request names. */
   siteUrl: string;
   limiter: Limiter;
   forms: LargeForms;
@@ -33,7 +32,7 @@ export interface PagesParts {
 export function createPages({ render, cache, siteUrl, limiter, forms }: PagesParts) {
   const { host } = new URL(siteUrl);
 
-  /** As nobody in particular: a shared page sees nothing of who asks. */
+  /** A shared page must see nothing of the visitor's request. */
   const asNobody = (url: string, id?: string, headers: PageRequest['headers'] = {}): PageRequest => ({
     origin: { ...FROM_NOBODY, requestId: id },
     method: 'GET',
@@ -47,7 +46,6 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     return { answer: await sealPage(page, cached), keep: { ...MINUTE, nouns: new Set() }, isFailure: false };
   });
 
-  /** The page of the status, where a page is what was asked for. */
   async function errorPageFor(
     page: RenderedPage,
     request: IncomingMessage,
@@ -58,7 +56,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     return page.status === 404 && isHtml(page) ? errors.notFound() : null;
   }
 
-  /** Where memory holds the page; null for a page of one visitor. */
+  /** Cache key; null for a personal page. */
   function keyOf({ request, search }: RequestContext, path: string): string | null {
     if (isSharedPage(path)) return isSoft(request) ? softKey(request, path, search) : path;
     const isStranger =
@@ -72,7 +70,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     cached: CachedResponse | undefined,
   ): Promise<MadePage> {
     const asked = isSoft(request) ? asNobody(softAddress(path, search), id, softHeaders(request)) : asNobody(path, id);
-    // What is given again and again is worth waiting for.
+    // A page requested before is worth waiting for.
     const release = await limiter.acquire({ isPriority: cached !== undefined });
     if (!release) return { answer: await errors.busy(), keep: null, isFailure: true };
     const page = await render(asked).finally(release);
@@ -92,16 +90,15 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     };
   }
 
-  /** Null when there is no time for this one. What is posted is somebody's work: it waits longer and goes first. */
+  /** Returns null when shed. Form posts get priority and a longer wait: the visitor would lose what they typed. */
   async function enterFor(response: ServerResponse, posted: Posted | undefined): Promise<(() => void) | null> {
-    // A large form has waited for a turn of its own.
+    // Large forms have waited in their own queue.
     if (posted?.files) return () => undefined;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     return limiter.acquire({ isPriority: posted !== undefined, gone: gone.signal });
   }
 
-  /** For one visitor: the framework's own answer, but for the pages behind a status. */
   async function answerOne(context: RequestContext) {
     const { request, response, id, origin, path, search } = context;
     const method = request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET';
@@ -151,13 +148,12 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
   }
 
   return {
-    /** Answers every request that gets here. Never rejects. */
+    /** Never rejects. */
     async answer(context: RequestContext): Promise<void> {
       const { request, response, id, path } = context;
       try {
         await answerPage(context);
       } catch (error) {
-        // Whoever asked has gone.
         if (response.destroyed) return;
         logger.error({ err: error, id, path }, 'page not answered');
         if (response.headersSent) response.destroy();

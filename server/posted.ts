@@ -1,5 +1,4 @@
-// What is posted to a page: only by a page of ours, and only what the framework can read. Everything else is refused here,
-// before it is read or answered with a failure of ours.
+// Refuses foreign and malformed posts, which Next would answer with a 500.
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { paths } from '@/domain/paths';
@@ -11,16 +10,15 @@ import { type LightForm, withoutFiles } from './form-reader';
 import { BROKEN, FOREIGN, isRefusal, type Refusal, TOO_LARGE } from './refusals';
 import type { RequestContext } from './request-context';
 
-/** A program posts here for the citizen (RFC 8058); the key in the address is what counts. */
+/** Mail clients post here (RFC 8058); the key in the URL authorises them. */
 const OPEN_TO_PROGRAMS: readonly string[] = [`${paths.unsubscribe}/confirm`, `${paths.fineWatchPage}/end`];
 
-/** Null for what a page of ours may have sent. */
 export function refuseForeign(path: string, headers: IncomingHttpHeaders): Refusal | null {
   if (OPEN_TO_PROGRAMS.includes(withoutSlash(path))) return null;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   const own = { host, ...(origin === undefined ? {} : { origin }) };
   const browser = { ...own, ...(typeof site === 'string' ? { 'sec-fetch-site': site } : {}) };
-  // The page's address and the browser's word for it: both must be ours.
+  // Both Origin and Sec-Fetch-Site must be ours.
   const isForeign =
     (origin !== undefined && isCrossSite('POST', new Headers(own), true)) ||
     isCrossSite('POST', new Headers(browser), true);
@@ -35,7 +33,6 @@ function isList(bytes: Buffer): boolean {
   }
 }
 
-/** Where the form says that it ends. */
 const isClosed = (bytes: Buffer) => /--(?:\r\n)?\s*$/.test(bytes.subarray(-16).toString('latin1'));
 
 function isReadable(bytes: Buffer, { 'content-type': type = '', 'next-action': action }: IncomingHttpHeaders): boolean {
@@ -45,11 +42,10 @@ function isReadable(bytes: Buffer, { 'content-type': type = '', 'next-action': a
 
 export interface Posted extends Partial<LightForm> {
   body: Buffer;
-  /** To be called when it has been answered. */
   release: () => void;
 }
 
-/** The whole body for the framework: of a large form, when its turn has come, what is left without its files. */
+/** A large form waits for its turn and comes without its files. */
 export async function readPosted({ request, origin }: RequestContext, forms: LargeForms): Promise<Posted | Refusal> {
   const { headers } = request;
   if (isLargeForm(request)) {

@@ -1,4 +1,3 @@
-// Why what is posted is not taken, in words for whoever sent it.
 import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
 
 export interface Refusal {

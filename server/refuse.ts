@@ -1,4 +1,4 @@
-// The first look at a request: what cannot be answered is refused before anything is read or allocated for it.
+// Refuses what cannot be answered before anything is read or allocated for it.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
@@ -28,7 +28,7 @@ function sizeLimit(path: string, type: string): number {
   return takesFiles && type.startsWith('multipart/form-data') ? LARGE_FORM_MAX : FORM_SIZE_MAX;
 }
 
-/** No version, or two names of the server: a proxy before the site may have read another request. */
+/** No HTTP version or two Host headers: a proxy in front may have read another request. */
 const isAmbiguous = ({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean =>
   httpVersionMajor < 1 || rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
@@ -42,16 +42,15 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The framework's own resizing of pictures, which no page of ours uses: it would fetch and log what a stranger names. */
+/** Next's image optimiser, unused here: it would fetch and log what a stranger names. */
 const isClosed = (path: string) => path === '/_next/image' || path.startsWith('/_next/image/');
 
-/** A proxy's request names the whole address; only its path counts here. */
+/** A proxy's request names the whole URL. */
 function targetOf(url: string): string {
   if (url.startsWith('/')) return url;
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : paths.notFound;
 }
 
-/** Answers with one sentence. */
 export function refuse(
   response: ServerResponse,
   id: string,
@@ -63,7 +62,7 @@ export function refuse(
     ...commonHeaders(),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    // What is still being sent is not read to its end.
+    // Does not read the rest of the body.
     connection: 'close',
     [REQUEST_ID]: id,
     ...headers,
@@ -72,12 +71,11 @@ export function refuse(
   return null;
 }
 
-/** An address of the site is short. */
 const PATH_LOGGED_MAX = 200;
-/** A confirmation's address opens what was sent: it is no matter for a log. */
+/** This URL opens what was sent: keep it out of the log. */
 const SEALED = /(\/sent\/).+/;
 
-/** What a stranger is refused for, and a citizen hardly ever. */
+/** Logged: common for bots, rare for citizens. */
 const REFUSALS = new Set([403, 411, 413, 429]);
 
 function levelOf(status: number): 'error' | 'warn' | 'info' | undefined {
@@ -98,7 +96,7 @@ function watchRefusals({ request, response, id, path, origin }: RequestContext) 
   });
 }
 
-/** Files are much work: whoever sends them and goes away ends it. */
+/** Files are expensive: stop when the client disconnects. */
 function goneFrom({ headers }: IncomingMessage, response: ServerResponse): AbortSignal | undefined {
   if (!headers['content-type']?.startsWith('multipart/')) return undefined;
   const gone = new AbortController();
@@ -108,7 +106,6 @@ function goneFrom({ headers }: IncomingMessage, response: ServerResponse): Abort
   return gone.signal;
 }
 
-/** The address behind `hops` trusted proxies: each appends the one it was called from to X-Forwarded-For. */
 export function addressBehindProxies(connection: string, forwardedFor: string, hops: number): string {
   const chain = [
     ...forwardedFor
@@ -120,13 +117,12 @@ export function addressBehindProxies(connection: string, forwardedFor: string, h
   return chain.at(-1 - hops) ?? chain[0] ?? connection;
 }
 
-/** Without what a proxy may write around it: brackets, a port, a zone, the form of IPv4 in IPv6. */
+/** Strips what proxies add: brackets, port, zone, the IPv4-in-IPv6 prefix. */
 function plainAddress(written: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** The caller's address, or '' where a proxy wrote none. */
 export function addressOf({ socket, headers }: IncomingMessage): string {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '');
   const address = plainAddress(
@@ -135,7 +131,7 @@ export function addressOf({ socket, headers }: IncomingMessage): string {
   return isIP(address) > 0 ? address : '';
 }
 
-/** The visit of this request, or null when it has been refused and answered. */
+/** Returns null when it has refused and answered the request. */
 export function accept(request: IncomingMessage, response: ServerResponse): RequestContext | null {
   const { method = '', headers } = request;
   const given = headers[REQUEST_ID];

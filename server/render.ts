@@ -1,11 +1,11 @@
-// A page asked from the framework, whole: the front looks at its status before anybody sees it.
+// Renders into memory, so that the front sees the status first.
 import inject from 'light-my-request';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { logger } from '@/lib/log';
 import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/api/render-notes';
 
-// The API is given five seconds for each call; a page that takes longer than this has stopped.
+// Each API call may take five seconds; a slower page has hung.
 const RENDER_LIMIT_MS = 30_000;
 
 export interface PageRequest {
@@ -14,7 +14,7 @@ export interface PageRequest {
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body?: Buffer;
-  /** Of the form in `body`, where they are left on disk. */
+  /** Files of `body` that stay on disk. */
   files?: RenderNotes['files'] | undefined;
 }
 
@@ -34,7 +34,6 @@ function given(headers: PageRequest['headers']): Record<string, string | string[
   );
 }
 
-/** Asks `handle` for pages. Rejects when it fails or takes too long. */
 export function createRender(handle: FrameworkHandler): Render {
   return async ({ origin, method, url, headers, body, files }) => {
     const notes = createRenderNotes(origin, files);
@@ -44,7 +43,7 @@ export function createRender(handle: FrameworkHandler): Render {
         response.destroy(error instanceof Error ? error : new Error(String(error)));
       });
     };
-    // A signal of AbortSignal.timeout would hold the page and all it was made from until its time is over.
+    // AbortSignal.timeout would hold the page in memory until it fires.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error(`${url.split('?', 1)[0]} took too long`)), RENDER_LIMIT_MS);
     const page = await renderNotes

@@ -1,4 +1,3 @@
-// What the framework answered, read as an answer of HTTP.
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { FRESH_SECONDS, sharedCacheControl, SHORT_LIVED_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { scriptHash } from '@/lib/rendering/policy';
@@ -14,15 +13,14 @@ const ESCAPED = /[.*+?^${}()|[\]\\]/g;
 export interface NoncedPage {
   html: string;
   policy: string;
-  /** The `Link` header, where scripts to be loaded early carry the nonce too. */
+  /** `Link` header; preloaded scripts carry the nonce, too. */
   link?: string | undefined;
 }
 
-/** The same page without its nonce, under a policy that lets exactly its own inline scripts run. */
 export function withHashPolicy({ html, policy, link }: NoncedPage): NoncedPage {
   const nonce = NONCE.exec(policy)?.[1];
   if (nonce === undefined) return { html, policy, link };
-  // Of the same length, because the framework's data counts its characters.
+  // Same length: the framework's data counts characters.
   const blank = '0'.repeat(nonce.length);
   const attribute = `nonce="${nonce}"`.replace(ESCAPED, '\\$&');
   const hashes = new Set<string>();
@@ -47,7 +45,7 @@ export function withHashPolicy({ html, policy, link }: NoncedPage): NoncedPage {
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag', 'date']);
 const OUT_RETRY_SECONDS = '5';
 const COMPRESS_FROM_BYTES = 1024;
-/** Made for one visitor and thrown away: the cheapest level that is worth it. */
+/** Used once: the cheapest level worth it. */
 const BROTLI_QUALITY = 3;
 
 const text = (value: OutgoingHttpHeader | undefined): string =>
@@ -55,7 +53,7 @@ const text = (value: OutgoingHttpHeader | undefined): string =>
 
 export const isHtml = ({ headers }: RenderedPage): boolean => text(headers['content-type']).startsWith('text/html');
 
-/** The framework's own failure: a document that is empty without scripts, or a line of plain text. */
+/** Next's own failure: a document that is empty without scripts, or plain text. */
 export function isFailed(page: RenderedPage): boolean {
   return (
     page.status >= 500 &&
@@ -69,14 +67,13 @@ function headersOf(page: RenderedPage): Record<string, string> {
       .filter(([name]) => !NOT_PASSED_ON.has(name) && !name.startsWith('x-nextjs-') && name !== 'set-cookie')
       .map(([name, value]) => [name, text(value)]),
   );
-  // What is no page gets the policy of data.
   if (!isHtml(page)) delete headers['content-security-policy'];
   return headers;
 }
 
 const isPublic = ({ headers }: RenderedPage): boolean => /\bpublic\b/.test(text(headers['cache-control']));
 
-/** How long a page may be kept; null for one that is one visitor's, or that has nothing to show. */
+/** Returns null for a personal page and for an outage. */
 export function cachePolicyOf(page: RenderedPage, { isStrangers = false } = {}): MadePage['keep'] {
   const isShared = (isStrangers || isPublic(page)) && !page.headers['set-cookie'];
   if (page.status !== 200 || page.notes.isOut || !isShared || !isCoveredByKey(text(page.headers['vary']))) return null;
@@ -88,7 +85,6 @@ export function cachePolicyOf(page: RenderedPage, { isStrangers = false } = {}):
   };
 }
 
-/** The page as everyone gets it, without the nonce of its render. `kept` is the one before it. */
 export async function sealPage(page: RenderedPage, cached?: CachedResponse): Promise<CachedResponse> {
   const { notes, body } = page;
   const headers = headersOf(page);
@@ -106,7 +102,6 @@ export async function sealPage(page: RenderedPage, cached?: CachedResponse): Pro
   return cacheResponse({ status, headers: sealedHeaders, body: Buffer.from(sealed.html) }, cached);
 }
 
-/** Gives one visitor the page that was rendered for them. */
 export async function sendRendered(
   page: RenderedPage,
   request: IncomingMessage,

@@ -1,8 +1,8 @@
-// Soft navigations: the framework asks for a page's data under the page's own address and tells by headers which part.
+// Next fetches a page's data under the page's own URL; headers select the part.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** All headers that an answer to a soft navigation may depend on; one that depends on others is not kept. */
+/** A response that varies on other headers is not cached. */
 export const SOFT_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -21,23 +21,21 @@ export function softHeaders({ headers }: IncomingMessage): Record<string, string
   );
 }
 
-/** What of the query reaches the framework: its own checksum of these headers. */
+/** Keeps only `_rsc`, Next's checksum of these headers. */
 const softSearch = (search: string): string => {
   const checksum = new URLSearchParams(search).get('_rsc');
   return checksum === null ? '' : `?_rsc=${encodeURIComponent(checksum)}`;
 };
 
-/** The address an answer for everyone is rendered under: all of it is in the key. */
 export const softAddress = (path: string, search: string) => path + softSearch(search);
 
-/** Where the answer is kept; null when the headers are longer than any of ours. */
+/** Returns null when the headers are longer than Next's own. */
 export function softKey(request: IncomingMessage, path: string, search: string): string | null {
   const told = [...SOFT_HEADERS.map((name) => String(request.headers[name] ?? '')), softSearch(search)].join('\n');
   if (told.length > HEADERS_MAX_LENGTH) return null;
   return `soft:${createHash('sha256').update(told).digest('base64url')}:${path}`;
 }
 
-/** True when `vary` names only headers that the key holds. */
 export function isCoveredByKey(vary: string): boolean {
   const known = new Set<string>([...SOFT_HEADERS, 'accept-encoding', '']);
   return vary.split(',').every((name) => known.has(name.trim().toLowerCase()));

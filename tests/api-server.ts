@@ -1,8 +1,7 @@
-// The server as a component in the browser meets it, played by MSW. What a test did not foresee fails it.
 import { type SetupServer, setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** The server for the tests of a file. Called by each file: files share their modules, not their hooks. */
+/** Call it in each file: files share modules, but not hooks. */
 export function startApiServer(): SetupServer {
   const server = setupServer();
   let unforeseen: string[] = [];
@@ -11,7 +10,6 @@ export function startApiServer(): SetupServer {
     server.listen({
       onUnhandledRequest(request, print) {
         unforeseen.push(`${request.method} ${request.url}`);
-        // The request fails for the component too, as without a network.
         print.error();
       },
     });

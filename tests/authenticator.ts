@@ -1,4 +1,4 @@
-// An authenticator in software: what a browser sends for navigator.credentials.create() and get(), with real signatures.
+// A software WebAuthn authenticator with real signatures.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
@@ -10,16 +10,15 @@ interface Options {
   challenge: string;
 }
 
-/** What it signs about where and for whom it was asked. */
 interface Claims {
   origin: string;
   rpId?: string;
-  /** False: nobody looked at who holds the device. */
+  /** False: without user verification. */
   verifiesUser?: boolean;
 }
 
 interface AuthenticatorSetup extends Claims {
-  /** True: counts its signatures, as hardware keys do. */
+  /** True: with a signature counter, as hardware keys have. */
   counts?: boolean;
 }
 
@@ -51,7 +50,7 @@ export function createAuthenticator({ counts = false, ...setup }: AuthenticatorS
     response,
   });
 
-  /** COSE: an ES256 key as a map in CBOR. */
+  /** An ES256 COSE key as a CBOR map. */
   const coseKey = () =>
     Buffer.concat([
       Buffer.from('a5010203262001215820', 'hex'),
@@ -61,7 +60,7 @@ export function createAuthenticator({ counts = false, ...setup }: AuthenticatorS
     ]);
 
   return {
-    /** The copy of it that a thief has made: the same key, the counter as it was. */
+    /** Acts as a cloned key: the same key with an older counter. */
     rewind: (to: number) => {
       counter = to;
     },

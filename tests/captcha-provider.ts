@@ -1,4 +1,4 @@
-// Stands in for the captcha's provider (siteverify) over real HTTP: a token that begins with "solved" is good once.
+// Fakes the provider's siteverify over HTTP: a token that starts with "solved" is valid once.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,9 +6,7 @@ export type ProviderFailure = 'silence' | 'error' | 'garbage' | 'other-shape' | 
 
 export interface CaptchaProvider {
   url: string;
-  /** Every token that was asked about, in order. */
   asked: string[];
-  /** How it fails from now on; null = it works. */
   fail(how: ProviderFailure | null): void;
   close(): Promise<void>;
 }

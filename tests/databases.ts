@@ -1,4 +1,3 @@
-// The whole API suite runs on both engines: each test file gets its own empty database of each.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,7 @@ function configOf(dataDir: string, databaseUrl: string): Config {
   };
 }
 
-/** A mail that was promised by the last answer may be put into it meanwhile: then it is removed once more. */
+/** Retries: a mail queued by the last response may still be written. */
 const removeFolder = (folder: string) =>
   vi.waitFor(() => rmSync(folder, { recursive: true, force: true }), { timeout: 10_000 });
 
@@ -59,7 +58,6 @@ export async function createPostgres(): Promise<TestDatabase> {
 
 const ENGINES = { SQLite: createSqlite, PostgreSQL: createPostgres } as const;
 
-/** Declares the suite once for each engine; `createDatabase` makes an empty database that goes with the suite. */
 export function onBothEngines(title: string, suite: (createDatabase: () => Promise<Config>) => void): void {
   describe.each(Object.entries(ENGINES))(`${title} (%s)`, (_engine, create) => {
     const cleanups: Cleanup[] = [];

@@ -1,14 +1,12 @@
-// Enough of Hunspell to look Ukrainian words up: stems with flags, and the endings and beginnings that a flag allows.
+// The part of Hunspell that look-ups need: stems with flags, and the prefixes and suffixes that a flag allows.
 interface Affix {
   flag: string;
-  /** What the stem has in the place of the affix. */
   strip: string;
   condition: RegExp;
 }
 
 const AFFIX = /^(SFX|PFX) (\S) (\S+) ([^\s/]+)\S* (\S+)/gm;
 
-/** The affixes of one kind, by what they add. */
 function readAffixes(aff: string, kind: string): Map<string, Affix[]> {
   const affixes = new Map<string, Affix[]>();
   for (const [, of, flag = '', strip = '', added = '', condition = ''] of aff.matchAll(AFFIX)) {
@@ -24,7 +22,6 @@ function readAffixes(aff: string, kind: string): Map<string, Affix[]> {
   return affixes;
 }
 
-/** Flags by stem; a stem that stands more than once has them all. */
 function readStems(dic: string): Map<string, string> {
   const stems = new Map<string, string>();
   for (const line of dic.split('\n').slice(1)) {
@@ -34,7 +31,7 @@ function readStems(dic: string): Map<string, string> {
   return stems;
 }
 
-/** Says whether a word is in the dictionary, in lower case or as it is written; a hyphenated one also by its parts. */
+/** Accepts a word in lower case or as written; a hyphenated one also by its parts. */
 export function readDictionary({ aff, dic }: { aff: string; dic: string }): (word: string) => boolean {
   const stems = readStems(dic);
   const endings = readAffixes(aff, 'SFX');

@@ -1,28 +1,24 @@
-// The way to another server, on which everything may go wrong that goes wrong on networks.
+// A TCP proxy that simulates network failures.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { findFreePort } from '@/tests/free-port';
 
 /**
- * refuse: nobody listens, and what was open is broken. reset: each connection is taken and broken off. hang: taken, and
- * nothing comes. frozen: packets stop, nothing is closed. delayMs: every answer comes so much later. cutAfter: so many bytes
- * come back, then the connection ends. says: these bytes come back, whatever was asked.
+ * refuse: closes the port and all connections. reset: accepts, then breaks the connection. hang: accepts, never
+ * answers. frozen: packets stop, nothing closes. delayMs: delays answers. cutAfter: closes after so many bytes. says:
+ * answers with these bytes.
  */
 export type Fault =
   'none' | 'refuse' | 'reset' | 'hang' | 'frozen' | { delayMs: number } | { cutAfter: number } | { says: string };
 
 export interface FaultProxy {
-  /** Host and port to go to instead. */
   host: string;
-  /** From now on, also for what is open. */
   set(fault: Fault): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A web server's whole answer. */
 export const httpAnswer = (status: string, type: string, body: string): string =>
   `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
 
-/** `target`: host and port, as an URL has them. */
 export async function startFaultProxy({
   hostname,
   port: targetPort,
@@ -30,7 +26,7 @@ export async function startFaultProxy({
   const sockets = new Set<Socket>();
   let fault: Fault = 'none';
   let server: Server | undefined;
-  // Closed and opened again, it must find its port still free.
+  // After being closed and reopened, it must find the same port free.
   const port = await findFreePort();
 
   const keep = (socket: Socket, other?: Socket) => {
@@ -104,7 +100,7 @@ export async function startFaultProxy({
       else if (!server) await listen();
       for (const socket of sockets) {
         if (next === 'frozen') socket.pause();
-        // What was open meets what is said, what hung is not answered late.
+        // Open connections must meet the new fault, and hung requests must not be answered late.
         else if (next === 'reset' || (typeof next === 'object' && 'says' in next) || before === 'hang')
           socket.destroy();
         else socket.resume();

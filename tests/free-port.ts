@@ -1,5 +1,4 @@
-// A port that stays free until it is used. Below the ranges from which systems hand out ports by themselves: one of
-// those could go to another program between the look and the use.
+// Below the ephemeral ports, which the system could give to another program before this one is used.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 

@@ -1,5 +1,4 @@
-// A real PostgreSQL for the API suite: TEST_DATABASE_URL where given, else the server that comes as an npm package,
-// started once for the whole run on a free port in a temporary folder.
+// TEST_DATABASE_URL, or the server of the npm package, started once per run on a free port in a temporary folder.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +17,7 @@ declare module 'vitest' {
 
 const START_LIMIT_MS = 120_000;
 
-/** PostgreSQL refuses to run as root; then an unprivileged user of the system runs it. */
+/** PostgreSQL refuses to run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -46,13 +45,12 @@ async function untilReady(url: string, server: ChildProcess, output: () => strin
   }
 }
 
-/** Also for who runs no vitest. */
 export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-postgres-'));
   const owner = unprivileged();
   const data = join(folder, 'data');
   const programs = join(folder, 'server');
-  // A copy, since the repository may lie where the unprivileged user cannot read.
+  // A copy: the unprivileged user may not be able to read the repository.
   cpSync(packagedServer(), programs, { recursive: true, verbatimSymlinks: true });
   mkdirSync(data);
   const passwordFile = join(folder, 'password');

@@ -1,5 +1,4 @@
-// Programs that API tests start and kill, put together once for the whole run: read as TypeScript by every process that
-// starts, they would take most of the suite's time.
+// Bundled once per run: compiling TypeScript in every process would take most of the suite's time.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +13,6 @@ declare module 'vitest' {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Programs by the names they are started with. */
 const PROGRAMS = {
   inspection: 'backend/entry/commands/main.ts',
   writer: 'tests/api/writer.ts',
@@ -27,7 +25,7 @@ export type Program = keyof typeof PROGRAMS;
 let folder: string;
 
 export async function setup(project: TestProject): Promise<void> {
-  // Below the root, where the packages are found.
+  // Below the project root, so that packages resolve.
   mkdirSync(join(ROOT, '.test'), { recursive: true });
   folder = mkdtempSync(join(ROOT, '.test', 'programs-'));
   await bundle(PROGRAMS, folder);

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// How long a test waits for what must come: on a busy machine a second, the default, is not enough.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
 });
 
-// jsdom has no media: a device that wishes for nothing. Some tests ask for no DOM at all.
+// jsdom has no matchMedia; this is a device without preferences. Some tests run without a DOM.
 if ('window' in globalThis)
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

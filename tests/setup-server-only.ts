@@ -1,2 +1,2 @@
-// Stands in for the `server-only` package, which throws when it is imported outside a React server.
+// Replaces the `server-only` package, which throws outside a React server.
 export {};

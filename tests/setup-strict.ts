@@ -1,5 +1,5 @@
-// The run is strict: a console.error or a request to another machine fails the test it happened in. A test that
-// expects an error to be reported replaces console.error itself: vi.spyOn(console, 'error').mockImplementation(…).
+// A console.error or a request to another machine fails the test it happens in. A test that expects an error mocks it:
+// vi.spyOn(console, 'error').mockImplementation(…).
 import { afterAll, afterEach } from 'vitest';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -22,7 +22,7 @@ async function fetchOnThisMachine(input: RequestInfo | URL, init?: RequestInit):
   return realFetch(input, init);
 }
 
-// Once per file and before its own hooks, so that mocks of a test (msw, vi.stubGlobal) lie over these.
+// Before the file's own hooks, so that mocks (msw, vi.stubGlobal) go on top of these.
 console.error = recordError;
 globalThis.fetch = fetchOnThisMachine;
 
@@ -32,7 +32,7 @@ afterEach(() => {
   if (found) throw new Error(found);
 });
 
-// The worker's next file lays its own over the real ones.
+// The worker's next file patches the real ones again.
 afterAll(() => {
   console.error = reportError;
   globalThis.fetch = realFetch;

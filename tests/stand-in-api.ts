@@ -1,7 +1,6 @@
-// A city's own API with only the specification's calls and fields, for the tests of remote mode. It wants
-// `Authorization: Bearer`, remembers the headers it got and fails on demand. Alone:
-//   node --import tsx tests/stand-in-api.ts [port]
-// Over HTTP: GET /__requests, PUT /__failures (array of Failure), DELETE /__state.
+// A city's own API with only the specification's calls and fields, for the tests of remote mode. Standalone: node
+// --import tsx tests/stand-in-api.ts [port]. Over HTTP: GET /__requests, PUT /__failures (array of Failure), DELETE
+// /__state.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,33 +11,29 @@ const BASE = '/api/v2/';
 
 export interface RecordedRequest {
   method: string;
-  /** Below /api/v2/, with the query. */
   path: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
 export interface Failure {
-  /** The failure concerns paths that start with this; '' is every path. */
+  /** Prefix of the paths that fail; '' means all. */
   path: string;
   method?: string;
   status?: number;
   delayMs?: number;
-  /** No answer comes at all while the stand-in runs. */
+  /** Never answers. */
   silent?: boolean;
-  /** Instead of the right body: half of it, a web page, JSON of another shape, a closed connection, or this text. */
+  /** Sent instead of the right body: half of it, a web page, other JSON, a closed connection, or this text. */
   body?: 'cut' | 'html' | 'wrong-shape' | 'reset' | { text: string };
   headers?: Record<string, string>;
 }
 
 export interface StandIn {
-  /** For API_BASE_URL. */
   url: string;
   requests: RecordedRequest[];
   fail(failure: Failure): void;
-  /** Forgets failures, requests, sessions and changes. */
   reset(): void;
-  /** Every token given out so far is refused from now on. */
   expireSessions(): void;
   close(): Promise<void>;
 }
@@ -158,7 +153,6 @@ function control(state: State, call: string, body: string, response: ServerRespo
   send(response, { status: 200, body: call === 'GET /__requests' ? state.requests : {} });
 }
 
-/** Starts the stand-in on 127.0.0.1; port 0 takes a free one. */
 export async function startStandIn(port = 0): Promise<StandIn> {
   const state = new State();
   const server = createServer((request, response) => {

@@ -1,4 +1,3 @@
-// What a city's own API would answer if it offered the specification's fields and nothing else.
 export const STAND_IN_LOGIN = 'citizen@example.org';
 export const STAND_IN_PASSWORD = 'parkuvannia-2026';
 

@@ -1,4 +1,4 @@
-// npm run bench, bench:page and bench:grow; docs/performance.md tells how to read them.
+// npm run bench, bench:page and bench:grow; see docs/performance.md.
 import { launch } from '../scripts/launch.mjs';
 
 await launch(() => import('./bench/main.mjs'));

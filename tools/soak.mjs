@@ -1,4 +1,4 @@
-// npm run soak: mixed load, slow connections and a spike, with a visitor who only wants to read. docs/performance.md tells how to read it.
+// npm run soak: mixed load, slow connections and a spike; see docs/performance.md.
 import { launch } from '../scripts/launch.mjs';
 
 await launch(() => import('./soak/main.mjs'));

@@ -1,4 +1,4 @@
-// npm run structure [-- <folder of a checkout>]: the figures of the code's structure, read off the syntax trees.
+// npm run structure [-- <checkout>]: figures about the structure of the code, from its syntax trees.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -29,7 +29,6 @@ function percentile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** Comments of a file as ranges; those inside string and template literals are none. */
 function commentsOf(source) {
   const ranges = new Map();
   const add = (found) => found?.forEach((range) => ranges.set(range.pos, range));

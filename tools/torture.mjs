@@ -1,4 +1,4 @@
-// npm run torture: kill -9 in the middle of writes, fifty times on each engine; npm run torture -- 200 for more.
+// npm run torture [-- <times>]: SIGKILL during writes, fifty times on each engine by default.
 import { launch } from '../scripts/launch.mjs';
 
 await launch(() => import('./torture/main.mjs'));

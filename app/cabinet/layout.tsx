@@ -7,7 +7,7 @@ import { findSession } from '@/lib/session/session';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Frame and first-login dialog only: each page requires the session itself, beside its data. */
+/** Each page requires the session itself, next to its data. */
 export default async function CabinetLayout({ children }: { children: ReactNode }) {
   const session = await findSession();
   return (

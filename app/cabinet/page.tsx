@@ -18,7 +18,6 @@ import { describeOwn } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet');
 
-/** Who has more, a company's cars above all, has a page of them. */
 const FINES_MOST = 10;
 
 export default async function CabinetPage() {

@@ -1,4 +1,3 @@
-// Only `npm run dev` has this page: see pageExtensions in next.config.ts.
 import type { Metadata } from 'next';
 import { GalleryPage } from '@/components/gallery/gallery-page';
 

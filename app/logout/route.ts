@@ -4,7 +4,6 @@ import { isEndReason } from '@/lib/session/reasons';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { paths } from '@/domain/paths';
 
-/** Ends the session. `?reason=` and `?next=` go on to the sign-in page. */
 export const POST = postRoute(async ({ headers, query }) => {
   await tellLogout(headers);
   const [reason, next] = [query.get('reason'), query.get('next')];

@@ -1,4 +1,3 @@
-// What the server answers with instead of a page that failed.
 import { OutagePage } from '@/components/errors/outage-page';
 import { describeOwn } from '@/lib/seo/page-metadata';
 

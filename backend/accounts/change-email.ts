@@ -1,5 +1,5 @@
-// Another e-mail waits until its mail has been answered: who states one that is taken gets the same answer as for a free one,
-// and only its owner learns of it, by mail.
+// A new e-mail takes effect once confirmed. A taken address gets the same response as a free one; only its owner learns
+// of it, by mail.
 import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
 import { mailOwner } from '@/backend/accounts/not-me';
 import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail, masked } from '@/backend/accounts/mails';
@@ -14,7 +14,6 @@ import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, updateUser, type User } from '@/backend/platform/sessions/users';
 
-/** The e-mail that waits for its mail to be answered. */
 export async function findPendingEmail({ db, now }: Context, userId: number): Promise<string | null> {
   const change = await db
     .selectFrom('email_changes')
@@ -25,7 +24,6 @@ export async function findPendingEmail({ db, now }: Context, userId: number): Pr
   return change?.email ?? null;
 }
 
-/** Notes what is asked for and mails to the new address and to the one it would replace, in the transaction of the update. */
 export async function askForEmail(
   trx: Trx,
   context: Context,
@@ -47,11 +45,10 @@ export async function askForEmail(
   await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
 }
 
-/** Tells the address that is no longer the account's. */
 export const tellFormerEmail = (trx: Trx, context: Context, former: Pick<User, 'id' | 'email'>): Promise<void> =>
   mailOwner(trx, context, former, (to, link, time) => emailChangedMail(context.config, to, link, time));
 
-/** The mail to the new address has been answered. Throws 400 for a link that is used, expired, invented or too late. */
+/** Throws 400 for a used, expired or forged link, or when another account has taken the address meanwhile. */
 export async function confirmEmailChange(context: Context, token: string): Promise<void> {
   const { db, now, log } = context;
   const time = now();
@@ -78,7 +75,6 @@ export async function confirmEmailChange(context: Context, token: string): Promi
     log.info({ event: 'email-changed', userId }, 'e-mail changed');
     sendSoon(context);
   } catch (error) {
-    // The address got an account in another way since.
     if (isDuplicate(error)) throw badLink();
     throw error;
   }

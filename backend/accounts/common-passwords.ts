@@ -1,13 +1,11 @@
-// Passwords everybody tries first: the leading thousands of published lists of leaked ones that are long enough to pass the
-// length rule, the commonest words with digits behind them, Ukrainian twins of both; and what is built by rule: one or two
-// signs repeated, runs along the alphabet, the digits or the keyboard.
+// Leaked passwords long enough for the length rule, common words followed by digits with their Ukrainian twins, and
+// generated patterns: repeats and runs along the alphabet, digits or keyboard.
 import published from './common-passwords.json' with { type: 'json' };
 import { badInput } from '@/backend/core/http-error';
 
 const LEAKED = new Set(published.passwords.split(' '));
 const WORDS = new Set(published.words.split(' '));
 
-/** What the lists, made of English words, do not have; the samples' password stands in our README. */
 const COMMON = new Set(
   `parkuvannia паркування password12 password123 password1234 password12345 passwordpassword mypassword mypassword1 mypassword123 p@ssw0rd123
   passw0rd123 qwerty12345 qwerty123456 qwertyqwerty qwerty1234 qwertyuiop1 qwertyuiop123 qwerty123qwerty 1q2w3e4r5t
@@ -34,7 +32,6 @@ const RUNS = [
 
 const isRun = (text: string) => text.length >= RUN_MIN && RUNS.some((run) => run.includes(text));
 
-/** True for a password that is among the first ones anybody would try, for this e-mail or at all. */
 export function isCommonPassword(password: string, email = ''): boolean {
   const plain = password.normalize('NFC').toLowerCase();
   const bare = plain.replace(/[\s!.?_-]+/g, '');
@@ -49,7 +46,6 @@ export function isCommonPassword(password: string, email = ''): boolean {
   );
 }
 
-/** Throws 400 beside the field for a common password. */
 export function refuseCommonPassword(password: string, email?: string): void {
   if (!isCommonPassword(password, email)) return;
   throw badInput({

@@ -1,5 +1,4 @@
-// Deleting an account with its cars, documents, sessions and drafts. Appeals and messages stay without the link to the
-// person's cabinet: they are cases the inspection has to answer by law.
+// Appeals and messages survive without the link to the account: by law the inspection must answer them.
 import type { Context } from '@/backend/platform/context';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
@@ -9,14 +8,13 @@ import { accountDeletedMail } from './mails';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { requireOwnPassword } from './passwords';
 
-/** Throws 400 when the password is wrong. Files are deleted once the rows are gone. */
 export async function deleteAccount(context: Context, citizen: Citizen, password: string): Promise<void> {
   const { db, now, log } = context;
   const { userId } = citizen;
   const user = await requireOwnPassword(context, userId, password, 'password');
   const documents = await db.transaction().execute(async (trx) => {
     await lockOwnAccount(trx, citizen);
-    // Takes the rows of the cars first, as an upload does: no document can come in between.
+    // Lock the cars first, as uploads do, so that no document is added in between.
     await trx
       .updateTable('user_cars')
       .set((eb) => ({ created_at: eb.ref('created_at') }))

@@ -1,4 +1,3 @@
-// A citizen as the inspection names one: by e-mail, phone, or the number of the cabinet.
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
 import { formatPhone } from '@/domain/phone';
@@ -6,7 +5,6 @@ import { requireUser } from '@/backend/platform/sessions/users';
 
 const LISTED_MAX = 50;
 
-/** The latest cabinets with their cars; with `text` those whose e-mail, phone or surname begins with it. */
 export async function listCitizens(db: Db, text?: string) {
   const users = db
     .selectFrom('users')
@@ -24,7 +22,6 @@ export async function listCitizens(db: Db, text?: string) {
   return { rows, count };
 }
 
-/** Throws 404. */
 export async function requireCitizenBy(db: Db, typed: string) {
   const login = typed.trim().toLowerCase();
   const found = await db

@@ -1,4 +1,3 @@
-// Citizens as records of an import: their row and, in `cars`, their cars by plate.
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { CAR_STATUSES } from '@/domain/car-states';

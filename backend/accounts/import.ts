@@ -1,4 +1,3 @@
-// Citizens with their cars. A citizen is known by e-mail, or by phone where there is none.
 import { z } from 'zod';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
@@ -39,7 +38,6 @@ const fields = {
   cars: z.array(car).default([]),
 };
 
-// A password that still fits keeps its hash: a second import changes nothing.
 async function hashPasswords(
   rows: GivenRow[],
   { config }: ImportContext,
@@ -67,7 +65,6 @@ const toStored: Importer['toStored'] = ({ password: _, cars, ...given }, before)
   ...(Array.isArray(cars) && { cars: { ...carsOf(before), ...mergedCars(z.array(car).parse(cars), before) } }),
 });
 
-/** What a row does not say of a car stays; a new one is unverified. */
 function mergedCars(cars: z.infer<typeof car>[], before: Parameters<typeof carsOf>[0]) {
   const known = carsOf(before);
   return Object.fromEntries(

@@ -1,10 +1,9 @@
-// Limits of account calls: for an address of the network, and for the account named from there.
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countAttempt, isWithin, type Limit } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
 
-/** Counts a call about an account; known and unknown ones are counted alike. Throws 429. */
+/** Counts known and unknown accounts alike, so that 429 does not reveal which exist. */
 export async function countAccountCall(
   context: CallContext,
   call: 'registration' | 'password-reset',
@@ -22,8 +21,8 @@ export async function countContactsChange({ db, now }: Context, userId: number):
 }
 
 /**
- * Whether one more mail with a link may go to this address. When there were enough of them, the last one's link goes on
- * working, so that whoever asked for them cannot keep the owner out. Throws 429 when there are too many to all addresses.
+ * False when the mailbox has had enough mails; its last link stays valid, so flooding cannot lock the owner out. Throws
+ * 429 past the site-wide limit.
  */
 export async function mayMailLink(
   { db, now }: Context,
@@ -36,7 +35,7 @@ export async function mayMailLink(
   return true;
 }
 
-/** A mailbox without an account is answered just as one with an account would be, and uses nothing up. */
+/** Unknown mailboxes get the same responses as known ones but consume no quota. */
 function citizensPart(isKnown: boolean): Limit {
   const limit = limitOf('link-mails-of-citizens');
   return isKnown ? limit : { ...limit, max: limit.max - 1, weight: 0 };

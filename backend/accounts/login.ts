@@ -1,6 +1,5 @@
-// Signing in. Unknown account and wrong password give one answer in about the same time; failures are limited to
-// an account and address together and for an address. Where a captcha is configured, it is asked
-// for after a few failures: a robot must not try passwords for weeks below these limits.
+// Unknown account and wrong password give the same response in about the same time. Repeated failures require a captcha
+// where one is configured: rate limits alone would not stop slow guessing.
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { formatPhone } from '@/domain/phone';
 import type { Login } from '@/contract/session';
@@ -23,11 +22,10 @@ import { verifyPassword } from '@/backend/platform/sessions/password';
 import { deleteEndedSessions } from '@/backend/platform/sessions/queries';
 import { startSession } from './start-session';
 
-/** A typed e-mail or phone in the form it is stored in. */
 export const normaliseLogin = (typed: string) =>
   typed.includes('@') ? typed.trim().toLowerCase() : formatPhone(typed);
 
-/** The one whose password it is, of all whom the login may mean. */
+/** One phone may match several accounts. */
 async function findByPassword({ db, config }: Context, login: string, password: string) {
   const candidates = await findCandidates(db, login);
   const fits = await Promise.all(
@@ -36,10 +34,7 @@ async function findByPassword({ db, config }: Context, login: string, password: 
   return candidates.find((_, index) => fits[index]);
 }
 
-/**
- * Returns a new session's token. Throws 401 with a reason for the citizen, 400 without a captcha that is due, 429 past the
- * limits, 503 when too many sign in at once.
- */
+/** Throws 401, 400 when a due captcha is missing, 429 past the limits, 503 when too many sign in at once. */
 export async function login(
   context: CallContext,
   { login: typed, password, captcha }: Login,
@@ -49,14 +44,13 @@ export async function login(
   const { db, now, log, config } = context;
   const name = normaliseLogin(typed);
   const limits = [limitOf('login', `${name} ${address}`), limitOf('login-from', address)];
-  // The account's, wherever they come from, and the address's.
   const failed = limitOf('login-failed', name);
   const failures = [failed, limitOf('login-failed-from', address)];
   const time = now();
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
   const user = await findByPassword(context, name, password).catch(async (error: unknown) => {
-    // Refused for want of a thread: no password was tried.
+    // No hashing thread was free: no password was checked.
     await forgiveAttempt(db, limits, time);
     throw error;
   });

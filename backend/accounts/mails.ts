@@ -1,4 +1,3 @@
-// Words of the mails about accounts.
 import { HOLD_HOURS } from '@/domain/account-hold';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
@@ -10,7 +9,6 @@ const NOT_YOU = 'Якщо це були не ви, нічого не робіт�
 const loginOf = ({ siteUrl }: Config) => new URL(paths.login(), siteUrl).href;
 const resetOf = ({ siteUrl }: Config) => new URL(paths.passwordReset, siteUrl).href;
 
-/** The way out for who did not do what the mail is about. */
 const notMe = ({ link }: NewLink) => [
   `Якщо це були не ви, натисніть «Це не я». Ми закриємо кабінет на всіх пристроях, зупинимо зміну email і на ${HOLD_HOURS} годин нікого не впустимо. Посилання діє ${NOT_ME_LIFETIME_IN_WORDS} і лише один раз.`,
   { label: 'Це не я', ...link },
@@ -77,7 +75,6 @@ export const passkeyMail = (to: string, { name, isAdded }: PasskeyAct, link: New
   ],
 });
 
-/** "i***@example.org": enough for who asked for it, too little for a stranger in the old mailbox. */
 export const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1***');
 
 export const emailAskedMail = (to: string, asked: string, link: NewLink, now: number): MailDraft => ({

@@ -1,5 +1,4 @@
-// «Це не я»: whoever reads a mail about an act in their account stops it by one link. The link takes away and gives nothing,
-// see docs/decisions/2026-11-23-this-was-not-me.md.
+// A «Це не я» link only revokes, it never grants access: see docs/decisions/2026-11-23-this-was-not-me.md.
 import { HOLD_MS } from '@/domain/account-hold';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -18,7 +17,6 @@ import { newDeviceMail } from './mails';
 
 type Draft = (to: string, link: NewLink, now: number) => MailDraft;
 
-/** Mails the owner, with «Це не я», in the transaction of what the mail is about. */
 export async function mailOwner(
   trx: Trx,
   { config, now }: Context,
@@ -36,7 +34,6 @@ export async function mailOwner(
   await enqueueMailTo(trx, draft(email, made, time), time);
 }
 
-/** Tells the owner of a sign-in from a device not seen before, unless they have switched that off. */
 export async function warnOfDevice(trx: Trx, context: CallContext, user: User, device: string): Promise<void> {
   const { origin, now } = context;
   if (!user.email || !(await wantsMail(trx, user.id, 'new_device'))) return;
@@ -45,7 +42,6 @@ export async function warnOfDevice(trx: Trx, context: CallContext, user: User, d
   await mailOwner(trx, context, user, (to, link, time) => newDeviceMail(to, seen, link, time));
 }
 
-/** Ends every session and whatever waits, and holds the account. Throws 400 for a link that is used, expired or invented. */
 export async function holdByLink(context: Context, token: string): Promise<void> {
   const { db, now, log } = context;
   const time = now();
@@ -58,7 +54,7 @@ export async function holdByLink(context: Context, token: string): Promise<void>
       .returning('email')
       .executeTakeFirst();
     if (!link) throw badLink();
-    // One hold for all mails to one address: kept for later, they would hold the account for weeks.
+    // Drop every link sent to this address: used one after another they could hold the account for weeks.
     await trx.deleteFrom('not_me_links').where('user_id', '=', user.id).where('email', '=', link.email).execute();
     await revokeAccess(trx, user.id);
     await updateUser(trx, user.id, afterNotMe(user, link.email, time + HOLD_MS, time));

@@ -10,7 +10,6 @@ import { deleteSession } from '@/backend/platform/sessions/queries';
 const sessionId = (tokenHash: string) =>
   createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
 
-/** The sessions that still live, the latest used first. */
 export async function listSessions({ db, now }: Context, { userId, tokenHash }: Citizen) {
   const time = now();
   const rows = await db
@@ -31,7 +30,6 @@ export async function listSessions({ db, now }: Context, { userId, tokenHash }: 
   }));
 }
 
-/** Ends one of the citizen's own sessions. Throws 404 for any other. */
 export async function endSession({ db }: Context, userId: number, id: string): Promise<void> {
   const rows = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId).execute();
   const found = rows.find((row) => sessionId(row.token_hash) === id);

@@ -1,4 +1,3 @@
-// A new password: by a mailed link, or by the citizen who knows the old one. Either way the other sessions end.
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
@@ -18,7 +17,7 @@ import { badLink, createLink, lockOwner } from '@/backend/platform/links/account
 import { mailOwner } from './not-me';
 import { passwordChangedMail, passwordResetMail } from './mails';
 
-/** Mails a link to a known address. An unknown one costs the same writes: its link belongs to nobody. */
+/** An unknown address costs the same writes, so timing does not reveal it: its link has no owner. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   const { db, now, config } = context;
   const user = await findUserByLogin(db, email);
@@ -45,7 +44,6 @@ async function storePassword(db: Db, userId: number, passwordHash: string, keptT
   await revokeAccess(db, userId, keptTokenHash);
 }
 
-/** Sets the password of the link's account and ends all its sessions. Throws 400 for a bad link or password. */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const { db, now, config, log } = context;
   refuseCommonPassword(password);
@@ -69,7 +67,6 @@ export async function resetPassword(context: Context, token: string, password: s
   sendSoon(context);
 }
 
-/** Throws 400 beside the field when the password is not the citizen's own. */
 export async function requireOwnPassword({ db, config }: Context, userId: number, password: string, field: string) {
   const user = await requireUser(db, userId);
   if (!(await verifyPassword(password, user.password_hash, config.passwordCost)))
@@ -77,7 +74,6 @@ export async function requireOwnPassword({ db, config }: Context, userId: number
   return user;
 }
 
-/** Changes the password of who is signed in; only the session that did it goes on. */
 export async function changePassword(
   context: Context,
   citizen: Citizen,

@@ -1,5 +1,5 @@
-// Registration: the account is made when its e-mail is confirmed. A known address costs the same work and gets the same
-// answer; only the mail differs.
+// The account is created when its e-mail is confirmed. A known address costs the same work and gets the same response;
+// only the mail differs.
 import type { Registration } from '@/contract/accounts';
 import type { Context } from '@/backend/platform/context';
 import { isDuplicate } from '@/backend/db/failures';
@@ -13,7 +13,6 @@ import { mayMailLink } from './limits';
 import { badLink, createLink } from '@/backend/platform/links/account-links';
 import { alreadyRegisteredMail, registrationMail } from './mails';
 
-/** Stores the registration and mails its link. A later one for the same address takes the place of the earlier. */
 export async function register(context: Context, { email, last_name, first_name }: Registration): Promise<void> {
   const { db, now, config } = context;
   if (!(await mayMailLink(context, 'registration', email))) return;
@@ -35,10 +34,7 @@ export async function register(context: Context, { email, last_name, first_name 
   sendSoon(context);
 }
 
-/**
- * Makes the account of a registration with the password of who has answered its mail. Throws 400 for a link that is used,
- * expired, invented or too late, and for a bad password, which leaves the link as it is.
- */
+/** Throws 400 for a bad link, or for a bad password, which does not use up the link. */
 export async function confirmEmail({ db, now, config, log }: Context, token: string, password: string): Promise<void> {
   refuseCommonPassword(password);
   const password_hash = await hashPassword(password, config.passwordCost);
@@ -64,7 +60,6 @@ export async function confirmEmail({ db, now, config, log }: Context, token: str
     });
     log.info({ event: 'registered', userId: id }, 'account made');
   } catch (error) {
-    // The address got its account in another way since.
     if (isDuplicate(error)) throw badLink();
     throw error;
   }

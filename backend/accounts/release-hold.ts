@@ -6,8 +6,8 @@ import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { lockUser, updateUser } from '@/backend/platform/sessions/users';
 
 /**
- * Opens a held account to whom the inspection has checked, with the e-mail that they had before where it is named. Sessions
- * and links of others end: what is left is a new password by that e-mail. Throws 409 when another account has the e-mail.
+ * For an owner the inspection has verified; restores their former e-mail if given. Ends sessions and links, so a
+ * password reset is the only way in. Throws 409 when another account has the e-mail.
  */
 export async function releaseHold(
   context: Context,

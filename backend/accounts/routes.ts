@@ -1,4 +1,3 @@
-// Accounts by e-mail: calls of visitors.
 import {
   confirmationSchema,
   emailChangeConfirmationSchema,

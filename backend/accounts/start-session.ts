@@ -1,5 +1,5 @@
-// The only place that creates a session, whatever the citizen signed in with. What was verified before the transaction is
-// compared with the locked account inside it: a new password, set meanwhile, must not leave a session of the old one.
+// The only place that creates a session. The verified credential is checked again under the account lock: a password
+// changed meanwhile must not leave a session of the old one.
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { warnOfDevice } from '@/backend/accounts/not-me';
 import type { CallContext } from '@/backend/platform/context';
@@ -13,15 +13,13 @@ import { createToken, hashToken } from '@/backend/platform/sessions/token';
 
 export interface SignIn {
   userId: number;
-  /** Whether the proof that was verified is still the account's: its password's hash, its passkey. */
   stillHolds: (user: User, trx: Trx) => boolean | Promise<boolean>;
-  /** See deviceOf. */
   device: Device;
-  /** How, where it was not by the password; for the account's log. */
+  /** Sign-in method for the account log; omitted for a password. */
   detail?: string;
 }
 
-/** Returns the new session's token; undefined when what was verified is no longer the account's. Throws 403 while it is held. */
+/** Returns undefined when the verified credential has changed meanwhile. Throws 403 while the account is held. */
 export async function startSession(context: CallContext, signIn: SignIn): Promise<string | undefined> {
   const { db, now, log } = context;
   const { userId, stillHolds, device, detail = '' } = signIn;

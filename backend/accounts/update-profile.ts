@@ -1,4 +1,3 @@
-// A citizen's own changes. At least one of e-mail and phone stays: without both nobody could sign in again.
 import type { UserUpdate } from '@/contract/user';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { countContactsChange, mayMailLink } from '@/backend/accounts/limits';
@@ -22,9 +21,8 @@ const flag = (value: boolean | undefined) => (value === undefined ? undefined : 
 const PASSWORD_WANTED = 'Щоб змінити телефон або email, вкажіть пароль до кабінету.';
 
 /**
- * An open cabinet is not enough to take it over: e-mail and phone are what one signs in with. The dialog of the first
- * sign-in comes right after the password and does not ask for it again. Limited, so that nobody tries passwords or sends
- * mails without end.
+ * Changing e-mail or phone needs the password: an open session alone must not take over the account. The first-login
+ * dialog directly follows the password and is exempt.
  */
 async function requireConfirmed(
   context: Context,
@@ -37,7 +35,10 @@ async function requireConfirmed(
   await requireOwnPassword(context, id, password, 'current_password');
 }
 
-/** The columns of a phone that may be somebody else's; its holder is told. The same writes either way. */
+/**
+ * A phone may belong to another account, whose holder is notified. Both cases cost the same writes, so timing reveals
+ * nothing.
+ */
 async function columnsOfPhone(trx: Trx, { config, now }: Context, phone: string | null, userId: number) {
   if (phone === null) return { phone: null, shared_phone: null };
   const holder = await findHolder(trx, phone, userId);
@@ -46,10 +47,7 @@ async function columnsOfPhone(trx: Trx, { config, now }: Context, phone: string 
   return holder ? { phone: null, shared_phone: phone } : { phone, shared_phone: null };
 }
 
-/**
- * Another phone holds at once, another e-mail once its mail has been answered; whether one of them is another citizen's is
- * not told. Throws 400 when neither e-mail nor phone would be left or the password is missing or wrong, and 429.
- */
+/** A phone changes at once, an e-mail after confirmation; neither reveals whether another account has it. */
 export async function updateProfile(context: Context, citizen: Citizen, update: UserUpdate): Promise<void> {
   const { db, log } = context;
   const { userId, tokenHash } = citizen;
@@ -84,7 +82,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
       await tellFormerEmail(trx, context, user);
     });
   await write().catch((error: unknown) => {
-    // Another citizen stated the same phone between the look and the write.
+    // Another account stated the same phone meanwhile: the retry stores it as shared.
     if (isDuplicate(error)) return write();
     throw error;
   });

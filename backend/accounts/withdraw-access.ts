@@ -2,7 +2,6 @@ import type { Context } from '@/backend/platform/context';
 import { revokeAccess } from '@/backend/platform/sessions/revoke-access';
 import { lockUser } from '@/backend/platform/sessions/users';
 
-/** Takes back what the inspection has granted: cars are unconfirmed again, and every session ends, with the links and changes that wait. */
 export function withdrawAccess({ db, log }: Context, userId: number, madeBy: string): Promise<{ cars: number }> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);

@@ -1,4 +1,3 @@
-// What the sender of an appeal reads about an act in it: one text for the cabinet and the mail, with a cabinet or without.
 import type { Selectable } from 'kysely';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
 import { AFTER_OBJECTION, OBJECTION_RULE } from '@/domain/appeal-rule';
@@ -10,9 +9,7 @@ import type { Database } from '@/backend/db/schema';
 
 export interface ActText {
   title: string;
-  /** With its date and sum. */
   fact: string;
-  /** Consequence, then what to do. */
   next: string[];
 }
 
@@ -20,7 +17,6 @@ interface Act {
   appeal: Pick<Selectable<Database['appeals']>, 'number' | 'serial_key' | 'outcome' | 'decided_kopecks'>;
   status: AppealStatus;
   at: number;
-  /** The fine, where it is known: its sum, and what is to be paid and until when. */
   fine: { sum: string; terms: string; isNotice: boolean } | null;
 }
 
@@ -77,7 +73,6 @@ const OUTCOMES: Record<AppealOutcome, string> = {
   returned: 'постанову скасовано, справу надіслано на новий розгляд',
 };
 
-/** Of an objection: there is no resolution yet. */
 const OBJECTION_OUTCOMES: typeof OUTCOMES = {
   upheld: 'заперечення відхилено',
   cancelled: 'справу закрито',

@@ -1,4 +1,3 @@
-// An act on an appeal under the rules of its states: the same for the API and for the operator's commands.
 import type { Selectable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
@@ -7,7 +6,7 @@ import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealState, refusalOf, stepsOf } from './states';
 import { type EventContext, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
-/** Who of the inspection acts, as the case and its citizen may know; undefined: the inspection. */
+/** Officer's name as shown in the case; undefined means the inspection. */
 export type By = string | undefined;
 
 export type AppealRow = Selectable<Database['appeals']>;
@@ -16,21 +15,19 @@ export const noSuchAppeal = () => notFound('Такої скарги у вашо�
 
 export const noSuchNumber = (number: string) => notFound(`Скарги з номером ${number} немає.`);
 
-/** Throws 409 with the reason when the act is not allowed in that state. */
 export function requireAllowed(act: AppealAct, state: AppealState): readonly AppealState[] {
   const steps = stepsOf(act, state);
   if (steps === null) throw new HttpError(409, { detail: refusalOf(act, state), code: 'wrong_state' });
   return steps;
 }
 
-/** The holder's appeal, held until the transaction ends: two acts at once follow one another. Throws 404. */
+/** Locks the row until the transaction ends, so concurrent acts run one after another. Throws 404. */
 export async function holdCase(trx: Trx, holder: CaseHolder): Promise<AppealRow> {
   const appeal = await held(trx).where(heldBy(holder)).returningAll().executeTakeFirst();
   if (!appeal) throw noSuchAppeal();
   return appeal;
 }
 
-/** Likewise the appeal with that number. */
 export async function holdAppeal(trx: Trx, number: string): Promise<AppealRow> {
   const appeal = await held(trx).where('number', '=', number).returningAll().executeTakeFirst();
   if (!appeal) throw noSuchNumber(number);
@@ -39,10 +36,7 @@ export async function holdAppeal(trx: Trx, number: string): Promise<AppealRow> {
 
 const held = (trx: Trx) => trx.updateTable('appeals').set((eb) => ({ updated_at: eb.ref('updated_at') }));
 
-/**
- * Moves the appeal through the states of the act; words and kind of the event belong to the last of them. Returns the
- * last event; null when the act leads through no state. Throws 409.
- */
+/** Only the last event gets `text` and `kind`. Returns null when the act changes no state. Throws 409. */
 export async function actOn(
   trx: Trx,
   context: EventContext,

@@ -1,4 +1,3 @@
-// What the sender adds to their appeal: words, with or without evidence, once per Idempotency-Key.
 import type { AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
@@ -29,7 +28,6 @@ const isRepeated = async (db: Db, submission: Submission) => {
 const tooManyFiles = () =>
   new HttpError(409, { detail: `До однієї скарги можна додати не більше ніж ${CASE_FILES_MAX} файлів.`, code: 'full' });
 
-/** Adds a message to the holder's appeal. Throws 400, 404, 409 (decided, withdrawn, full), 413, 415 and 429. */
 export async function addMessage(
   context: Context,
   holder: CaseHolder,

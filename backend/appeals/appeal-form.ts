@@ -1,4 +1,3 @@
-// The appeal and a message to its case as forms with files.
 import { FILES_MAX } from '@/domain/file-limits';
 import { appealCreationSchema, appealMessageSchema } from '@/contract/appeals';
 import { fileList, formFiles, formTexts } from '@/backend/platform/http/bodies';

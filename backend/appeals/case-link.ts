@@ -3,7 +3,6 @@ import type { Config } from '@/backend/core/config';
 import type { MailDraftPart } from '@/backend/platform/mail/queue';
 import type { AppealRow } from './act';
 
-/** The way to the case: the sender's cabinet, or a private link that is made when the mail goes out. */
 export const caseLink = ({ siteUrl }: Config, { id, user_id }: AppealRow): MailDraftPart =>
   user_id === null
     ? { label: 'Ваше особисте посилання', linkTo: { appeal_id: id } }

@@ -1,4 +1,3 @@
-// Appeals as cases: whoever asks for another's gets what an unknown one gives.
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
@@ -7,7 +6,6 @@ import { findId } from '@/backend/platform/http/id';
 import { type AppealRow, noSuchAppeal, noSuchNumber } from './act';
 import { type CaseHolder, heldBy } from './holder';
 
-/** The newest first. */
 export function listOwnAppeals(db: Db, userId: number) {
   return db
     .selectFrom('appeals')
@@ -18,7 +16,6 @@ export function listOwnAppeals(db: Db, userId: number) {
     .execute();
 }
 
-/** True for the id, as an address has it, of an appeal of the citizen's own. */
 export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<boolean> {
   const number = findId(id);
   if (number === null) return false;
@@ -31,7 +28,6 @@ export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<b
   return found !== undefined;
 }
 
-/** What the appeal was sent against. A resolution that was made after the decision is another paper. */
 export async function documentOf(
   db: Db,
   { serial_key, plate_key, decided_at: decided }: Pick<AppealRow, 'serial_key' | 'plate_key' | 'decided_at'>,
@@ -41,14 +37,12 @@ export async function documentOf(
   return decided !== null && fine.issued_at !== null && fine.issued_at > decided ? 'notice' : fineDocument(fine);
 }
 
-/** The appeal with its events, newest first, and its files, oldest first. Throws 404. */
 export async function requireCaseOf(db: Db, holder: CaseHolder) {
   const found = await findCaseOf(db, holder);
   if (!found) throw noSuchAppeal();
   return found;
 }
 
-/** Likewise; undefined for a case that is another's or unknown. */
 export async function findCaseOf(db: Db, holder: CaseHolder) {
   const appeal = await db.selectFrom('appeals').where(heldBy(holder)).selectAll().executeTakeFirst();
   return appeal && (await readCase(db, appeal));
@@ -56,7 +50,6 @@ export async function findCaseOf(db: Db, holder: CaseHolder) {
 
 export type Case = Awaited<ReturnType<typeof requireCaseOf>>;
 
-/** Appeals that wait for the inspection or its question's answer, the oldest first. */
 export function listOpenAppeals(db: Db) {
   return db
     .selectFrom('appeals')
@@ -66,7 +59,6 @@ export function listOpenAppeals(db: Db) {
     .execute();
 }
 
-/** The case with that number, for the inspection. Throws 404. */
 export async function requireCase(db: Db, number: string): Promise<Case> {
   const appeal = await db.selectFrom('appeals').where('number', '=', number).selectAll().executeTakeFirst();
   if (!appeal) throw noSuchNumber(number);
@@ -85,7 +77,6 @@ async function readCase(db: Db, appeal: AppealRow) {
   return { appeal, document: await documentOf(db, appeal), events, files };
 }
 
-/** A file of the holder's appeal. Throws 404. */
 export async function requireFileOf(db: Db, holder: CaseHolder, id: number) {
   const file = await db
     .selectFrom('appeal_files')

@@ -17,7 +17,6 @@ import { bindFiles } from './uploads';
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Tells the sender, where an address was left; the appeal remembers that it did. */
 async function sendReceipt(
   trx: Trx,
   { config, now }: Context,
@@ -47,7 +46,6 @@ type Words = Pick<
   Exclude<keyof AppealCreation, 'captcha' | 'consent' | 'uploads' | 'serial_number' | 'license_plate'>
 >;
 
-/** Stores the appeal with its first event once per Idempotency-Key, marks its fine, and returns the stored record. */
 export async function createAppeal(
   context: Context,
   appeal: AppealCreation,
@@ -64,7 +62,7 @@ export async function createAppeal(
     const named = { serial_key: serial_number, plate_key: license_plate };
     const fine = await findNamedFine(trx, named);
     const keys = { ...named, serial_key: fine?.serial_key ?? serial_number };
-    // The counter is held until the transaction ends: two equal appeals at once follow one another.
+    // The counter row stays locked until commit, which serialises identical concurrent appeals.
     const number = await nextNumber(trx, 'ОС', time);
     if (userId !== null)
       await refuseEqual(trx, { ...appeal, serial_number: keys.serial_key }, { userId, key: submission.key });
@@ -96,7 +94,6 @@ export async function createAppeal(
       if (!isLate) await suspendFine(trx, stored);
       return { isKept: true, result: await sendReceipt(trx, context, stored, fineDocument(fine ?? {})) };
     }
-    // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('An appeal that exists cannot be found by its key');
     return { isKept: false, result: ownSubmission(first, submission, userId) };

@@ -1,5 +1,5 @@
-// An appeal in the same words about the same fine while the first is open: its sender is told of the first. Whoever is
-// signed in learns it at once; without an account only the mailbox does, for anybody may type another's name and e-mail.
+// A duplicate of an open appeal is pointed to the first. Signed-in citizens learn it from the response; without an
+// account only by mail, since anyone can type another's name and e-mail.
 import type { AppealCreation } from '@/contract/appeals';
 import type { Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
@@ -25,11 +25,10 @@ const openAbout = (trx: Trx, serialKey: string) =>
 
 interface Sender {
   userId: number;
-  /** Of the post: what a parallel one under the same key has stored is this very appeal. */
+  /** A concurrent request with the same key may have stored this very appeal. */
   key: string | null;
 }
 
-/** Throws 409 when the citizen's own open appeal says the same. */
 export async function refuseEqual(trx: Trx, appeal: AppealCreation, { userId, key }: Sender): Promise<void> {
   const open = await openAbout(trx, appeal.serial_number).where('user_id', '=', userId).execute();
   const equal = open.find((one) => hasSameWords(one, appeal) && (key === null || one.idempotency_key !== key));
@@ -41,7 +40,6 @@ export async function refuseEqual(trx: Trx, appeal: AppealCreation, { userId, ke
   });
 }
 
-/** The open appeal that the same person sent before, known by mailbox and name. */
 export async function findEqualOfMailbox(trx: Trx, appeal: AppealRow): Promise<AppealRow | undefined> {
   if (!appeal.email) return undefined;
   const open = await openAbout(trx, appeal.serial_key).where('id', '!=', appeal.id).execute();

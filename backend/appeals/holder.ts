@@ -1,5 +1,4 @@
-// Whose a case is: of the citizen from whose cabinet it was sent, or of who holds its private link while the link lives.
-// Stands in every query that reads or changes a case, so that another's case is what an unknown one is.
+// Part of every query on a case, so that another's case is indistinguishable from an unknown one.
 import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Database } from '@/backend/db/schema';

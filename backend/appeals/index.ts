@@ -1,2 +1,1 @@
-// What other nouns may know of appeals.
 export { isOwnAppeal } from './cases';

@@ -1,4 +1,3 @@
-// The receipt of an appeal: what a citizen has in hand when it is asked whether, when and what they sent.
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { appealAnswerTerm, appealAnswerUntil } from '@/domain/answer-terms';
@@ -25,7 +24,6 @@ const OWN =
 const repeats = ({ number, created_at: at }: AppealRow) =>
   `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
 
-/** By when the answer comes, what is put off till then, and what is not. */
 function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, document: FineDocument): string[] {
   const until = formatDate(appealAnswerUntil(at));
   const answer = appealAnswerTerm(until, document);
@@ -34,10 +32,8 @@ function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, documen
 }
 
 interface ReceiptParts {
-  /** What it is against; unknown where the fine is. */
   document: FineDocument;
   files: string[];
-  /** An open appeal from the same mailbox in the same words. */
   equal?: AppealRow | undefined;
 }
 

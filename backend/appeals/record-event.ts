@@ -1,4 +1,4 @@
-// The one place where an appeal's state changes and its timeline grows.
+// The only writer of an appeal's state and timeline.
 import type { Insertable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
@@ -7,7 +7,6 @@ import { type Letter, tellSender } from './tell-sender';
 
 type Row = Insertable<Database['appeal_events']>;
 
-/** `key` and `fingerprint` belong to a message that may be sent again. */
 export type NewEvent = Pick<Row, 'kind' | 'author'> &
   Partial<Pick<Row, 'status' | 'text' | 'author_name' | 'idempotency_key' | 'fingerprint'>>;
 
@@ -15,14 +14,12 @@ export type EventContext = Pick<Context, 'config' | 'now'>;
 
 export interface RecordedEvent {
   id: number;
-  /** Null: there was nothing to write about. */
   letter: Letter | null;
 }
 
 /**
- * Records what happened to the appeal and, where the event names a state, moves the appeal there. Call in the transaction of
- * the change itself, after outcome, decision and fine are written: the sender is told here.
- * `isPassing`: the next state follows at once, so there is nothing to tell yet.
+ * Call in the transaction of the change, after outcome, decision and fine are written: it notifies the sender.
+ * `isPassing`: the next state follows at once, so nothing is sent.
  */
 export async function recordAppealEvent(
   trx: Trx,
@@ -42,7 +39,7 @@ export async function recordAppealEvent(
     .where('id', '=', appealId)
     .execute();
   const isOwnAct = event.author === 'citizen';
-  // Of an appeal that has just been sent the receipt tells.
+  // The receipt covers a newly submitted appeal.
   if (!event.status || event.status === 'submitted' || isPassing) return { id, letter: null };
   const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct };
   return { id, letter: await tellSender(trx, context, appealId, told) };

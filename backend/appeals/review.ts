@@ -1,5 +1,3 @@
-// The inspection's acts on an appeal, under the same rules of states as the citizen's. Each leaves a dated line in the
-// case and does to the fine what it must, in one transaction. Appeals are named by their number.
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import type { Trx } from '@/backend/db/connection';
@@ -9,10 +7,8 @@ import { type Decision, decisionInWords } from './decision';
 import type { Letter } from './tell-sender';
 import { bindFiles } from './uploads';
 
-/** The appeal as it was before the act, with the mail that tells of it. */
 export type ToldAppeal = AppealRow & { letter: Letter | null };
 
-/** Takes the appeal up; one that came too late suspends its fine from now on. Throws 404 and 409. */
 export function takeAppeal(context: Context, number: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
@@ -24,7 +20,6 @@ export function takeAppeal(context: Context, number: string, by?: By): Promise<T
   });
 }
 
-/** Asks the citizen for evidence. Throws 404 and 409. */
 export function askForEvidence(context: Context, number: string, text: string, by?: By): Promise<ToldAppeal> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdAppeal(trx, number);
@@ -33,7 +28,6 @@ export function askForEvidence(context: Context, number: string, text: string, b
   });
 }
 
-/** What the decision does to the fine. The sender reads it in the decision itself, other followers as events of the fine. */
 async function applyToFine(
   trx: Trx,
   context: Context,
@@ -48,7 +42,6 @@ async function applyToFine(
   });
 }
 
-/** Decides the appeal, with the files of the decision. Throws 404, 409, 413 and 415; then nothing is kept. */
 export async function decideAppeal(
   context: Context,
   number: string,

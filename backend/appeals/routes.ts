@@ -32,7 +32,7 @@ export const appealCalls = [
     answer: created('Номер і стан скарги', appealReceiptSchema),
     limits: ['appeal'],
     handle: async ({ context, citizen, body, evidence, submit }) => {
-      // Uploads sent again have new ids, a captcha is solved anew: neither makes another appeal.
+      // A retry has new upload ids and a new captcha, and is still the same appeal.
       const { uploads: _uploads, captcha, ...words } = body;
       const submission = submit(words);
       if (!citizen) await requireFormCaptcha(context, captcha, 'appeals', submission);

@@ -1,4 +1,3 @@
-// Stored appeals as they leave the building.
 import type { Selectable } from 'kysely';
 import { appealAnswerUntil } from '@/domain/answer-terms';
 import type { FineDocument } from '@/domain/fine-document';

@@ -9,10 +9,7 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 import { countTry } from '@/backend/platform/limits/wrong-tries';
 import { documentOf } from './cases';
 
-/**
- * The state of the appeal with that number about that plate, without texts: both can be read off a windscreen. Throws 404, and
- * 429 after ten wrong tries.
- */
+/** Returns no texts: number and plate can both be read off a windscreen. Throws 429 after ten wrong tries. */
 export async function findStatus(context: CallContext, query: z.infer<typeof appealStatusQuerySchema>) {
   const { db } = context;
   const refund = await countTry(context, 'appeal-status', clientAddress(context));

@@ -1,5 +1,4 @@
-// Tells the sender of an appeal of an act in it: a line in their cabinet, and a mail to the address of the appeal, whether or not
-// they have a cabinet. Acts in one's own case are service: no consent is asked, only a switch of their own stops the mails.
+// Acts in one's own case are service mails: they need no consent, and only a switch of their own stops them.
 import type { Trx } from '@/backend/db/connection';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
@@ -12,19 +11,17 @@ import { actText, type ActText } from './act-text';
 import { caseLink } from './case-link';
 import type { EventContext } from './record-event';
 
-/** Whether a mail is in the queue, and why none is. */
 export type Letter = { to: string } | { to: null; isSwitchedOff: boolean };
 
 interface Told {
   eventId: number;
   status: AppealRow['status'];
-  /** What the inspection asks or decides, in its own words. */
   words: string | null;
-  /** What citizens do themselves is no news in their cabinet. */
+  /** Citizens get no cabinet notification of their own acts. */
   isOwnAct: boolean;
 }
 
-/** Call in the transaction of the act, once the appeal and its fine are as they will be. */
+/** Call in the act's transaction, after the appeal and its fine are written. */
 export async function tellSender(
   trx: Trx,
   context: EventContext,
@@ -35,7 +32,7 @@ export async function tellSender(
   const at = context.now();
   const text = actText({ appeal, status, at, fine: await describeFine(trx, context, appeal) });
   if (!isOwnAct) await listInCabinet(trx, context, appeal, eventId, text);
-  // The new sum, which the case has among the words of the decision, is in the fact.
+  // `text` already states the new sum, so the mail quotes the decision without it.
   return writeLetter(trx, context, appeal, text, status === 'decided' ? appeal.decision : words);
 }
 

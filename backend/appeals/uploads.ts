@@ -1,4 +1,3 @@
-// Evidence of an appeal: sent ahead, file by file, each stored and recorded before it is acknowledged, or along with it.
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
@@ -6,12 +5,10 @@ import type { Uploader } from '@/backend/platform/files/upload-quota';
 import { type StoredFile, withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import { badInput } from '@/backend/core/http-error';
 
-/** How long an upload waits to be named in an appeal. */
 export const UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const asEvidence = (file: StoredFile) => ({ ...file, upload_key: randomBytes(20).toString('base64url') });
 
-/** Accepts and keeps one file; answers what the appeal will name it by. Throws 400, 413, 415 and 429. */
 export async function keepUpload(context: Context, file: File, uploader: Uploader) {
   const kept = await withStoredFiles(context, 'appeals', { files: [file], uploader }, async (trx, stored) => {
     const [row] = stored.map(asEvidence);
@@ -26,7 +23,6 @@ export async function keepUpload(context: Context, file: File, uploader: Uploade
   return { id: kept.upload_key, name: kept.name, size: kept.size, type: kept.type };
 }
 
-/** Binds stored and earlier uploaded files to an event of the appeal. Throws 400 when a named upload is gone or used. */
 export async function bindFiles(
   trx: Trx,
   to: { appeal_id: number; event_id: number },
@@ -56,7 +52,7 @@ export function listAppealFiles({ db }: Context, appealId: number) {
   return db.selectFrom('appeal_files').where('appeal_id', '=', appealId).selectAll().orderBy('id').execute();
 }
 
-/** Deletes uploads nobody named in an appeal in time, files first, so that none is left without a row. */
+/** Deletes files before rows, so that no file is left without a row. */
 async function deleteStaleUploads({ db, files, now }: Context): Promise<void> {
   const stale = await db
     .selectFrom('appeal_files')

@@ -3,7 +3,6 @@ import { releaseFine } from '@/backend/fines';
 import { actOn, holdCase, requireAllowed } from './act';
 import type { CaseHolder } from './holder';
 
-/** Takes the holder's appeal back; a second time changes nothing. Throws 404, and 409 once it is decided. */
 export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
     const appeal = await holdCase(trx, holder);

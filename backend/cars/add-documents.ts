@@ -1,5 +1,5 @@
-// Documents that prove a car is the citizen's. Each is stored before its row, so a row never names a missing file;
-// new documents put an unproved car before the inspection again.
+// Files are stored before their rows, so a row never names a missing file. New documents put an unconfirmed car up for
+// review again.
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
 import { badInput, HttpError, notFound } from '@/backend/core/http-error';
@@ -25,12 +25,11 @@ async function requireRoom({ db }: Context, userId: number, carId: number, added
   if (car.documents + added > CAR_DOCUMENTS_MAX) throw tooMany();
 }
 
-/** Adds documents to the citizen's own car. Throws 400, 404, 409 (too many), 413 and 415; then nothing is kept. */
 export async function addDocuments(context: Context, userId: number, carId: number, files: File[]): Promise<void> {
   if (files.length === 0) throw badInput({ files: ['Оберіть файл.'] });
   await requireRoom(context, userId, carId, files.length);
   await withStoredFiles(context, 'cars', { files, uploader: { userId } }, async (trx, documents) => {
-    // Takes the car's row first: two uploads at once are counted one after the other, a car just deleted is not found.
+    // Lock the car first: concurrent uploads are counted in turn, and a deleted car is not found.
     await trx
       .updateTable('user_cars')
       .set((eb) => ({

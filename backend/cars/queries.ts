@@ -21,7 +21,6 @@ export async function listCars(db: Db, userId: number) {
   return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
 }
 
-/** A document on the citizen's own car. */
 export function findDocument(db: Db, userId: number, carId: number, id: number) {
   return db
     .selectFrom('car_documents')
@@ -33,7 +32,7 @@ export function findDocument(db: Db, userId: number, carId: number, id: number) 
     .executeTakeFirst();
 }
 
-/** Adds a car; undefined when the citizen already has this plate, "full" past the limit of cars. */
+/** Returns undefined when the citizen already has this plate, "full" at the limit of cars. */
 export async function createCar(trx: Trx, context: Context, citizen: Citizen, car: CarCreation) {
   const { id: userId } = await lockOwnAccount(trx, citizen);
   const { count } = await trx
@@ -65,7 +64,6 @@ export async function createCar(trx: Trx, context: Context, citizen: Citizen, ca
   return created;
 }
 
-/** Deletes the citizen's own car with its documents; false when they have no such car. */
 export async function deleteCar(context: Context, userId: number, id: number): Promise<boolean> {
   const { db } = context;
   const documents = await db

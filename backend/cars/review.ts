@@ -1,4 +1,3 @@
-// The inspection's word on whether a car is the citizen's.
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -8,7 +7,6 @@ import { inLine } from '@/backend/platform/mail/in-line';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 
-/** Tells the owner that the inspection has confirmed the car, or why not. The same answer twice in one instant is told once. */
 async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number): Promise<void> {
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
   const now = context.now();
@@ -39,16 +37,12 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number)
   }
 }
 
-// The one place where the inspection's answer about a car is recorded.
 interface CarAnswer {
   status: 'verified' | 'rejected';
-  /** What the citizen reads beside the status. */
   comment: string | null;
 }
 
-/**
- * Confirms or rejects the car and tells its owner. Call in the transaction that checked whether it may be.
- */
+/** Call in the transaction that checked whether the change is allowed. */
 async function changeCarStatus(
   trx: Trx,
   context: Pick<Context, 'config' | 'now' | 'log'>,
@@ -60,7 +54,6 @@ async function changeCarStatus(
   context.log.info({ event: 'car-checked', carId, status }, 'car checked by the inspection');
 }
 
-/** Cars whose documents wait for the inspection, with owner and documents; who waits longest stands first. */
 export async function listPendingCars(db: Db) {
   const cars = await db
     .selectFrom('user_cars')
@@ -80,7 +73,6 @@ export async function listPendingCars(db: Db) {
   return cars.map((car) => ({ ...car, documents: documents.filter((document) => document.car_id === car.id) }));
 }
 
-/** Throws 404. */
 export async function requireCar(db: Db, id: number) {
   const found = await db
     .selectFrom('user_cars')
@@ -91,7 +83,7 @@ export async function requireCar(db: Db, id: number) {
   return found;
 }
 
-/** The car, held with all others of its plate until the transaction ends. Throws 404. */
+/** Locks all cars of the plate until the transaction ends. Throws 404. */
 async function holdCar(trx: Trx, id: number) {
   const { plate_key: plate } = await requireCar(trx, id);
   const held = await trx
@@ -108,8 +100,8 @@ async function holdCar(trx: Trx, id: number) {
 const refused = (detail: string) => new HttpError(409, { detail, code: 'wrong_state' });
 
 /**
- * Confirms the car. Where the plate is confirmed in another cabinet the operator has to say that both have the right
- * to it (`isShared`): otherwise a former owner would go on reading the fines of the new one. Throws 404 and 409.
+ * When another cabinet has the plate confirmed, `isShared` asserts that both have a right to it: otherwise a former
+ * owner keeps reading the new owner's fines. Throws 404 and 409.
  */
 export function approveCar(context: Context, id: number, { isShared }: { isShared: boolean }) {
   return context.db.transaction().execute(async (trx) => {
@@ -126,7 +118,6 @@ export function approveCar(context: Context, id: number, { isShared }: { isShare
   });
 }
 
-/** Rejects the car, also one confirmed before; the citizen reads the comment. Throws 404 and 409. */
 export function rejectCar(context: Context, id: number, comment: string) {
   return context.db.transaction().execute(async (trx) => {
     const { car } = await holdCar(trx, id);

@@ -1,4 +1,3 @@
-// The inspection's answers to messages: recorded, and sent to who left an e-mail.
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -6,7 +5,6 @@ import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { quoteText } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
 
-/** Messages without an answer; what is due first stands first, then the oldest. */
 export async function listUnanswered(db: Db) {
   const rows = await db
     .selectFrom('contact_responses')
@@ -28,10 +26,6 @@ const answerMail = (to: string, number: string, createdAt: number, text: string,
   ],
 });
 
-/**
- * Records the answer; whoever left an e-mail gets it as a mail of the queue, which an outage of the mail server delays
- * and does not lose. Throws 404 and 409 (already answered).
- */
 export function answerMessage({ db, now }: Context, number: string, text: string) {
   const time = now();
   return db.transaction().execute(async (trx) => {

@@ -17,7 +17,6 @@ export type MessageRow = Selectable<Database['contact_responses']>;
 /** A field of the form that has no column is a type error here. */
 type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha'>>;
 
-/** Tells the sender, where an address was left; the message remembers that it did. */
 async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
   if (!(await enqueueReceipt(trx, receiptMail(message), message.created_at))) return message;
   return trx
@@ -28,7 +27,6 @@ async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the message once per Idempotency-Key and returns the stored record. */
 export function createMessage(
   { db, now }: Context,
   message: ContactCreation,
@@ -56,7 +54,6 @@ export function createMessage(
       .returningAll()
       .executeTakeFirst();
     if (stored) return sendReceipt(trx, stored);
-    // A parallel post with the same key was first.
     const first = await findByKey(trx, submission.key ?? '');
     if (!first) throw new Error('A message that exists cannot be found by its key');
     return ownSubmission(first, submission, userId);

@@ -1,4 +1,3 @@
-// The receipt of a message to the inspection, to who left an e-mail.
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { contactAnswerWords } from '@/domain/answer-words';

@@ -9,7 +9,6 @@ import { issueLink, LINK, LINK_AFTER_END_MS } from '@/backend/platform/links/pri
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { createMessage, type MessageRow } from './create-message';
 
-/** The message of who holds the key with that hash, until some time after its answer. */
 function findLinkedMessage({ db, now }: Context, keyHash: string) {
   return db
     .selectFrom('contact_responses')
@@ -35,7 +34,6 @@ export const contactCalls = [
     answer: created('Номер звернення', contactReceiptSchema),
     limits: ['contact'],
     handle: async ({ context, citizen, body, submit }) => {
-      // A captcha is solved anew for a retry: it makes no other message.
       const { captcha, ...words } = body;
       const submitted = submit(words);
       if (!citizen) await requireFormCaptcha(context, captcha, 'contact_responses', submitted);

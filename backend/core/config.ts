@@ -1,4 +1,4 @@
-// The embedded back end's environment, parsed once. The site parses its own variables in lib/env.ts.
+// The site parses its own variables in lib/env.ts.
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -65,34 +65,29 @@ export interface Config {
   loadSamples: boolean;
   carVerification: boolean;
   authSecret: string;
-  /** Null: uploads go to a folder in dataDir. */
+  /** Null: files go to a folder in `dataDir`. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
-  /** Public address of the site, for links in mails. */
   siteUrl: string;
-  /** Empty: mails are files in dataDir. */
+  /** Empty: mails are written as files to `dataDir`. */
   smtpUrl: string;
   mailFrom: string;
-  /** Other sites whose pictures news may show. */
   pictureOrigins: string[];
-  /** Null: forms need no captcha. */
   captcha: { secret: string; verifyUrl: string; timeoutMs: number } | null;
-  /** Kilobytes of files in a day: of one visitor or citizen, and of everybody together. */
+  /** Kilobytes per day, per uploader and in total. */
   dailyUploads: { ofOne: number; ofAll: number };
-  /** scrypt's N, r and p. No setting: only tests, which hash by the hundred, take less. */
+  /** scrypt parameters. Not configurable: only tests lower them, for speed. */
   passwordCost: { n: number; r: number; p: number };
-  /** Empty: no daily copies are made. */
   backupDir: string;
   backupKeep: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   testClockFile: string;
 }
 
-/** A wrong setting; the message is a Ukrainian sentence for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment. Throws ConfigError naming each wrong variable. */
+/** Throws ConfigError naming each invalid variable. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = configSchema.safeParse(given);
@@ -120,7 +115,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: readS3(parsed),
     siteUrl: parsed.SITE_URL,
     smtpUrl: parsed.SMTP_URL,
-    // Mails that are files need no true sender.
     mailFrom: parsed.MAIL_FROM || 'Паркінспекція <no-reply@localhost>',
     pictureOrigins: parsed.PICTURE_ORIGINS.split(/ +/).filter(Boolean),
     captcha: readCaptcha(parsed),

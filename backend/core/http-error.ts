@@ -1,11 +1,9 @@
-// The one error a handler throws.
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '@/contract/wire';
 
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
-  /** `body.detail` is a Ukrainian sentence that says what to do. */
   constructor(
     readonly status: ContentfulStatusCode,
     readonly body: ErrorBody,

@@ -1,5 +1,4 @@
-// Structured log lines on stderr, in the shape of the site's own. Personal data never goes in: callers pass ids and codes, not
-// bodies.
+// Never log personal data: callers pass ids and codes, not bodies.
 import pino from 'pino';
 import type { Config } from './config';
 import { requestId } from './request-id';

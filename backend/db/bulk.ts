@@ -1,17 +1,13 @@
-// What a long import asks of SQLite beyond a request's needs. PostgreSQL sees to it by itself.
 import { sql } from 'kysely';
 import { type Db, isPostgres } from './connection';
 
-/** Indexes of a large table, written in no order, are kept in memory instead of being read and written again and again. */
+/** Keeps indexes in memory while a long import updates them in random order. */
 const CACHE_KIB = 32 * 1024;
 const USUAL_CACHE_KIB = 2000;
 
 const pragma = (db: Db, text: string) => sql.raw(`pragma ${text}`).execute(db);
 
-/**
- * Runs `work` with room for large transactions, and leaves no large log behind: the site's next write would have to carry it
- * over, with everybody waiting.
- */
+/** Leaves no large WAL behind: the next write would have to checkpoint it while everyone waits. */
 export async function inBulk<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   if (isPostgres(db) || db.isTransaction) return work();
   await pragma(db, `cache_size = -${CACHE_KIB}`);
@@ -19,7 +15,7 @@ export async function inBulk<Result>(db: Db, work: () => Promise<Result>): Promi
   try {
     return await work();
   } finally {
-    // The first holds nobody up; what the second has left to do is little, and it gives way to whoever writes.
+    // The passive checkpoint does not block; the truncating one has little left and yields to writers.
     await pragma(db, 'wal_checkpoint(passive)');
     await pragma(db, 'wal_checkpoint(truncate)');
     await pragma(db, `cache_size = -${USUAL_CACHE_KIB}`);

@@ -1,4 +1,3 @@
-// One database handle for both engines; what differs between them stays in this folder.
 import { type Kysely, type LogEvent, PostgresAdapter, type Transaction } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { openPostgres } from './postgres';
@@ -13,16 +12,13 @@ export function engineOf(config: Config): Engine {
   return config.databaseUrl ? 'postgres' : 'sqlite';
 }
 
-/** A handle on the configured database; `watch` is told of every query. Nothing is asked of a PostgreSQL server before the first query. */
 export function connect(config: Config, watch: (event: LogEvent) => void = () => undefined): Db {
   return engineOf(config) === 'postgres' ? openPostgres(config.databaseUrl, watch) : openSqlite(config.dataDir, watch);
 }
 
-/** Runs `work` in a transaction: the caller's, where the handle is one already. */
 export const inTransaction = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
   isTransaction(db) ? work(db) : db.transaction().execute(work);
 
 const isTransaction = (db: Db): db is Trx => db.isTransaction;
 
-/** Which engine a handle speaks to. */
 export const isPostgres = (db: Db) => db.getExecutor().adapter instanceof PostgresAdapter;

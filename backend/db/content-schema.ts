@@ -1,4 +1,3 @@
-// Tables of what everyone may read; how values are kept is told in schema.ts.
 import type { Generated } from 'kysely';
 
 export interface ContentTables {

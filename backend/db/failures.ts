@@ -1,14 +1,11 @@
-// Tells an unreachable or full database or storage (try again later) from a mistake of ours.
 import { codeOf } from '@/backend/core/error-code';
 
 const POSTGRES_OUTAGE = /^(08|53|57P|57014|25P03|58|XX)/;
-/** Of the storage of files, see files/storage.ts. */
 export const STORAGE_OUTAGE = 'ESTORAGE';
 const SQLITE_OUTAGE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PERM|AUTH)/;
 const NETWORK_OUTAGE = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|EAI_|ENOSPC|EACCES|EROFS|ENOENT)/;
 const OUTAGE_MESSAGE = /timeout|connection terminated|not queryable|connection error|database or disk is full/i;
 
-/** True when the database or the storage of files did not answer, refused or had no room: the caller answers 503. */
 export function isOutage(error: unknown): boolean {
   const code = codeOf(error);
   if (code === STORAGE_OUTAGE) return true;
@@ -17,7 +14,6 @@ export function isOutage(error: unknown): boolean {
   return code === '' && error instanceof Error && OUTAGE_MESSAGE.test(error.message);
 }
 
-/** True when a unique column already holds the value. */
 export function isDuplicate(error: unknown): boolean {
   return /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
 }

@@ -1,15 +1,13 @@
-// A transaction that only one process at a time may be in: migrations and the first load of samples.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Engine, Trx } from './connection';
 import { waitForLockUpTo } from './sqlite-turn';
 
 const START_LOCK = 7_150_262;
-/** For whoever starts second: migrating and loading the samples takes longer than a request may. */
+/** The second process waits for migrations and samples, which take longer than a request may. */
 const START_WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** Runs `work` in a transaction under the start lock: advisory on PostgreSQL, BEGIN IMMEDIATE on SQLite. */
 export function underStartLock<Result>(db: Db, engine: Engine, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return engine === 'postgres' ? underAdvisoryLock(db, work) : underFileLock(db, work);
 }
@@ -22,7 +20,7 @@ function underAdvisoryLock<Result>(db: Db, work: (trx: Trx) => Promise<Result>):
   });
 }
 
-/** Asked again and again: one query that waits would pass the limit for a query. */
+/** Polls: a single blocking query would exceed the query timeout. */
 async function takeAdvisoryLock(trx: Trx): Promise<void> {
   const until = Date.now() + START_WAIT_MS;
   for (;;) {

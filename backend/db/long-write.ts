@@ -1,5 +1,5 @@
-// A transaction that keeps SQLite's lock for seconds says so before it asks for it: whoever wants to write meanwhile waits for it
-// longer than for a stranger. What a killed process has said is over by itself.
+// Announces a transaction that holds SQLite's lock for seconds, so that other writers wait longer for it. The mark of a
+// killed process expires.
 import { randomUUID } from 'node:crypto';
 import { type Db, isPostgres } from './connection';
 import { LONG_WRITE } from './sqlite-driver';
@@ -21,7 +21,6 @@ export async function longWrite<Result>(db: Db, work: () => Promise<Result>): Pr
       .where('name', 'like', `${LONG_WRITE}%`)
       .where((eb) => eb.or([eb('name', '=', name), eb('set_at', '<', now)]))
       .execute()
-      // What was written stays written; this is over by itself, too.
       .catch(() => undefined);
   }
 }

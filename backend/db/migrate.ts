@@ -1,4 +1,3 @@
-// Portable migrations, each run once, all in one transaction under the start lock.
 import { sql } from 'kysely';
 import type { Db, Engine, Trx } from './connection';
 import { underStartLock } from './lock';
@@ -34,8 +33,7 @@ export interface Migration {
   up(trx: Trx, engine: Engine): Promise<void>;
 }
 
-// Databases remember these names, so they stay as they are. Changes made side by side leave numbers free: 0010, 0011, 0023,
-// 0026 to 0030, 0032, 0033, 0036 and 0037 never were.
+// Databases store these names: never rename or reuse one. Gaps in the numbers are intentional.
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
   '0002-contact-kinds': contactKinds,
@@ -66,10 +64,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0038-registers-version': registersVersion,
 };
 
-/** All that this version knows, in the order they run. */
 export const namesOfMigrations = Object.keys(MIGRATIONS);
 
-/** Runs those of `wanted` that have not run yet; returns their names. */
 export async function runMigrations(trx: Trx, engine: Engine, wanted: readonly string[]): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, run_at bigint not null)`.execute(trx);
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(trx);
@@ -84,6 +80,6 @@ export async function runMigrations(trx: Trx, engine: Engine, wanted: readonly s
   return ran;
 }
 
-/** Brings the tables up to date; returns the names of the migrations that ran. Safe when several instances start. */
+/** Safe when several instances start at once. Returns the names of the migrations that ran. */
 export const migrate = (db: Db, engine: Engine): Promise<string[]> =>
   underStartLock(db, engine, (trx) => runMigrations(trx, engine, namesOfMigrations));

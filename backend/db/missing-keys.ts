@@ -4,14 +4,12 @@ import type { Database } from './schema';
 
 const KEYS_AT_ONCE = 200;
 
-/** Parts of a list that are short enough for one query. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / KEYS_AT_ONCE) }, (_, part) =>
     items.slice(part * KEYS_AT_ONCE, (part + 1) * KEYS_AT_ONCE),
   );
 }
 
-/** Those of `keys` that no row of the table has in its column. */
 export async function missingKeys<Table extends keyof Database>(
   db: Db,
   table: Table,

@@ -1,9 +1,9 @@
-// Registration numbers: "ОС-2026-004217", growing within a year (by the calendar of Kyiv), never given twice.
+// Numbers such as "ОС-2026-004217" restart each year (Kyiv time) and are never reused.
 import { sql } from 'kysely';
 import { kyivTime } from '@/domain/kyiv-time';
 import type { Trx } from './connection';
 
-/** Takes the next number of a series; call inside the transaction that stores the record. */
+/** Call in the transaction that stores the record. */
 export async function nextNumber(trx: Trx, series: 'ОС' | 'ЗВ', now: number): Promise<string> {
   const name = `${series}-${kyivTime(now).year}`;
   const { rows } = await sql<{ value: number }>`
@@ -13,7 +13,7 @@ export async function nextNumber(trx: Trx, series: 'ОС' | 'ЗВ', now: number)
   return `${name}-${String(rows[0]?.value ?? 1).padStart(6, '0')}`;
 }
 
-/** A typed number as it is stored: "ос 2026 4217", "OC-2026-004217" (Latin) → "ОС-2026-004217". */
+/** "ос 2026 4217" and, in Latin letters, "OC-2026-004217" both become "ОС-2026-004217". */
 export function normaliseNumber(series: 'ОС' | 'ЗВ', typed: string): string {
   const [, year, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
   return year && number ? `${series}-${year}-${number.padStart(6, '0')}` : typed;

@@ -1,4 +1,3 @@
-// One page of a list. A page past the end is 404; the first page of an empty list is empty.
 import { notFound } from '@/backend/core/http-error';
 
 export interface PageQuery {
@@ -13,7 +12,6 @@ interface Page<Item> {
   results: Item[];
 }
 
-/** Builds the wire shape from a count and one page of rows; `address` is the request's path and query. */
 export function pageAnswer<Item>(
   address: string,
   { page, page_size }: PageQuery,

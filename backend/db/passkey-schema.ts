@@ -4,16 +4,15 @@ export interface PasskeyTables {
   passkeys: {
     id: Generated<number>;
     user_id: number;
-    /** As the browser gives it: base64url. */
     credential_id: string;
-    /** COSE, in base64url. */
+    /** COSE key, base64url. */
     public_key: string;
-    /** Signatures the authenticator has counted; 0 for those that count none. */
+    /** 0 for authenticators without a signature counter. */
     counter: number;
     name: string;
     created_at: number;
     last_used_at: number | null;
   };
-  /** `user_id`: who adds a passkey; null where somebody signs in. */
+  /** `user_id` is null for a sign-in. */
   passkey_challenges: { challenge_hash: string; user_id: number | null; expires_at: number };
 }

@@ -1,5 +1,5 @@
-// PostgreSQL. A frozen server must cost an answer of 503 within five seconds, never a hang: connecting and each
-// statement have limits of their own, and a connection that once timed out is thrown away.
+// A frozen server must cost a 503 within five seconds, never a hang: connecting and statements time out, and a
+// connection that timed out is discarded.
 import {
   Kysely,
   type LogEvent,
@@ -13,13 +13,15 @@ import pg from 'pg';
 import { isOutage } from './failures';
 import type { Database } from './schema';
 
-/** For a connection, and for a query once more. */
+/** Applies to connecting and to the query, so the worst case is twice this. */
 export const LIMIT_MS = 2300;
 
-// Instants and counts are below 2^53.
+// Instants and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A client that is never reused once broken, and whose rollback then does not wait a second time. */
+/**
+ * Never reuses a broken client, and skips its rollback: it would time out again, and the server rolls back on close.
+ */
 class GuardedClient implements PostgresPoolClient {
   #broken = false;
 
@@ -36,7 +38,6 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The server rolls back by itself when the connection is closed.
     if (this.#broken && sql === 'rollback') return { command: 'DELETE', rowCount: 0, rows: [] };
     try {
       const { rowCount, rows, command } = await this.client.query(sql, [...parameters]);
@@ -52,7 +53,6 @@ class GuardedClient implements PostgresPoolClient {
   }
 }
 
-/** Opens a pool; connects with the first query. `url` is a postgres:// address. */
 export function openPostgres(url: string, watch?: (event: LogEvent) => void): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,7 +64,7 @@ export function openPostgres(url: string, watch?: (event: LogEvent) => void): Ky
     keepAlive: true,
     application_name: 'parkinspection',
   });
-  // A dropped connection, idle or in use, fails its query and is replaced; without listeners it would end the process.
+  // A dropped connection fails its query and is replaced; without listeners the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const guarded: PostgresPool = { connect: async () => new GuardedClient(await pool.connect()), end: () => pool.end() };

@@ -1,4 +1,3 @@
-// How long the database takes: summed up for whoever watches, and a line for each query that takes too long.
 import type { LogEvent } from 'kysely';
 import type { Log } from '@/backend/core/log';
 
@@ -24,7 +23,7 @@ export function createQueryWatch(log: Log, slowMs = SLOW_MS): QueryWatch {
       figures.count += 1;
       figures.seconds += ms / 1000;
       if (level === 'error') figures.failed += 1;
-      // The words of the query have places for the values, never the values.
+      // Logs the SQL with placeholders, never the values.
       if (ms >= slowMs)
         log.warn({ event: 'slow-query', ms: Math.round(ms), sql: query.sql.slice(0, SQL_LOGGED_MAX) }, 'slow query');
     },

@@ -1,5 +1,5 @@
-// Tables as the queries see them. Portable types only: text, integer, bigint. Instants are epoch milliseconds,
-// sums kopecks, booleans 0/1, coordinates millionths of a degree; *_key columns hold normalised plates and series.
+// Portable types only: text, integer, bigint. Instants are epoch ms, sums kopecks, booleans 0/1, coordinates millionths
+// of a degree; *_key columns hold normalised plates and series.
 import type { Generated } from 'kysely';
 import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
@@ -13,14 +13,14 @@ type Flag = 0 | 1;
 type AppealState = 'submitted' | 'registered' | 'in_review' | 'evidence_needed' | 'decided' | 'withdrawn';
 
 /**
- * waiting → claimed (a worker builds it) → handed (all but its last byte is with the mail server) → sent.
- * unknown: the worker died between handing over and the answer; dropped: no longer wanted; failed: refused for good.
+ * waiting → claimed (being built) → handed (all but the last byte sent) → sent; unknown: the worker died after handing
+ * over; dropped: no longer wanted; failed: refused permanently.
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 
 export interface Database extends ContentTables, ImportTables, PasskeyTables, WatchTables {
   marks: { name: string; value: string; set_at: number };
-  /** Written by the database's own triggers only. */
+  /** Written only by database triggers. */
   content_versions: { noun: ContentNoun; version: number; raised_in: number | null };
   settings: { id: number; body: string; updated_at: number };
   fines: {
@@ -50,7 +50,7 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     id: Generated<number>;
     email: string | null;
     phone: string | null;
-    /** Stated instead of `phone` while that phone is another citizen's: whose it is, nobody has proved. */
+    /** Stated instead of `phone` while another account has that phone; ownership is unproved. */
     shared_phone: string | null;
     password_hash: string;
     last_name: string;
@@ -59,7 +59,7 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     is_new_user: Flag;
     is_agree_to_receive_newsletter: Flag;
     created_at: number;
-    /** Until then nobody signs in: «Це не я» was pressed in a mail to `held_from`. */
+    /** No sign-in until then: «Це не я» was pressed in a mail to `held_from`. */
     held_until: Generated<number | null>;
     held_from: Generated<string | null>;
   };
@@ -90,9 +90,9 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     first_name: string;
     expires_at: number;
   };
-  /** `kept_session` goes on when the e-mail changes: the one in which it was asked for. */
+  /** `kept_session` requested the change and survives it. */
   email_changes: { token_hash: string; user_id: number; email: string; kept_session: string; expires_at: number };
-  /** What the owner of an account is shown of it; `address` is a network. */
+  /** Shown to the account's owner; `address` is a network. */
   account_events: {
     id: Generated<number>;
     user_id: number;
@@ -103,9 +103,9 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     created_at: number;
   };
   known_devices: { user_id: number; key_hash: string; first_seen_at: number; last_seen_at: number };
-  /** `email`: where the mail with the link went. */
+  /** `email` is where the link was sent. */
   not_me_links: { token_hash: string; user_id: number; email: string; expires_at: number };
-  /** Without `user_id` the link belongs to nobody: an unknown address was asked about. */
+  /** `user_id` is null when the requested address is unknown. */
   password_resets: { token_hash: string; user_id: number | null; expires_at: number };
   rate_limits: { key: string; count: number; resets_at: number };
   counters: { name: string; value: number };
@@ -126,7 +126,6 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     answer_until: number | null;
     answer: string | null;
     answered_at: number | null;
-    /** A mail with the receipt was put into the queue. */
     receipt_mailed: Generated<Flag>;
   };
   appeals: {
@@ -151,12 +150,10 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     outcome: 'upheld' | 'cancelled' | 'amount_changed' | 'returned' | null;
     decision: string | null;
     decided_at: number | null;
-    /** The sum that the decision names, where it changed the fine's. */
     decided_kopecks: Generated<number | null>;
     suspends_fine: Flag;
     receipt_mailed: Generated<Flag>;
   };
-  /** Who holds the key may read what they sent; of the key only its hash is here. */
   private_links: {
     key_hash: string;
     appeal_id: Generated<number | null>;
@@ -164,33 +161,30 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     watch_id: Generated<number | null>;
     created_at: number;
   };
-  /** A subscribed calendar: of a citizen, or of one fine under the plate that its subscriber named. Of the key only its hash is here. */
+  /** Belongs to a citizen, or to one fine under the plate its subscriber named. */
   calendar_feeds: {
     key_hash: string;
     user_id: number | null;
     fine_id: number | null;
     plate_key: string | null;
-    /** Of the last change; each entry names the one it changed in. */
     revision: Generated<number>;
-    /** JSON: what the calendar has told last. */
+    /** JSON of the entries last published. */
     entries: Generated<string>;
     created_at: number;
   };
-  /** What happened to an appeal. The key and the fingerprint are of a message of its citizen. */
   appeal_events: {
     id: Generated<number>;
     appeal_id: number;
     kind: 'status' | 'message' | 'files' | 'decision';
     status: AppealState | null;
     author: 'citizen' | 'inspection' | 'system';
-    /** Of the inspection: who it was. */
     author_name: Generated<string | null>;
     text: string | null;
     idempotency_key: string | null;
     fingerprint: string | null;
     created_at: number;
   };
-  /** Evidence, with the event it came with; without `appeal_id` it was sent ahead of an appeal and waits to be named in one. */
+  /** `appeal_id` is null for evidence uploaded before its appeal. */
   appeal_files: {
     id: Generated<number>;
     appeal_id: number | null;
@@ -202,9 +196,8 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     storage_key: string;
     uploaded_at: number;
   };
-  /** `body` is JSON of the contract's `values`. */
   drafts: { user_id: number; form: string; body: string; updated_at: number };
-  /** Each event is told once: (user_id, kind, subject) is unique. */
+  /** (user_id, kind, subject) is unique: each event is reported once. */
   notifications: {
     id: Generated<number>;
     user_id: number;
@@ -216,19 +209,19 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     created_at: number;
     read_at: number | null;
   };
-  /** A row: this kind does not come by e-mail. */
+  /** A row means that this kind is not mailed. */
   notification_mutes: { user_id: number; kind: NotificationKind };
   unsubscribe_keys: { user_id: number; key: string };
   mails: {
     id: Generated<number>;
-    /** Null: a mail to `recipient`, who has no cabinet. */
+    /** Null for mail to `recipient`, who has no account. */
     user_id: number | null;
     recipient: string | null;
-    /** Names the mail wherever it goes: its Message-ID, its file. */
+    /** Used as Message-ID and file name. */
     key: string;
     kind: NotificationKind | 'letter';
     subject: string;
-    /** JSON: MailContent, of a letter MailDraftPart[]. */
+    /** JSON: MailContent, or MailDraftPart[] for a letter. */
     body: string;
     state: MailState;
     attempts: number;
@@ -240,7 +233,6 @@ export interface Database extends ContentTables, ImportTables, PasskeyTables, Wa
     finished_at: number | null;
     failure: string | null;
   };
-  /** Sites that run on the database now. */
   instances: { id: string; host: string; storage: string; seen_at: number };
   jobs: { name: string; claimed_by: string | null; claimed_until: number; ran_at: number };
 }

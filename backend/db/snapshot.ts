@@ -1,10 +1,8 @@
-// The whole database as it stands at one moment, however long it takes to read it; nobody who writes waits for that.
 import type { Config } from '@/backend/core/config';
 import { engineOf, type Db } from './connection';
 import { openPostgres } from './postgres';
 import { openSqliteSnapshot } from './sqlite';
 
-/** Runs `work` on a handle that only reads, and sees nothing of what is written meanwhile. The database must be there. */
 export async function inSnapshot<Result>(config: Config, work: (db: Db) => Promise<Result>): Promise<Result> {
   const isFile = engineOf(config) === 'sqlite';
   const db = isFile ? openSqliteSnapshot(config.dataDir) : openPostgres(config.databaseUrl);

@@ -1,12 +1,11 @@
-// SQLite allows one writer, and libsql's calls are synchronous: waiting for the lock inside one would stop every request of
-// the process. So nothing waits there. Reads have a handle of their own and wait for nobody; who writes queues up, asks for
-// the lock, and asks again a little later, up to a limit.
+// SQLite allows one writer and libsql's calls are synchronous, so waiting for the lock inside one would block the
+// process. Writers queue and retry here; reads have their own handle and never wait.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
 import type Sqlite from 'libsql';
 import { isLocked, LONGEST_PAUSE_MS, Patience, Turn } from './sqlite-turn';
 
-/** The name of what says so, see long-write.ts, begins so. */
+/** Prefix of the marks set in long-write.ts. */
 export const LONG_WRITE = 'long-write ';
 const FIRST_PAUSE_MS = 2;
 
@@ -17,7 +16,7 @@ async function untilUnlocked<Result>(patience: Patience, run: () => Result): Pro
     } catch (error) {
       if (!isLocked(error) || patience.left === 0) throw error;
     }
-    // With jitter, so that several processes do not ask in step.
+    // Jitter keeps several processes from retrying in step.
     await wait(pause * (0.5 + Math.random()));
   }
 }
@@ -41,7 +40,7 @@ const LONG_WRITES = `select 1 from marks where name like '${LONG_WRITE}%' and se
 
 const isRead = ({ query, sql }: CompiledQuery) => SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 
-/** What SQLite does only outside a transaction. */
+/** SQLite runs these only outside a transaction. */
 const isTransactional = ({ sql }: CompiledQuery) => !/^\s*(vacuum|pragma)\b/i.test(sql);
 
 class Connection implements DatabaseConnection {
@@ -74,7 +73,7 @@ class Connection implements DatabaseConnection {
       try {
         return this.reader.prepare(LONG_WRITES).get(Date.now()) !== undefined;
       } catch {
-        // There is no such table before the first migration, and no reading of a file that is locked as a whole.
+        // The table is missing before the first migration, and a file locked as a whole cannot be read.
         return false;
       }
     });
@@ -90,9 +89,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * Whoever begins here writes: taking the lock at once avoids a deadlock between two readers turned writers. A single
-   * statement takes it likewise, for libsql leaves one that was refused the lock half done, and what its handle does next
-   * would not be committed before the garbage collector comes.
+   * BEGIN IMMEDIATE avoids a deadlock of two readers turned writers. Single statements use it too: libsql leaves one
+   * that was refused the lock half-done, and later writes on its handle are not committed until garbage collection.
    */
   async begin(patience = this.#patience()): Promise<void> {
     await this.turn.take(patience);
@@ -118,7 +116,7 @@ class Connection implements DatabaseConnection {
   }
 
   end(command: 'commit' | 'rollback'): void {
-    // A full disk may have ended it already; to roll back once more would hide that error by another.
+    // A full disk may have ended the transaction; a second rollback would mask that error.
     if (command === 'commit' || this.writer.inTransaction) this.writer.exec(command);
     this.leave();
   }
@@ -126,7 +124,7 @@ class Connection implements DatabaseConnection {
   leave(): void {
     if (!this.isInTransaction) return;
     this.isInTransaction = false;
-    // A commit that failed for good (a full disk) has not ended the transaction.
+    // A commit that failed (full disk) leaves the transaction open.
     if (this.writer.inTransaction) this.writer.exec('rollback');
     this.#passTurn();
   }

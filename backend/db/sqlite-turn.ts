@@ -1,30 +1,26 @@
-// In what order and how long SQLite's writers of this process wait, and for what.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { codeOf } from '@/backend/core/error-code';
 
-/** How long a request waits for the lock; then it is answered 503. */
+/** A request that waits longer for the lock gets 503. */
 export const LOCK_LIMIT_MS = 4000;
-/** How long it waits for a transaction of ours that has said that it takes long, see long-write.ts. */
+/** Applies while a long write is announced, see long-write.ts. */
 export const LONG_WRITE_LIMIT_MS = 20_000;
 export const LONGEST_PAUSE_MS = 40;
 
 const lockLimit = new AsyncLocalStorage<number>();
 
-/** Writes of `work` wait for SQLite's lock up to `ms`. PostgreSQL has limits of its own. */
 export const waitForLockUpTo = <Result>(ms: number, work: () => Promise<Result>): Promise<Result> =>
   lockLimit.run(ms, work);
 
-/** Writes of `work` wait neither for the lock nor for the disk: a power cut may take them back. */
+/** Waits neither for the lock nor for fsync: a power cut may lose these writes. */
 export const writeInPassing = <Result>(work: () => Promise<Result>): Promise<Result> => lockLimit.run(0, work);
 
-/** Another process, or another request of this one, is writing. */
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_BUSY/.test(codeOf(error));
 }
 
 const locked = () => Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
 
-/** How long one who writes is ready to wait. */
 export class Patience {
   readonly #since = Date.now();
   readonly #limit = lockLimit.getStore();
@@ -35,7 +31,7 @@ export class Patience {
     return this.#limit === 0;
   }
 
-  /** Milliseconds until it has to be asked again; 0: it is over. */
+  /** Milliseconds until the next check; 0 means give up. */
   get left(): number {
     const waited = Date.now() - this.#since;
     const left = (this.#limit ?? LOCK_LIMIT_MS) - waited;
@@ -44,7 +40,7 @@ export class Patience {
   }
 }
 
-/** One writer of this process at a time, in the order they came. */
+/** Queues this process's writers, first in, first out. */
 export class Turn {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
@@ -79,7 +75,7 @@ export class Turn {
       this.#isTaken = false;
       return;
     }
-    // A commit stops the thread: requests are heard between two of them.
+    // A commit blocks the thread: let requests run between two of them.
     setImmediate(() => {
       const next = this.#waiting.shift();
       if (next) next();

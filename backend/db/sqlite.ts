@@ -8,12 +8,12 @@ import { SqliteFileDriver } from './sqlite-driver';
 
 export const SQLITE_FILE = 'parkinspection.sqlite';
 
-/** Making the file anew needs it alone for a moment: nobody is served yet, so two that start together wait for one another. */
+/** Creating the file needs an exclusive lock, so processes that start together wait for each other. */
 const FIRST_OPENING_MS = 4000;
 
 function openHandle(file: string): Sqlite.Database {
   const handle = new Sqlite(file, { timeout: FIRST_OPENING_MS });
-  // Of whoever runs the site alone; its log and index are made like it.
+  // Owner only; SQLite gives the WAL and its index the same mode.
   chmodSync(file, 0o600);
   handle.exec(`pragma busy_timeout = ${FIRST_OPENING_MS}`);
   handle.exec('pragma journal_mode = wal');
@@ -37,7 +37,6 @@ function handleOn(reader: Sqlite.Database, writer: Sqlite.Database, watch?: Watc
   });
 }
 
-/** Opens (and creates) the database file in the folder. Throws when the folder cannot be written. */
 export function openSqlite(dataDir: string, watch?: Watch): Kysely<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, SQLITE_FILE);
@@ -47,19 +46,19 @@ export function openSqlite(dataDir: string, watch?: Watch): Kysely<Database> {
   return handleOn(reader, writer, watch);
 }
 
-/** The file as it stands now: one reading transaction, which in WAL mode holds up no writer. */
+/** One read transaction, which in WAL mode blocks no writer. */
 export function openSqliteSnapshot(dataDir: string): Kysely<Database> {
   const handle = openHandle(join(dataDir, SQLITE_FILE));
   handle.exec('pragma query_only = on');
   handle.exec('begin');
-  // The moment is that of the first reading, not of `begin`.
+  // The snapshot starts with the first read, not with `begin`.
   handle.prepare('select count(*) from sqlite_master').get();
   return handleOn(handle, handle);
 }
 
 /**
- * The file for its one user alone, unchanged until it is destroyed. Throws SQLITE_BUSY while any other process has it open: in
- * WAL mode whoever has it open holds a lock that the exclusive one does not suffer.
+ * Throws SQLITE_BUSY while another process has the file open: in WAL mode every open handle holds a lock that excludes
+ * this one.
  */
 export function openSqliteAlone(dataDir: string): Kysely<Database> {
   const handle = new Sqlite(join(dataDir, SQLITE_FILE));

@@ -1,5 +1,4 @@
-// The tables as the database itself describes them, and their rows in an order that is the same on both engines: what is
-// copied, and what two databases are compared by.
+// Rows come in the same order on both engines, so that databases can be copied and compared.
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,7 +11,6 @@ export type Cell = string | number | null;
 
 export interface Table {
   name: string;
-  /** In alphabetical order. */
   columns: string[];
   key: { name: string; isText: boolean }[];
 }
@@ -21,13 +19,12 @@ interface ColumnRow {
   tab: string;
   col: string;
   type: string;
-  /** Place in the primary key, from 1; 0 or null: not part of it. */
+  /** Position in the primary key from 1; 0 or null outside it. */
   pk: number | null;
 }
 
-/** Of the server it was counted on: a transaction's number means nothing elsewhere. */
+/** Transaction ids mean nothing on another server. */
 const OWN_TO_SERVER = new Set(['content_versions.raised_in']);
-/** What is true of the running site alone. */
 const NOT_COPIED = new Set(['instances']);
 
 const ofPostgres = sql<ColumnRow>`
@@ -52,7 +49,6 @@ const parentsOfPostgres = sql<{ tab: string; parent: string }>`
 const parentsOfSqlite = sql<{ tab: string; parent: string }>`
   select m.name as tab, f."table" as parent from sqlite_master m join pragma_foreign_key_list(m.name) f where m.type = 'table'`;
 
-/** Parents first, otherwise by name. */
 function inOrder(tables: Table[], parents: { tab: string; parent: string }[]): Table[] {
   const sorted: Table[] = [];
   let left = [...tables].sort((one, other) => (one.name < other.name ? -1 : 1));
@@ -68,7 +64,7 @@ function inOrder(tables: Table[], parents: { tab: string; parent: string }[]): T
   return sorted;
 }
 
-/** All tables, each after those it refers to. */
+/** Ordered so that referenced tables come first. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await (isPostgres(db) ? ofPostgres : ofSqlite).execute(db);
   const { rows: parents } = await (isPostgres(db) ? parentsOfPostgres : parentsOfSqlite).execute(db);
@@ -85,9 +81,9 @@ export async function listTables(db: Db): Promise<Table[]> {
 
 const list = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql`, `);
 
-/** Rows in the order of the primary key, in parts; between them other work of the process has its turn. */
+/** Ordered by primary key, in chunks; yields to the event loop between them. */
 export async function* readRows(db: Db, { name, columns, key }: Table): AsyncGenerator<Cell[][]> {
-  // By bytes, as SQLite does by itself; a PostgreSQL server sorts by the rules of its own language.
+  // Byte order, as in SQLite; PostgreSQL would sort by its locale.
   const bytes = isPostgres(db) ? sql` collate "C"` : sql``;
   const order = list(key.map(({ name: column, isText }) => sql`${sql.ref(column)}${isText ? bytes : sql``}`));
   for (let last: Cell[] | undefined; ;) {
@@ -102,7 +98,6 @@ export async function* readRows(db: Db, { name, columns, key }: Table): AsyncGen
   }
 }
 
-/** Rows as they stand in an archive, one a line. */
 export const linesOf = (rows: Cell[][]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 export interface Digest {
@@ -110,7 +105,6 @@ export interface Digest {
   sha256: string;
 }
 
-/** How many rows a table has, and one number for all they hold. */
 export async function digestOf(db: Db, table: Table): Promise<Digest> {
   const hash = createHash('sha256');
   let count = 0;
@@ -123,7 +117,7 @@ export async function digestOf(db: Db, table: Table): Promise<Digest> {
 
 export async function insertRows(db: Db, { name, columns }: Pick<Table, 'name' | 'columns'>, rows: Cell[][]) {
   const atOnce = Math.max(1, Math.floor(VALUES_AT_ONCE / columns.length));
-  // Numbers that the server would otherwise give itself.
+  // Keep the ids of identity columns.
   const given = isPostgres(db) ? sql`overriding system value` : sql``;
   for (let from = 0; from < rows.length; from += atOnce) {
     const values = rows.slice(from, from + atOnce).map((row) => sql`(${sql.join(row)})`);
@@ -134,7 +128,7 @@ export async function insertRows(db: Db, { name, columns }: Pick<Table, 'name' |
   }
 }
 
-/** The highest number a table has ever given out, which may be gone; 0: it gives none. */
+/** The highest id ever assigned, even to a deleted row; 0 without ids. */
 export async function lastIdOf(db: Db, { name, columns }: Table): Promise<number> {
   if (!columns.includes('id')) return 0;
   const { rows } = await (
@@ -147,7 +141,6 @@ export async function lastIdOf(db: Db, { name, columns }: Table): Promise<number
   return rows[0]?.last ?? 0;
 }
 
-/** Never again gives out a number up to this one. */
 export async function setLastId(db: Db, name: string, last: number): Promise<void> {
   if (last === 0) return;
   if (isPostgres(db)) {

@@ -1,4 +1,3 @@
-// Stored forms ↔ wire forms: instants, sums, coordinates.
 import type { z } from 'zod';
 import { amount } from '@/domain/money';
 

@@ -18,7 +18,6 @@ import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
-/** The citizen's draft of a form; an empty one when there is none. */
 async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
   const row = await db
     .selectFrom('drafts')
@@ -30,7 +29,6 @@ async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
   return { values: readJson(draftSchema.shape.values, row.body), updated_at: instant(row.updated_at) };
 }
 
-/** Keeps the draft in place of the earlier one: what was typed last is what counts. */
 async function saveDraft(db: Db, userId: number, form: string, body: string, now: number): Promise<void> {
   await db
     .insertInto('drafts')
@@ -43,7 +41,6 @@ async function deleteDraft(db: Db, userId: number, form: string): Promise<void> 
   await db.deleteFrom('drafts').where('user_id', '=', userId).where('form', '=', form).execute();
 }
 
-/** A form of the cabinet, or the message under one of the citizen's own cases. Throws 404. */
 async function requireForm(db: Db, userId: number, form: string): Promise<string> {
   const appealId = caseOfDraft(form);
   if (!isDraftForm(form) || (appealId !== null && !(await isOwnAppeal(db, userId, appealId)))) {

@@ -1,4 +1,3 @@
-// /api/v2 put together: nouns, checks that stand before every call, and what happens when nothing matches.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { NOUNS } from './nouns';
 import { withRequestId } from '@/backend/core/request-id';

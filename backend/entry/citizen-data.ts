@@ -60,7 +60,7 @@ async function eraseRows(trx: Trx, person: Person) {
   return { counts, keys };
 }
 
-/** Throws 404 (nothing is kept of them), and 409 while something of theirs waits for an answer: it has to reach them. */
+/** Throws 404 when nothing is stored about the person, 409 while one of their cases awaits an answer. */
 export async function eraseCitizen({ db, files, log }: Context, person: Person, madeBy: string): Promise<Erased> {
   const { counts, keys } = await db.transaction().execute(async (trx) => {
     for (const { beforeErasing } of NOUNS) await beforeErasing?.(trx, person);

@@ -1,5 +1,5 @@
-// The back end as its callers see it. The first request opens the database; a failed opening is tried again by the
-// next request, so a database that comes up later is found without a restart.
+// The first request opens the database. A failed attempt is repeated by the next request, so no restart is needed once
+// the database is up.
 import { sql } from 'kysely';
 import type { CallOrigin } from '@/contract/call-headers';
 import { createApp, type App } from './app';
@@ -15,25 +15,20 @@ import { readFigures, type BackendFigures } from './figures/figures';
 import { errorResponse, unavailable } from '@/backend/core/http-error';
 
 export interface Backend {
-  /** Answers a request for /api/v2/…; never rejects: failures are answers with the error shape. */
+  /** Never rejects: failures become error responses. */
   fetch(request: Request, origin: CallOrigin): Promise<Response>;
-  /** Resolves when the database answers; rejects with the reason when it does not. */
   ready(): Promise<void>;
-  /** For whoever watches the site. Rejects while the database does not answer. */
   figures(): Promise<BackendFigures>;
-  /** As last read, at most a second or so ago; without asking the database. */
+  /** As last polled, about a second ago; runs no query. */
   contentVersions(): ContentVersions;
-  /** Calls the listener with the nouns whose version moved. Returns what ends that. */
   onContentChange(listener: ContentListener): () => void;
 }
 
-/** What several back ends of one process share. */
 export interface Opening {
   context?: Promise<Context> | undefined;
   content?: ContentWatch;
 }
 
-/** A back end that opens its context once with `open` and keeps it in `opening`. */
 export function createBackend(opening: Opening, open: () => Promise<Context>): Backend {
   let app: App | undefined;
   const content = (opening.content ??= createContentWatch(CONTENT_INSTANTS));
@@ -43,7 +38,7 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
       const attempt = open();
       attempt.catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        // Without the log's settings, which may be the very thing that could not be read; a line as its own.
+        // Written directly: the log's own settings may be what could not be read.
         const line = { level: 'error', time: new Date().toISOString(), reason, msg: 'database not opened' };
         process.stderr.write(`${JSON.stringify(line)}\n`);
         opening.context = undefined;
@@ -59,7 +54,6 @@ export function createBackend(opening: Opening, open: () => Promise<Context>): B
       try {
         opened = await context();
       } catch {
-        // The reason is in the log already.
         return errorResponse(unavailable());
       }
       app ??= createApp();

@@ -1,5 +1,5 @@
-// Stored files that no row names: left behind where a process was killed, or the database fell silent, between a file and
-// its row. A day's grace: nothing that is being sent just now is so old.
+// A process killed between storing a file and its row leaves the file behind. The day of grace covers uploads in
+// progress.
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { NOUNS } from './nouns';
@@ -17,7 +17,6 @@ export async function namedFiles(db: Db): Promise<Set<string>> {
   return keys;
 }
 
-/** Keys of a noun that no row names and that are old enough; how many of its files have a row. */
 async function findLeftovers({ db, files, now }: Context, { folder, unnamed: unnamedOf }: (typeof STORED)[number]) {
   const leftovers: string[] = [];
   let named = 0;
@@ -30,8 +29,8 @@ async function findLeftovers({ db, files, now }: Context, { folder, unnamed: unn
 }
 
 /**
- * Deletes what nobody names. A storage that does not answer keeps no other work waiting: the next day tries again. Where
- * most files have no row, the storage belongs to another database (a wrong or restored one): then nothing is deleted.
+ * If most files have no row, the storage belongs to another database (wrong or restored): nothing is deleted. A storage
+ * outage must not hold up the other jobs.
  */
 export async function deleteLeftoverFiles(context: Context): Promise<void> {
   const { files, log } = context;

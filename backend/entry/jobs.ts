@@ -1,4 +1,3 @@
-// What the back end does by itself while it runs: mails of the queue in every instance, the rest in one at a time.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDailyBackup } from './backup/daily-backup';
@@ -14,7 +13,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 const PAUSE_MS = 3 * SECOND_MS;
-/** While the database does not answer. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
 const JOBS: Job[] = [
@@ -25,7 +23,6 @@ const JOBS: Job[] = [
 
 const BACKUP: Job = { name: 'backup', everyMs: DAY_MS, run: makeDailyBackup };
 
-/** Does the job when it is due and no other instance is at it. */
 async function runDueJob(context: Context, worker: string, { name, everyMs, run }: Job): Promise<void> {
   const startedAt = context.now();
   if (!(await takeJob(context.db, name, worker, everyMs, startedAt))) return;
@@ -42,23 +39,21 @@ async function runDueJob(context: Context, worker: string, { name, everyMs, run 
   await endJob(context.db, name, worker, startedAt);
 }
 
-/** Does once what is due now. `worker` names this instance. */
 export async function runDueJobs(context: Context, worker: string): Promise<void> {
   for (const job of JOBS) await runDueJob(context, worker, job);
   await sendDueMails(context, worker);
 }
 
-/** The daily copy, where one is wanted: beside the other jobs, for mails do not wait for it. */
+/** Runs beside the other jobs, so that mails do not wait for it. */
 export async function runDueBackup(context: Context, worker: string): Promise<void> {
   if (context.config.backupDir) await runDueJob(context, worker, BACKUP);
 }
 
-/** Works until the process ends; a failure is logged and tried again, at growing distances. */
 export function startJobs(context: Context): void {
   const worker = randomUUID();
   const work = async (run: typeof runDueJobs) => {
     for (let pause = PAUSE_MS; ;) {
-      // The process may end in the meantime: whatever was taken up is free again when its lease is over.
+      // The process may exit meanwhile: leases free what it had claimed.
       await wait(pause, undefined, { ref: false });
       try {
         await run(context, worker);

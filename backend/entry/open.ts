@@ -1,4 +1,3 @@
-// Opens the back end: connects, migrates, loads the samples into an empty database.
 import { requireNoRestore } from './backup/restore-mark';
 import { connect, engineOf } from '@/backend/db/connection';
 import { migrate } from '@/backend/db/migrate';
@@ -13,7 +12,6 @@ import { openMailer } from '@/backend/platform/mail/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from './nouns';
 import { loadSamplesOnce } from './samples/load-samples';
 
-/** A ready context: the database answers and is up to date. Rejects when it cannot be reached. */
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   requireNoRestore(config.dataDir);
   const log = createLog(config);

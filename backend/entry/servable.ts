@@ -1,11 +1,8 @@
-// Data that must not be served by this instance. Asked before a start, and again whenever the server finds its database: it
-// may have been down at the start.
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { hasSamples } from './samples/load-samples';
 import { requireOneStorage } from '@/backend/platform/instances/instances';
 
-/** Throws ConfigError for samples in production, and where files would be kept in two places. */
 export async function requireServable(context: Context): Promise<void> {
   const { db, config } = context;
   if (config.databaseUrl) await requireOneStorage(context);

@@ -1,4 +1,3 @@
-// Taking an import back: its records become what they were before it, while nothing newer has touched them.
 import { sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import { inBulk } from '@/backend/db/bulk';
@@ -8,7 +7,6 @@ import { formatMoment } from '@/domain/dates';
 import { ImportError } from '@/backend/platform/import/importer';
 import { findImporter } from './nouns';
 
-/** Later imports of the noun that touched a record of this one. */
 const laterImports = (trx: Context['db'], id: number, noun: string) =>
   trx
     .selectFrom('imports')
@@ -23,7 +21,6 @@ const laterImports = (trx: Context['db'], id: number, noun: string) =>
     .orderBy('id')
     .execute();
 
-/** Takes back import number `id`. Throws ImportError when there is none or it cannot be taken back. */
 export function undoImport(context: Context, id: number, madeBy: string) {
   const { db, now } = context;
   const undo = async (trx: Trx) => {

@@ -4,7 +4,6 @@ import { NOUNS } from './nouns';
 
 const LONG_LISTS = NOUNS.flatMap(({ list }) => list ?? []);
 
-/** Counts the lists that have changed before anybody asks for them. */
 export async function warmLists({ db, lists, now, log }: Context, nouns: readonly ContentNoun[]): Promise<void> {
   for (const source of LONG_LISTS.filter(({ table }) => nouns.includes(table))) {
     try {

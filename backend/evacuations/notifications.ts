@@ -1,4 +1,3 @@
-// What owners are told about their towed cars.
 import { formatLicensePlate } from '@/domain/license-plate';
 import type { Config } from '@/backend/core/config';
 import type { Trx } from '@/backend/db/connection';
@@ -47,7 +46,6 @@ function aboutTow(towed: Towed, tariff: string): NewNotification {
   };
 }
 
-/** Tells owners about cars whose towing has just been stored for the first time and that are still on the lot. */
 export async function notifyOfTowedCars(
   trx: Trx,
   context: NotifyContext & { config: Config },

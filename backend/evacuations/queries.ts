@@ -6,11 +6,9 @@ import type { ListSource } from '@/backend/platform/lists/lists';
 export const evacuationsList: ListSource<'evacuations'> = { table: 'evacuations', instant: 'evacuated_at' };
 
 interface EvacuationQuery extends PageQuery {
-  /** Key of a plate. */
   license_plate?: string | undefined;
 }
 
-/** Towed cars, the latest first; with a plate only those of that plate. */
 export function listEvacuations(
   { db, lists }: Context,
   { license_plate: plateKey, ...query }: EvacuationQuery,
@@ -19,7 +17,6 @@ export function listEvacuations(
   return plateKey === undefined ? lists.page(db, evacuationsList, query, now) : listOfPlate(db, plateKey, query, now);
 }
 
-/** A plate has few rows: counting them walks as little of the index as showing them. */
 async function listOfPlate(db: Db, plateKey: string, query: PageQuery, now: number) {
   const base = () => db.selectFrom('evacuations').where('plate_key', '=', plateKey).where('evacuated_at', '<=', now);
   const { count } = await base()

@@ -2,7 +2,6 @@ import { RULE_PLACEHOLDERS, SETTING_PLACEHOLDERS, unknownPlaceholders } from '@/
 import { externalId, requiredCount, requiredText } from '@/backend/platform/import/fields';
 import { defineRegister } from '@/backend/platform/import/table-target';
 
-/** A text with placeholders; a misspelt one would stand on the site as it is. */
 const fillable = (known: readonly string[]) =>
   requiredText.superRefine((text, context) => {
     for (const name of unknownPlaceholders(text, known))

@@ -1,5 +1,5 @@
-// What an appeal does to its fine (docs/decisions/2026-11-21-an-appeal-and-its-fine.md). Execution waits until the
-// appeal is rejected (ст. 299 КУпАП); an appeal after the term of ст. 289 does so only once the inspection takes it up.
+// See docs/decisions/2026-11-21-an-appeal-and-its-fine.md. An appeal suspends execution until rejected (ст. 299 КУпАП);
+// one sent after the term of ст. 289 does so only once the inspection takes it up.
 import { sql } from 'kysely';
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
@@ -7,7 +7,6 @@ import { HttpError } from '@/backend/core/http-error';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { storedDeadlines } from './stored-deadlines';
 
-/** What ties an appeal to its fine. */
 export interface FineKeys {
   serial_key: string;
   plate_key: string;
@@ -16,7 +15,6 @@ export interface FineKeys {
 const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
 
-/** True when the fine is known and its term for appeals is over at `now` (epoch ms). */
 export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKeys, now: number): Promise<boolean> {
   const fine = await trx
     .selectFrom('fines')
@@ -26,18 +24,18 @@ export async function isLateToAppeal(trx: Trx, { serial_key, plate_key }: FineKe
     .executeTakeFirst();
   if (!fine) return false;
   const { appealUntil } = storedDeadlines(fine, deadlineRules((await findSettings(trx))?.deadline_rules), now);
-  // The last second of a term belongs to it.
+  // A term includes its last second.
   return appealUntil !== null && now - (now % 1000) > appealUntil;
 }
 
-/** Marks the fine as appealed, unless it is so already. A fine not imported yet is marked by its import. */
+/** A fine that is not imported yet is marked by its import. */
 export async function suspendFine(trx: Trx, appeal: FineKeys & { created_at: number }): Promise<void> {
   await fineOf(trx, appeal).where('appealed_at', 'is', null).set({ appealed_at: appeal.created_at }).execute();
 }
 
 /**
- * The appeal no longer suspends its fine: the terms run as the resolution's own dates have them, unless another appeal
- * still suspends it. A mark that came with the fine stays.
+ * The terms run by the resolution's own dates again, unless another appeal still suspends the fine. A mark that came
+ * with the fine stays.
  */
 export async function releaseFine(trx: Trx, appeal: FineKeys & { id: number; created_at: number }): Promise<void> {
   const { other } = await trx
@@ -51,12 +49,11 @@ export async function releaseFine(trx: Trx, appeal: FineKeys & { id: number; cre
   await fineOf(trx, appeal).where('appealed_at', '=', appeal.created_at).set({ appealed_at: other }).execute();
 }
 
-/** The resolution is cancelled: nothing is to be paid. */
 export async function cancelFine(trx: Trx, appeal: FineKeys, now: number): Promise<void> {
   await fineOf(trx, appeal).where('cancelled_at', 'is', null).set({ cancelled_at: now }).execute();
 }
 
-/** The decision names a smaller sum: it may not be harsher than the resolution (ст. 293 КУпАП). Throws 409. */
+/** The sum may not exceed the resolution's (ст. 293 КУпАП): throws 409. */
 export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: number): Promise<void> {
   const fine = await fineOf(trx, appeal)
     .set({ amount_kopecks: kopecks })
@@ -75,7 +72,7 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
 
 const UNSET = sql`is null`;
 
-/** An appeal may come between the checking of an import and its taking over: its marks and the smaller sum hold. */
+/** Appeals filed between the check of an import and its commit keep their marks and reduced sums. */
 export async function keepAppealMarks(trx: Trx): Promise<void> {
   for (const { column, value, condition, when } of [
     { column: 'appealed_at', value: 'created_at', condition: sql`appeals.suspends_fine = 1`, when: UNSET },

@@ -1,5 +1,5 @@
-// What a fine costs today and until when, from what has happened to it. The only place where terms are counted:
-// card, cabinet, payment, mails and calendar files show these values.
+// The only place where terms and sums of a fine are computed: card, cabinet, payment, mails and calendar show these
+// values.
 import type { Fine } from '@/contract/fines';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { discountedSum } from '@/domain/money';
@@ -12,19 +12,18 @@ export { DEFAULT_DEADLINE_RULES } from '@/domain/deadline-rules';
 export interface Deadlines {
   status: NonNullable<Fine['status']>;
   stage: NonNullable<Fine['stage']>;
-  /** What is left to pay now; 0 when closed. In enforcement it is the enforcement officer who takes it. */
+  /** What is left to pay now; 0 when closed. In enforcement it is paid to the enforcement officer. */
   amountTodayKopecks: number;
-  /** What has been paid in part of a fine that is still open. */
+  /** Null unless an open fine is partly paid. */
   paidPartKopecks: number | null;
-  /** Whether the discount is enough; null when there is none to speak of, or the next is still to come. */
+  /** Null without a discount, or before the next one begins. */
   discountState: DiscountState | null;
-  /** The whole sum with the discount, whatever has been paid of it; not null only while it is, or may be, enough. */
+  /** The whole discounted sum, before part payments; null unless the discount applies or may apply. */
   discountAmountKopecks: number | null;
-  /** The last second of the discount that runs, null while its end is not known; else of the one that ended last. */
+  /** Last second of the running discount, null while unknown; otherwise of the one that ended last. */
   discountUntil: number | null;
   payUntil: number | null;
   appealUntil: number | null;
-  /** The rule behind each date that is given. */
   legalBasis: { discountUntil: string | null; payUntil: string | null; appealUntil: string | null };
 }
 
@@ -41,10 +40,8 @@ const CLOSED = {
 } as const;
 
 /**
- * State, sum and terms of a fine at `now` (epoch ms).
- * Order of states: cancelled, paid, enforcement, appealed, unpaid. Payment and cancellation count once recorded;
- * enforcement and appeal when their time has come. A part payment settles nothing, unless it is all that was to be paid
- * when it came; it counts towards whichever sum is enough today.
+ * `now` is epoch ms. Precedence: cancelled, paid, enforcement, appealed, unpaid. A part payment settles the fine only
+ * if it covered all that was due when it came.
  */
 export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: number): Deadlines {
   if (events.cancelledAt !== null) return { status: 'cancelled', ...CLOSED };
@@ -76,7 +73,7 @@ export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: 
     discountAmountKopecks,
   };
 
-  // Execution waits until the complaint is rejected (ст. 299 КУпАП): paying is possible, but no term presses.
+  // Execution waits until the appeal is rejected (ст. 299 КУпАП): payment is possible, but no term runs.
   if (hasCome(events.appealedAt, now)) {
     return { status: 'appealed', stage: 'suspended', ...common, ...withBasis({ discount, appealUntil: appeal }) };
   }
@@ -89,7 +86,6 @@ export function computeDeadlines(events: FineEvents, rules: DeadlineRules, now: 
 
 const hasCome = (instant: number | null, now: number): instant is number => instant !== null && instant <= now;
 
-/** Whether the parts were all that was to be paid at the time the last of them came. */
 function isSettledByPart(events: FineEvents, rules: DeadlineRules): boolean {
   const { amountKopecks, paidPart, enforcementAt } = events;
   if (!paidPart) return false;

@@ -1,5 +1,5 @@
-// When the discount of a fine is enough: its terms overlap, follow one another, or leave a gap before the resolution is
-// served, of which the settings say what holds (docs/decisions/2026-11-21-the-sum-before-service.md).
+// Terms of the discount overlap, follow one another or leave a gap before service, for which a setting decides
+// (docs/decisions/2026-11-21-the-sum-before-service.md).
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import type { Fine } from '@/contract/fines';
 import type { FineEvents } from './fine-events';
@@ -9,7 +9,7 @@ export type DiscountState = NonNullable<Fine['discount_state']>;
 
 interface Period {
   from: number;
-  /** The last second; endless while the resolution is not served. */
+  /** Last second; Infinity until the resolution is served. */
   until: number;
   legalBasis: string;
 }
@@ -17,7 +17,6 @@ interface Period {
 const BEFORE_SERVICE = 'Ст. 300-1 КУпАП: знижка діє до вручення постанови';
 const ONE_SECOND_MS = 1000;
 
-/** What the discount is at `now`, with its end: of the period that runs, else of the one that ended last. */
 export function discountAt(
   events: FineEvents,
   rules: DeadlineRules,
@@ -38,7 +37,6 @@ export function discountAt(
   return { state: ended.length > 0 ? 'over' : null, ...dates };
 }
 
-/** The instants at which the discount may become another: the first moment of each period, and the first one after it. */
 export function discountTurns(events: FineEvents, rules: DeadlineRules): number[] {
   return [
     ...listPeriods(events, rules).flatMap((period) => [period.from, afterTerm(period)]),
@@ -57,7 +55,7 @@ function isUndecided(events: FineEvents, rules: DeadlineRules, now: number): boo
 function listPeriods(events: FineEvents, rules: DeadlineRules): Period[] {
   const periods = rules.discount_terms.flatMap((term): Period[] => {
     const end = termEnd(events, term, rules);
-    // A violation has always happened, even by a clock that is behind.
+    // The violation has happened, even if the clock is slow.
     const from = term.from === 'violation' ? -Infinity : startOf(events, term.from);
     return end === null || from === null ? [] : [{ from, ...end }];
   });
@@ -69,7 +67,7 @@ function listPeriods(events: FineEvents, rules: DeadlineRules): Period[] {
   ];
 }
 
-/** The period that runs at `now`, drawn out by those that begin before it has ended. */
+/** Extended by periods that begin before it ends. */
 function runningAt(periods: Period[], now: number): Period | null {
   let running = lastOf(periods.filter((period) => period.from <= now && !isOver(period, now)));
   for (let next = running; next !== null;) {

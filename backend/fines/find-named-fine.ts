@@ -1,10 +1,9 @@
-// The fine that plate, series and number name, as people type them.
 import { mayMean } from '@/domain/serial-number';
 import type { Db } from '@/backend/db/connection';
 
 /**
- * By its own key; else the only fine of the plate whose digits are the same and whose series may have been meant. The
- * plate must match: nothing is found by guessing digits.
+ * Falls back to the plate's only fine with the same digits and a plausible series. The plate must match, so digits
+ * cannot be guessed.
  */
 export async function findNamedFine(db: Db, keys: { plate_key: string; serial_key: string }) {
   const ofPlate = db.selectFrom('fines').where('plate_key', '=', keys.plate_key).selectAll();

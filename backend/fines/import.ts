@@ -61,7 +61,6 @@ const keyOf: Importer['keyOf'] = ({ serial_number: typed }) =>
   typeof typed === 'string' ? normaliseSerialNumber(typed) : '';
 
 const toStored: Importer['toStored'] = (given, before) => {
-  // The same series in another spelling is no change.
   const { photos, serial_number: serial, ...rest } = given;
   return {
     ...(before ? {} : { serial_key: keyOf(given), serial_number: serial }),
@@ -91,7 +90,6 @@ export const finesImporter: Importer = {
   afterUndo: async (trx, context, importId) => {
     await forgetAdded(trx, importId, 'fine');
     await notifyOfUndo(trx, context, importId);
-    // Of a bank statement: its lines may be counted again.
     await trx.deleteFrom('payments').where('import_id', '=', importId).execute();
   },
 };

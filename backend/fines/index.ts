@@ -1,4 +1,3 @@
-// What other nouns may know of fines.
 export { cancelFine, changeFineAmount, isLateToAppeal, releaseFine, suspendFine } from './appealed';
 export { findNamedFine } from './find-named-fine';
 export { describeFine, tellingChanges } from './notifications/notify-followers';

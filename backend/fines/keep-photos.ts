@@ -1,5 +1,3 @@
-// Photos of imported fines on their way into the storage: checked and encoded anew as those of citizens are, under random
-// names; a photo that is stored already is not stored again.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -27,7 +25,6 @@ async function readPhoto(folder: string, path: string): Promise<Buffer> {
   }
 }
 
-/** Stores what is new of the photos of all rows. */
 export async function keepPhotos(
   rows: GivenRow[],
   { files, folder = '' }: ImportContext,

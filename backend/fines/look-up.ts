@@ -1,5 +1,4 @@
-// A fine without an account: the plate alone answers yes or no (a stranger's fines are nobody's business), plate and
-// series with number show the fine without its owner.
+// A plate alone is public, so it gets only yes or no; plate and number show the fine without its owner.
 import type { z } from 'zod';
 import type { fineLookupQuerySchema } from '@/contract/fines';
 import { deadlineRules } from '@/domain/deadline-rules';
@@ -12,7 +11,6 @@ import { storedDeadlines } from './stored-deadlines';
 
 type Query = z.infer<typeof fineLookupQuerySchema>;
 
-/** The fine's row, or with a plate alone whether it has any that is still to be paid. Throws 404 and 429. */
 export async function lookUpFine(context: Context, query: Query, address: string) {
   const { db } = context;
   const refund = await countTry(context, 'fine-lookup', address);

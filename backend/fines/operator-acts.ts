@@ -1,4 +1,3 @@
-// Fines as the inspection looks at them, and what it does to one by itself.
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
@@ -12,7 +11,6 @@ import { keysOf, readPhotos } from './stored-photos';
 
 const LISTED_MAX = 50;
 
-/** The latest fines, of one car where a plate is given, and how many there are. */
 export async function listLatestFines(db: Db, plateKey?: string) {
   const fines = db
     .selectFrom('fines')
@@ -22,7 +20,7 @@ export async function listLatestFines(db: Db, plateKey?: string) {
   return { rows, count };
 }
 
-/** Cancels a fine as an import would: logged, and taken back by its number. Throws 404, 409. */
+/** Logged as an import, so it can be undone by its number. Throws 404 and 409. */
 export async function withdrawFine(context: Context, serialKey: string, madeBy: string): Promise<number> {
   const fine = await requireFine(context.db, serialKey);
   if (fine.cancelled_at !== null) throw new HttpError(409, { detail: 'Цей штраф уже скасовано.', code: 'wrong_state' });
@@ -32,7 +30,6 @@ export async function withdrawFine(context: Context, serialKey: string, madeBy: 
   return importId ?? 0;
 }
 
-/** Deletes a fine with its photos. Throws 404, and 409 while an appeal against it waits. */
 export async function deleteFine(context: Context, serialKey: string): Promise<void> {
   const photos = await context.db.transaction().execute(async (trx) => {
     const fine = await requireFine(trx, serialKey);

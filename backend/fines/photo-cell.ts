@@ -1,14 +1,12 @@
-// The photos of a fine in an import file: "a.jpg|Авто на тротуарі|2026-11-20T09:30:00+02:00 ; знімки/b.jpg|…".
+// Format: "a.jpg|Авто на тротуарі|2026-11-20T09:30:00+02:00 ; знімки/b.jpg|…".
 import { z } from 'zod';
 import { readInstant } from '@/backend/platform/import/fields';
 
 const SHAPE = 'має бути «файл|опис|час знімання», кілька знімків через « ; »';
 const PLACE = 'файл має лежати в папці файлу імпорту або глибше';
-/** A picture that is part of the site, as those of the samples. */
 const ON_SITE = /^(\/[\w-]+(\.[\w-]+)*)+$/;
 
 export interface NamedPhoto {
-  /** An address on the site, or a path below the folder of the import file. */
   url?: string;
   path?: string;
   alt: string | null;

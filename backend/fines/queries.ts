@@ -1,5 +1,5 @@
-// Which fines a citizen may see: those of plates they have as a verified car. Without that condition anyone could
-// read a stranger's fines by adding their plate (CAR_VERIFICATION=off drops it).
+// Only fines of plates the citizen has as a verified car: otherwise adding a stranger's plate would reveal its fines.
+// CAR_VERIFICATION=off drops the check.
 import type { Context } from '@/backend/platform/context';
 
 const own = ({ db, config }: Context, userId: number) =>
@@ -11,7 +11,6 @@ const own = ({ db, config }: Context, userId: number) =>
     .selectAll('fines')
     .select('user_cars.id as car_id');
 
-/** The citizen's fines, the latest violation first. */
 export function listFines(context: Context, userId: number) {
   return own(context, userId).orderBy('fines.violated_at', 'desc').orderBy('fines.id', 'desc').execute();
 }
@@ -20,5 +19,4 @@ export function findFine(context: Context, userId: number, id: number) {
   return own(context, userId).where('fines.id', '=', id).executeTakeFirst();
 }
 
-/** A row of `fines`; of a citizen's own it also knows the car. */
 export type StoredFine = Omit<Awaited<ReturnType<typeof listFines>>[number], 'car_id'> & { car_id?: number };

@@ -1,18 +1,16 @@
-// Taking a photo from a fine: evidence goes only by the inspection's own act, never by a register.
+// Photos are evidence: only the inspection removes them, never an import.
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { notFound } from '@/backend/core/http-error';
 import { keysOf, readPhotos, type StoredPhoto } from './stored-photos';
 
-/** Throws 404. */
 export async function requireFine(db: Db, serialKey: string) {
   const fine = await db.selectFrom('fines').where('serial_key', '=', serialKey).selectAll().executeTakeFirst();
   if (!fine) throw notFound('Штрафу з такою серією та номером немає.');
   return fine;
 }
 
-/** `number` counts from 1, as the photos are shown. Throws 404. */
 export async function removePhoto(context: Context, serialKey: string, number: number): Promise<StoredPhoto> {
   const removed = await context.db.transaction().execute(async (trx) => {
     const photos = readPhotos((await requireFine(trx, serialKey)).photos);

@@ -1,4 +1,3 @@
-// A stored fine as the citizen sees it. Status, dates and sums come from the deadline rules, nothing is computed here.
 import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
@@ -9,7 +8,6 @@ import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from './turns';
 
-/** What an answer tells of a fine and its terms. `rules` are the city's, `now` is epoch ms. */
 export function toldFine(row: StoredFine, rules: DeadlineRules, now: number) {
   const deadlines = storedDeadlines(row, rules, now);
   return {

@@ -1,4 +1,4 @@
-// What the site has decided on an appeal holds, whatever a register says later (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
+// The site's decisions on appeals override later imports (docs/decisions/2026-11-21-an-appeal-and-its-fine.md).
 import type { Db } from '@/backend/db/connection';
 import type { Guard, Stored } from '@/backend/platform/import/importer';
 
@@ -17,7 +17,7 @@ const least = (numbers: (number | null)[]): number | null => {
   return given.length === 0 ? null : Math.min(...given);
 };
 
-/** Columns that are the site's to say, with what it says; undefined leaves what is stored. */
+/** Columns the site decides; undefined keeps the stored value. */
 function decided(decisions: Decision[], wanted: Stored, before: Stored | undefined): Stored {
   const held: Stored = {};
   const suspending = decisions.filter(({ suspends_fine }) => suspends_fine === 1);
@@ -27,7 +27,7 @@ function decided(decisions: Decision[], wanted: Stored, before: Stored | undefin
 
   if (suspending.length > 0)
     held['appealed_at'] = before?.['appealed_at'] ?? least(suspending.map(({ created_at }) => created_at));
-  // A register that learns of an appeal once it is over: a later one, to the court, it may bring.
+  // A register may report an appeal that is already decided; it may add only a later one, to the court.
   else if (ended.some(({ decided_at }) => Number(wanted['appealed_at'] ?? Infinity) <= Number(decided_at)))
     held['appealed_at'] = before?.['appealed_at'] ?? null;
   if (cancelled.length > 0)
@@ -39,18 +39,16 @@ function decided(decisions: Decision[], wanted: Stored, before: Stored | undefin
   return held;
 }
 
-/** Keeps what was decided on these appeals from being undone by an import of their fines. */
 export const keepDecisions =
   (decisions: Decision[]): Guard =>
   (key, wanted, before) => {
     const plate = before?.['plate_key'] ?? wanted['plate_key'];
     const own = decisions.filter(({ serial_key, plate_key }) => serial_key === key && plate_key === plate);
     const held = decided(own, wanted, before);
-    // Of a known fine only what the register would have changed; of a new one all that the site knows.
+    // For a known fine only columns the register would change, for a new one all.
     const columns = Object.keys(held).filter((column) => !before || Object.hasOwn(wanted, column));
     return { ...wanted, ...Object.fromEntries(columns.map((column) => [column, held[column]])) };
   };
 
-/** The same for what stands in the database on fines with these serial numbers. */
 export const guardDecisions = async (db: Db, serialKeys: string[]): Promise<Guard> =>
   keepDecisions(serialKeys.length === 0 ? [] : await listDecisions(db, serialKeys));

@@ -3,7 +3,6 @@ import { computeDeadlines, type Deadlines } from './deadlines';
 import type { FineEvents } from './fine-events';
 import type { StoredFine } from './queries';
 
-/** What has happened to a stored fine. */
 export const storedEvents = (row: StoredFine): FineEvents => ({
   amountKopecks: row.amount_kopecks,
   violatedAt: row.violated_at,
@@ -20,6 +19,5 @@ export const storedEvents = (row: StoredFine): FineEvents => ({
   appealedAt: row.appealed_at,
 });
 
-/** State, sum and terms of a stored fine. `rules` are the city's, `now` is epoch ms. */
 export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines =>
   computeDeadlines(storedEvents(row), rules, now);

@@ -1,4 +1,3 @@
-// Where the terms of a fine begin and end.
 import { endOfTerm } from '@/domain/bank-days';
 import type { Term, DeadlineRules } from '@/domain/deadline-rules';
 import type { FineEvents } from './fine-events';
@@ -13,13 +12,12 @@ const LAST_SECOND_MS = 999;
 
 export const isOver = ({ until }: { until: number }, now: number) => now > until + LAST_SECOND_MS;
 
-/** The first moment in which a term that ends with `until` is over. */
 export const afterTerm = ({ until }: { until: number }) => until + LAST_SECOND_MS + 1;
 
 export function startOf(events: FineEvents, from: Term['from']): number | null {
   switch (from) {
     case 'violation':
-    // It is left on the windscreen when the violation is seen.
+    // A notice is left on the windscreen when the violation is seen.
     case 'notice':
       return events.violatedAt;
     case 'issue':
@@ -31,8 +29,7 @@ export function startOf(events: FineEvents, from: Term['from']): number | null {
   }
 }
 
-// A fine asks for the end of one term several times, for now and for each of its turns. Rules are read anew for each
-// call of the API, so what is remembered goes with them.
+// One fine needs the same end several times. Rules are read anew for each request, which bounds the cache.
 const knownEnds = new WeakMap<DeadlineRules, Map<Term, Map<number, TermEnd>>>();
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

@@ -5,12 +5,10 @@ import type { FineEvents } from './fine-events';
 import { afterTerm, termEnd } from './terms';
 
 export interface Turn {
-  /** The first moment of the new standing, epoch ms. */
   at: number;
   deadlines: Deadlines;
 }
 
-/** How a fine will stand after `now` if nothing happens to it but time, the nearest change first. */
 export function computeTurns(events: FineEvents, rules: DeadlineRules, now: number): Turn[] {
   const ends = [rules.pay_term, rules.appeal_term].map((term) => termEnd(events, term, rules));
   const instants = [

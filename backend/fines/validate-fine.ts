@@ -1,14 +1,11 @@
-// What cannot be true of a fine, and what is odd.
 import type { Issue, Stored } from '@/backend/platform/import/importer';
 import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/problems';
 
 const PART =
   'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
 
-/** Columns of the file by those they are stored in, where the two differ. */
 const NAMES: Record<string, string> = { paid_part_at: 'paid_amount_at' };
 
-/** What follows the violation. */
 const EVENTS = [
   'issued_at',
   'served_at',

@@ -1,5 +1,3 @@
-// Pictures of imported news on their way into the storage, under names made of their content: the same file imported again is
-// the same picture under the same address.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -33,7 +31,6 @@ async function readPicture(folder: string, path: string): Promise<Buffer> {
   }
 }
 
-/** Stores the files that news name; pictures of the site itself and of allowed origins stay as they are. */
 export async function keepPictures(
   rows: GivenRow[],
   { files, config, folder = '', picturesFolder = folder }: ImportContext,

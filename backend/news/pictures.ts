@@ -4,10 +4,8 @@ import { keyOfName } from '@/backend/platform/files/storage-key';
 const BEFORE = '/api/v2/news-pictures/';
 const NAMED = new RegExp(`${BEFORE}([0-9a-f]{40})/`, 'g');
 
-/** Where the site shows a stored picture. */
 export const pictureUrl = (name: string) => `${BEFORE}${name}/`;
 
-/** Keys of all stored pictures that news name, were they withdrawn. */
 export async function namedPictureKeys(db: Db): Promise<Set<string>> {
   const news = await db.selectFrom('news').where('image', 'like', `${BEFORE}%`).select('image as text').execute();
   const withdrawn = await db.selectFrom('withdrawn').where('noun', '=', 'news').select('record as text').execute();

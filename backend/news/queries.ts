@@ -1,7 +1,6 @@
 import type { Db } from '@/backend/db/connection';
 import type { ListSource } from '@/backend/platform/lists/lists';
 
-/** Published news. */
 export const newsList: ListSource<'news'> = { table: 'news', instant: 'published_at' };
 
 export function findNewsItem(db: Db, id: number, now: number) {

@@ -41,7 +41,6 @@ export const newsCalls = [
     summary: 'Картинка новини за адресою з новини',
     who: ANYONE,
     params: z.object({ name: z.string().min(1).max(64) }),
-    // The name is made of the content.
     answer: picture('Картинка', 'public, max-age=31536000, immutable'),
     handle: async ({ context, params }) => {
       const bytes = await findNamedFile(context.files, 'news', params.name);

@@ -15,10 +15,8 @@ import { findSwitches, turnSwitches } from '@/backend/platform/mail/switches';
 import { unsubscribe } from '@/backend/platform/mail/unsubscribe';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
-/** The newest; older ones are of no use any more and would only make the page long. */
 const SHOWN_MAX = 100;
 
-/** A citizen's notifications, the newest first. */
 function listNotifications(db: Db, userId: number) {
   return db
     .selectFrom('notifications')
@@ -39,7 +37,6 @@ function findNotification(db: Db, userId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Marks the named one, or all, as read; when it was first read stays. */
 async function markRead(db: Db, userId: number, now: number, id?: number): Promise<void> {
   await db
     .updateTable('notifications')

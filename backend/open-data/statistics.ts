@@ -5,13 +5,11 @@ import type { Db } from '@/backend/db/connection';
 const MONTHS = 12;
 
 export interface Month {
-  /** "2026-11". */
   name: string;
   from: number;
   until: number;
 }
 
-/** The latest months of the city's calendar, the current one last. */
 export function latestMonths(now: number): Month[] {
   const { year, month } = kyivTime(now);
   const start = (number: number) => {
@@ -28,7 +26,6 @@ export function latestMonths(now: number): Month[] {
   });
 }
 
-/** One month at a time, each along its index. */
 export async function monthlyFigures(db: Db, now: number): Promise<MonthFigures[]> {
   const figures: MonthFigures[] = [];
   for (const { name, from, until } of latestMonths(now)) {
@@ -43,7 +40,6 @@ export async function monthlyFigures(db: Db, now: number): Promise<MonthFigures[
   return figures;
 }
 
-/** When the register was last taken in, or null. */
 export async function lastTakenIn(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('imports')

@@ -1,5 +1,5 @@
-// Open data with the field names of the state data sets (КМУ № 835): annex 36 for parking, annex 69 for evacuations. Without
-// plates, and without what would tell one car from another.
+// Field names follow the state data sets (КМУ № 835): annex 36 for parking, annex 69 for evacuations. Plates and
+// anything else that identifies a car are left out.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '@/backend/db/connection';
@@ -33,7 +33,6 @@ const parkingRow = (row: Selectable<Database['parking_places']>): OpenRow => ({
   currencyCode: row.price_kopecks === null ? null : 'UAH',
 });
 
-/** Evacuations from the instant on, the earliest first; other requests have their turn between parts. */
 export async function openEvacuations(db: Db, from: number, until: number): Promise<OpenRow[]> {
   const found: OpenRow[] = [];
   for (let last = { at: from, id: 0 }; ;) {

@@ -1,4 +1,3 @@
-// Who calls. Handlers receive this, never a cookie or a header.
 export interface Citizen {
   userId: number;
   tokenHash: string;

@@ -4,7 +4,6 @@ import { readJson } from '@/backend/db/wire';
 
 const LISTED_MAX = 50;
 
-/** The latest changes of the settings, newest first. */
 export async function settingsHistory(db: Db) {
   const rows = await db
     .selectFrom('imports')

@@ -8,7 +8,6 @@ import { offersPasskeys } from '@/backend/platform/sessions/relying-party';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 
-/** What this back end offers beyond the specification: all of it, the confirming of cars as configured. */
 const offered = ({ config }: Context) => {
   const absent = [
     ...(config.carVerification ? [] : ['car-verification']),

@@ -1,5 +1,4 @@
-// The settings as an operator may write them: more strictly than they are read, for a misspelt key or account would only
-// show where it is missed.
+// Stricter than settingsSchema: otherwise a misspelt key or a wrong account would go unnoticed.
 import { z } from 'zod';
 import { deadlineRulesSchema, termSchema } from '@/contract/deadline-rules';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
@@ -101,7 +100,7 @@ const place = (name: 'lat' | 'lon') => {
   return z.number({ error: message }).min(from, message).max(to, message);
 };
 
-/** Every key an operator may set; `features` is the back end's own to say. */
+/** `features` is missing because the back end sets it. */
 export const STRICT_SETTINGS = {
   logo: picture.nullable(),
   title: text,

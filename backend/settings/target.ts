@@ -1,4 +1,3 @@
-// The settings as one record: each of its keys is a column.
 import type { Settings } from '@/contract/settings';
 import type { Db, Trx } from '@/backend/db/connection';
 import { storedSchema, type Stored, type Target } from '@/backend/platform/import/importer';
@@ -14,14 +13,13 @@ async function changeOf(trx: Trx, importId: number): Promise<{ before: Stored; a
   return row && { before: read(row.before), after: read(row.after) };
 }
 
-/** A key that is null is not set, except where the schema wants it said. */
 async function save(trx: Trx, changes: Stored, now: number): Promise<void> {
   const body: Stored = { ...(await findSettings(trx)), ...changes };
   const kept = Object.entries(body).filter(([key, value]) => value !== null || ALWAYS_SAID.has(key));
   await saveSettings(trx, Object.fromEntries(kept) as Settings, now);
 }
 
-/** Keys that the specification has in every answer. */
+/** The specification requires these keys in every response, null included. */
 const ALWAYS_SAID = new Set(['logo', 'main_provision_link', 'fb_link']);
 
 export const settingsTarget: Target = {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import type { ListSource } from '@/backend/platform/lists/lists';
 
-/** Vacancies one can still apply for. */
 export const vacanciesList: ListSource<'vacancies'> = {
   table: 'vacancies',
   instant: 'published_at',
   condition: (now) => sql`(closes_at is null or closes_at > ${now})`,
 };
 
-/** A published vacancy, also a closed one: its address may stand in search engines. */
+/** Closed vacancies stay reachable: search engines may link to them. */
 export function findVacancy(db: Db, id: number, now: number) {
   return db
     .selectFrom('vacancies')

@@ -4,7 +4,7 @@ import styles from './low-vision-panel.module.css';
 import { canGrow, canShrink, SCALE_STEP } from './text-scale';
 import { useVision } from './use-vision';
 
-/** The text scale, shown in low-vision mode. It stands in every page's HTML, so that nothing jumps when it appears. */
+/** Always in the HTML, so that nothing jumps when it appears. */
 export function LowVisionPanel() {
   const { scale } = useVision();
   return (

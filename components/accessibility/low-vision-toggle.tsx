@@ -7,7 +7,6 @@ import { SCALE_RESET } from './text-scale';
 import { useVision } from './use-vision';
 import { setVision } from './vision';
 
-/** Switches low-vision mode on and off and says what came of it. */
 export function LowVisionToggle() {
   const { low } = useVision();
   const [said, setSaid] = useState('');

@@ -7,7 +7,6 @@ import { getVision, setVision } from './vision';
 
 type ScaleButtonProps = { sign: string; says: string; step: number; allowed: boolean };
 
-/** Changes the text scale by its step. At the limit it stays focusable, says so and does nothing. */
 export function ScaleButton({ sign, says, step, allowed }: ScaleButtonProps) {
   return (
     <button

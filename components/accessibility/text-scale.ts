@@ -1,4 +1,3 @@
-// Limits of the text scale: minus while above 0.8, plus while at most 1.4; the buttons give the step.
 export const SCALE_RESET = 1;
 export const SCALE_STEP = 0.1;
 const MINUS_ABOVE = 0.8;
@@ -7,7 +6,6 @@ const PLUS_UP_TO = 1.4;
 export const canShrink = (scale: number) => scale > MINUS_ABOVE;
 export const canGrow = (scale: number) => scale <= PLUS_UP_TO;
 
-/** The scale after one press; unchanged when the press is not allowed. Free of the dust of binary fractions. */
 export function stepScale(scale: number, step: number): number {
   const allowed = step < 0 ? canShrink(scale) : canGrow(scale);
   return allowed ? Math.round((scale + step) * 100) / 100 : scale;

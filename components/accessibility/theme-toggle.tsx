@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { isDark, setDark, subscribeTheme } from './theme';
 import styles from './theme-toggle.module.css';
 
-/** Switches the dark theme on and off; until it is touched the page follows the device. */
 export function ThemeToggle() {
   const dark = useSyncExternalStore(subscribeTheme, isDark, () => false);
   return (

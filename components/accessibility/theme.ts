@@ -1,5 +1,4 @@
-// Light or dark: the device's wish, unless the reader chose. A choice that agrees with the device is no choice: it is
-// forgotten, and the page follows the device again.
+// A choice equal to the device's preference is not stored: the page follows the device again.
 import { THEME_KEY } from '@/lib/accessibility/vision-keys';
 
 const THEME_EVENT = 'pi-theme';
@@ -16,13 +15,12 @@ export function setDark(dark: boolean): void {
     if (chosen) localStorage.setItem(THEME_KEY, chosen);
     else localStorage.removeItem(THEME_KEY);
   } catch {
-    // Storage is switched off: the choice holds for this page only.
+    // Storage is blocked: the choice lasts for this page only.
     document.documentElement.dataset.storage = 'none';
   }
   wear(chosen);
 }
 
-/** Calls back after each change, also of the device and in another tab. Returns the way to stop. */
 export function subscribeTheme(listener: () => void): () => void {
   const media = device();
   media.addEventListener('change', listener);

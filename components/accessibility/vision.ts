@@ -1,4 +1,3 @@
-// The reader's low-vision settings: kept in the browser, worn by <html>, shared by the toggle and the panel.
 import { LOW_VISION_KEY, TEXT_SCALE_KEY } from '@/lib/accessibility/vision-keys';
 import { SCALE_RESET } from './text-scale';
 
@@ -8,7 +7,6 @@ const NORMAL: Vision = { low: false, scale: SCALE_RESET };
 const listeners = new Set<() => void>();
 let current: Vision | null = null;
 
-/** The settings as the page wears them; the early script has put them on before the first paint. */
 export function getVision(): Vision {
   if (current === null) {
     const root = document.documentElement;
@@ -17,22 +15,19 @@ export function getVision(): Vision {
   return current;
 }
 
-/** What the server renders: nobody's settings are known there. */
 export const getServerVision = (): Vision => NORMAL;
 
-/** Changes the settings at once and keeps them. Leaving low vision resets the text scale. */
 export function setVision(next: Vision): void {
   wear(next.low ? next : NORMAL);
   try {
     localStorage.setItem(LOW_VISION_KEY, next.low ? '1' : '0');
     localStorage.setItem(TEXT_SCALE_KEY, String(getVision().scale));
   } catch {
-    // Storage is switched off: the settings hold for this page only, which is all that can be done.
+    // Storage is blocked: the settings last for this page only.
     document.documentElement.dataset.storage = 'none';
   }
 }
 
-/** Calls back after each change, also one made in another tab. Returns the way to stop. */
 export function subscribeVision(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', followOtherTab);
   listeners.add(listener);

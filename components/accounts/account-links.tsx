@@ -3,7 +3,6 @@ import { PlainList } from '@/components/ui/plain-list';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 
-/** The ways to an account and to a forgotten password, as far as the API offers them. */
 export function AccountLinks() {
   const links = [
     ...(hasFeature('password-reset') ? [{ href: paths.passwordReset, words: 'Забули пароль?' }] : []),

@@ -18,7 +18,6 @@ const circumstances = ({ kind, detail, device, address }: Event) =>
     .filter(Boolean)
     .join(', ');
 
-/** What was done in the account, and from where: who reads it sees a stranger's hand. */
 export function AccountLog({ page, count = 0, next, results }: ShownLog) {
   return (
     <Section

@@ -14,7 +14,6 @@ interface AccountSectionsProps {
   log?: ShownLog;
 }
 
-/** The account itself: its password and passkeys, where it is open, its end. */
 export function AccountSections({ sessions, passkeys, log }: AccountSectionsProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Notice } from '@/components/ui/notice';
 
-/** A mail's link that lost its end on the way. */
 export function BrokenLink() {
   return (
     <Notice kind="warning" title="Посилання неповне">

@@ -10,7 +10,6 @@ import { saveNewPassword } from '@/lib/accounts/own-account-actions';
 import { showSuccess } from '@/lib/toasts/show-error';
 import { paths } from '@/domain/paths';
 
-/** Another password, by who knows the one there is. */
 export function ChangePasswordForm() {
   const queries = useQueryClient();
   const form = useForm({

@@ -9,7 +9,6 @@ import { deleteOwnAccount } from '@/lib/accounts/own-account-actions';
 import { paths } from '@/domain/paths';
 import { endSessionInBrowser } from '@/lib/session/end-in-browser';
 
-/** The end of an account: the password is the confirmation. */
 export function DeleteAccountForm() {
   const queries = useQueryClient();
   const form = useForm({

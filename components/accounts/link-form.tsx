@@ -20,7 +20,7 @@ export type LinkPageProps = { token: string; heading: ReactNode; below: ReactNod
 type PasswordFormProps = LinkPageProps & {
   definition: typeof EMAIL_CONFIRMATION_FORM | typeof NEW_PASSWORD_FORM;
   action: FormAction<LinkValues>;
-  /** Without the token. */
+  /** URL without the token. */
   address: string;
   submit: string;
 };

@@ -13,10 +13,9 @@ import { clientOf } from '@/lib/api/server-client';
 import { findSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 
-/** Whose cabinet is open in this browser, where the link may be for another one. */
 async function OpenCabinet({ kind }: { kind: LinkKind }) {
   const user = await findOpenUser();
-  // The cabinet that waits for the new address is the link's own.
+  // The account with the pending e-mail is the link's own: no warning.
   if (!user || (kind === 'email-change' && user.pending_email)) return null;
   return (
     <Notice title={`У цьому браузері відкрито кабінет ${user.email ?? user.first_name ?? ''}`}>
@@ -29,7 +28,6 @@ async function OpenCabinet({ kind }: { kind: LinkKind }) {
   );
 }
 
-/** Undefined also for a session that has ended meanwhile. */
 async function findOpenUser(): Promise<User | undefined> {
   const session = await findSession();
   if (!session) return undefined;
@@ -48,7 +46,6 @@ const away = (href: string, words: string) => (
 );
 const login = away(paths.login(), 'увійдіть');
 
-/** What to do with a link that does nothing any more. */
 const INSTEAD: Record<LinkKind, ReactNode> = {
   registration: (
     <>
@@ -79,11 +76,9 @@ type LinkPageProps = {
   title: string;
   lead: string | undefined;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
-  /** The form; what it needs of the link. */
   children: (link: { token: string; heading: ReactNode }) => ReactNode;
 };
 
-/** The page of a mail's single-use link: says at once when it is dead, before anything is asked. */
 export async function LinkPage({ kind, title, lead, searchParams, children }: LinkPageProps) {
   const token = oneOf((await searchParams)['token']) ?? '';
   if (await isLinkDead(kind, token)) {

@@ -4,7 +4,6 @@ import { HelpCard } from '@/components/settings/help-card';
 import { findMailReceipt } from '@/lib/accounts/find-receipt';
 import { MailSent, type MailSentProps } from './mail-sent';
 
-/** The confirmation behind a sealed receipt. */
 export async function MailSentPage({ receipt, ...mail }: Omit<MailSentProps, 'email'> & { receipt: string }) {
   const email = await findMailReceipt(receipt);
   if (!email) notFound();

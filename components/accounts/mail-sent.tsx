@@ -7,17 +7,13 @@ import { getSettings, phonesOf } from '@/lib/settings/settings';
 
 export type MailSentProps = {
   email: string;
-  /** What has been done, the same whether there is an account or not. */
   children: ReactNode;
-  /** The form to fill in again when the mail does not come. */
   again: string;
-  /** The address may have no account; then nothing has been sent, and nobody may learn that here. */
+  /** The address may have no account, and the page must not reveal it. */
   unsure?: boolean;
-  /** How long the mail's link lives. */
   lifetime?: string;
 };
 
-/** After a form that answers by mail: where to look and what to do when nothing comes. */
 export function MailSent({
   email,
   children,

@@ -11,7 +11,7 @@ import { startForm } from '@/lib/forms/form-state';
 import { BrokenLink } from './broken-link';
 import type { LinkPageProps } from './link-form';
 
-/** A button, because programs that look through mails open links, and must not hold an account. */
+/** A button, because mail scanners open links and must not lock the account. */
 export function NotMeForm({ token, heading }: Omit<LinkPageProps, 'below'>) {
   const form = useForm({
     form: NOT_ME_FORM,

@@ -8,7 +8,6 @@ import { requestPasswordReset } from '@/lib/accounts/account-actions';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 
-/** Asks for the mail with the link to a new password. */
 export function PasswordResetForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode }) {
   const form = useForm({
     form: PASSWORD_RESET_FORM,

@@ -8,7 +8,6 @@ import { register } from '@/lib/accounts/account-actions';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 
-/** Opens an account once its e-mail is confirmed. */
 export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode; below: ReactNode }) {
   const form = useForm({
     form: REGISTRATION_FORM,

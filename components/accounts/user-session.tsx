@@ -7,12 +7,10 @@ import { formatDateTime } from '@/domain/dates';
 
 type UserSessionItemProps = {
   session: UserSession;
-  /** Of the form that ends it. */
   formProps: ComponentProps<'form'>;
   isBusy: boolean;
 };
 
-/** One place the citizen is signed in at. */
 export function UserSessionItem({ session, formProps, isBusy }: UserSessionItemProps) {
   const device = session.device || 'Невідомий пристрій';
   const since = formatDateTime(session.created_at);

@@ -13,7 +13,6 @@ import { endOtherSession } from '@/lib/accounts/own-account-actions';
 import { paths } from '@/domain/paths';
 import { UserSessionItem } from './user-session';
 
-/** Where the citizen is signed in; any of these places but this one can be shut out. */
 export function UserSessions({ initial }: { initial?: UserSession[] }) {
   const queries = useQueryClient();
   const query = useQuery({ ...userSessionsQuery(), initialData: initial });
@@ -23,7 +22,7 @@ export function UserSessions({ initial }: { initial?: UserSession[] }) {
     action: endOtherSession,
     address: paths.cabinetProfile,
     onDone: () => {
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row, so focus moves to the status message.
       said.current?.focus();
       void queries.invalidateQueries(userSessionsQuery());
     },

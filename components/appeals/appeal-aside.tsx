@@ -4,7 +4,6 @@ import { ruleTexts } from '@/domain/rule-texts';
 import { hasFeature } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
 
-/** What to have at hand, and by when: beside the appeal, from its first step to its last. */
 export function AppealAside() {
   return (
     <>

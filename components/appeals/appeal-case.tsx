@@ -21,11 +21,9 @@ import { MessageForm } from './message-form';
 type AppealCaseProps = OpenCase & {
   place: CasePlace;
   send: FormAction<MessageValues>;
-  /** What has just been done, as the address says. */
   done: string | undefined;
 };
 
-/** A case from its newest event down: the decision, what happened, what to add, what was sent, the way out. */
 export function AppealCase({ appeal, place, send, message, done }: AppealCaseProps) {
   const takesFiles = hasFeature('appeal-files');
   return (

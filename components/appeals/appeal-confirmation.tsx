@@ -19,7 +19,6 @@ import styles from './case.module.css';
 import { PlainList } from '@/components/ui/plain-list';
 import { formatFileSize } from '@/lib/text/file-size';
 
-/** The files that were received with an appeal. */
 function SentFiles({ files }: { files: readonly { name: string; size: number }[] }) {
   if (files.length === 0) return 'Без файлів';
   return (
@@ -35,7 +34,6 @@ function SentFiles({ files }: { files: readonly { name: string; size: number }[]
 
 type PrivateLinkProps = { linkKey: string; mailedTo: string | undefined };
 
-/** The way back to an appeal sent without an account. */
 function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
   const url = absoluteUrl(paths.linkedCase(linkKey));
   return (
@@ -59,11 +57,9 @@ function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
 
 type AppealConfirmationProps = {
   receipt: AppealReceipt;
-  /** What was sent, as far as the API gives it to the holder of this receipt. */
   copy: AppealCase | null;
 };
 
-/** What the citizen keeps: the number, by when the answer is due, the way back, and everything that was sent. */
 export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
   const { number, created_at: at, answer_until: until, mailed_to: mailedTo, link_key: linkKey } = receipt;
   return (

@@ -23,9 +23,7 @@ import { useAppealSteps } from './use-appeal-steps';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
 type Keeping = {
-  /** Where what is typed is kept: on the server for who is signed in, in the tab's storage, or nowhere. */
   keeps?: 'on-server' | 'in-tab' | undefined;
-  /** It begins with what the tab kept. */
   isRestored?: boolean;
 };
 
@@ -33,18 +31,14 @@ type AppealFormProps = Keeping &
   StepTexts & {
     action: FormAction<AppealValues>;
     initial: FormState<AppealValues>;
-    /** Address of the page, for the post without scripts. */
     page: string;
-    /** The page's title and what stands between it and the form; absent where the form is but one of two ways. */
     heading?: ReactNode;
-    /** Index of the step to begin at. */
     firstStep?: number;
-    /** Files the server already has, or had not received yet. */
     received?: readonly KeptFile[] | undefined;
     captcha?: CaptchaSettings | undefined;
   };
 
-/** The guided appeal. Without scripts it is one page with the same six parts and one button. */
+/** Without JavaScript all six steps are one page with one submit button. */
 export function AppealForm(props: AppealFormProps) {
   const { action, initial, page, heading, firstStep = 0, isRestored = false, captcha } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -52,7 +46,7 @@ export function AppealForm(props: AppealFormProps) {
   const { draft, note } = useAppealDraft(element, evidence, props);
   const steps = useAppealSteps({ files: evidence.files, first: firstStep, isRestored });
   const { index, current, isLast } = steps;
-  // From the first look at the last step on: a change leads back to it, and nobody need prove again to be no robot.
+  // After the first review, edits lead back to the last step and the solved captcha stays.
   const [isReviewed, setReviewed] = useState(false);
   const form = useForm({
     form: APPEAL_FORM,

@@ -24,7 +24,6 @@ function linesOf(step: AppealStep, { values, files }: Reviewed) {
 type AppealReviewProps = {
   /** What the form holds now. */
   read: () => Reviewed;
-  /** Goes to the step with this index. */
   onChange: (step: number) => void;
 };
 

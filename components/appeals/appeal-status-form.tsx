@@ -11,7 +11,6 @@ import { paths } from '@/domain/paths';
 type AppealStatusFormProps = {
   typed: { number?: string; license_plate?: string };
   errors: Record<string, string>;
-  /** The page's title. */
   heading: ReactNode;
 };
 

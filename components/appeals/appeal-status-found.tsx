@@ -9,7 +9,7 @@ import { formatDate } from '@/domain/dates';
 import { CaseTitle } from './case-title';
 import { Timeline } from './timeline';
 
-/** Where an appeal stands, who did what and when; what was said needs the private link, because anyone can read a plate. */
+/** Anyone can read a plate, so messages are shown only behind the private link. */
 export function AppealStatusFound({ found }: { found: AppealStatus }) {
   const { number, status, outcome, document, answer_until: until, events } = found;
   const isOver = status === 'decided' || status === 'withdrawn';

@@ -4,7 +4,7 @@ import type { AppealSummary } from '@/contract/appeals';
 import { paths } from '@/domain/paths';
 import { MyAppeals, NoAppealsYet } from './my-appeals';
 
-/** The appeals in the overview of the cabinet; null where the API has none, undefined when they did not come. */
+/** null: the API has no appeals. undefined: it did not answer. */
 export function AppealsSection({ appeals }: { appeals: AppealSummary[] | null | undefined }) {
   if (appeals === null) return null;
   return (

@@ -14,7 +14,6 @@ import { hasFeature } from '@/lib/settings/features';
 import { AppealForm } from './appeal-form';
 import { EvidenceByPhone } from './evidence-by-phone';
 
-/** The guided appeal of who is signed in: own fines to choose from, own data filled in, a draft on the server. */
 export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart; keepsDraft: boolean }) {
   if (start.kind === 'draft') {
     const { draft, continuePath, anewPath } = start;

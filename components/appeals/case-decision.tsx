@@ -6,7 +6,6 @@ import { appealOutcomeWords } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
 
-/** The decision with its reasons and what can be done against it. Nothing until there is one. */
 export function CaseDecision({ appeal }: { appeal: AppealCase }) {
   const { status, outcome, document, decision, decided_at: at } = appeal;
   if (status !== 'decided') return null;

@@ -6,7 +6,6 @@ import styles from './case-files.module.css';
 
 type CaseFilesProps = { place: CasePlace; files: AppealCase['files']; label: string };
 
-/** Evidence of a case, to be saved again by its sender. */
 export function CaseFiles({ place, files, label }: CaseFilesProps) {
   return (
     <ul role="list" className={styles.files} aria-label={label}>

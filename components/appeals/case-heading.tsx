@@ -5,7 +5,6 @@ import type { AppealCase } from '@/contract/appeals';
 import { AppealStatusTag } from './appeal-status-tag';
 import { CaseTitle } from './case-title';
 
-/** The head of a case's page, in the cabinet and behind a private link. */
 export function CaseHeading({ appeal, above }: { appeal: AppealCase; above?: ReactNode }) {
   return (
     <PageHeading

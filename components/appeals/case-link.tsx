@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths';
 import { AppealStatusTag } from './appeal-status-tag';
 import styles from './case.module.css';
 
-/** From a fine to the citizen's own case about it. */
 export function CaseLink({ appeal }: { appeal: AppealSummary | undefined }) {
   if (!appeal) return null;
   return (

@@ -5,13 +5,10 @@ import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 
 type CaseNoticeProps = {
   appeal: AppealCase;
-  /** What the citizen has just done, as the address says. */
   done: string | undefined;
-  /** Whether the API takes files. */
   takesFiles: boolean;
 };
 
-/** What has just been done, and what is waited for from the citizen. */
 export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
   const { number, status, document, mailed_to: mailedTo } = appeal;
   return (

@@ -5,7 +5,6 @@ import { appealAuthor, appealEventWords } from '@/lib/appeals/appeal-words';
 import { CaseFiles } from './case-files';
 import { Timeline } from './timeline';
 
-/** Everything that happened to a case, with what was said and added. */
 export function CaseTimeline({ appeal: { events }, place }: { appeal: Pick<AppealCase, 'events'>; place: CasePlace }) {
   return (
     <Timeline

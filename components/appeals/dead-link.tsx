@@ -7,7 +7,7 @@ import type { LinkedCase } from '@/lib/appeals/linked-case';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
 
-/** The page of a private link that opens nothing, whatever the reason: a guess is told no more than a mistake. */
+/** One page for all dead links: it must not tell a guessed key from a mistyped one. */
 export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found' }> }) {
   return (
     <Page>

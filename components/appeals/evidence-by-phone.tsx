@@ -1,6 +1,5 @@
 import { ByPhone } from '@/components/settings/by-phone';
 
-/** In place of the files, where the API takes none with an appeal: sent into the void they would be lost. */
 export function EvidenceByPhone() {
   return (
     <ByPhone title="Докази передайте інспекції окремо">

@@ -19,24 +19,18 @@ import { EvidenceStep } from './evidence-step';
 import { evidenceErrors, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
-  /** What names the case: its id, or the key of its private link. */
+  /** Id of the case, or the key of its private link. */
   name: string;
-  /** Address of the case's page. */
   page: string;
-  /** The newest event the citizen sees. */
   lastEvent: Id | undefined;
   action: FormAction<MessageValues>;
   /** What was typed before. */
   known: Readonly<Record<string, string>>;
-  /** Files the server already has. */
   received: readonly KeptFile[];
-  /** Where what is typed is kept; undefined where nothing is. */
   draft: FormDraft | undefined;
-  /** In place of the files, where the API takes none. */
   withoutFiles: ReactNode;
 };
 
-/** Words and evidence added to a case, each file with a state of its own. */
 export function MessageForm(props: MessageFormProps) {
   const { name, page, lastEvent, action, known, received, draft, withoutFiles } = props;
   const element = useRef<HTMLFormElement>(null);

@@ -34,7 +34,6 @@ const COLUMNS: Column<AppealSummary>[] = [
   },
 ];
 
-/** The citizen's appeals; `undefined` when the API did not answer. */
 export function MyAppeals({ appeals }: { appeals: AppealSummary[] | undefined }) {
   if (!appeals) {
     return (
@@ -46,7 +45,6 @@ export function MyAppeals({ appeals }: { appeals: AppealSummary[] | undefined })
   return <Table caption="Мої скарги" captionHidden columns={COLUMNS} rows={appeals} rowKey={({ id }) => id} />;
 }
 
-/** What is said instead of a list of none. */
 export function NoAppealsYet() {
   return (
     <>

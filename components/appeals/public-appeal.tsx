@@ -4,7 +4,6 @@ import { FromTabDraft } from '@/components/drafts/from-tab-draft';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { AppealForm } from './appeal-form';
 
-/** The guided appeal of who has no cabinet, or does not use it: the tab keeps what is typed. */
 export function PublicAppeal(props: Omit<ComponentProps<typeof AppealForm>, 'keeps' | 'received'>) {
   return (
     <FromTabDraft initial={props.initial} form={APPEAL_FORM} anchor="appeal-text">

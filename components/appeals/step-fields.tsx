@@ -13,10 +13,8 @@ import { EvidenceStep } from './evidence-step';
 import type { useEvidence } from './use-evidence';
 
 export type StepTexts = {
-  /** In place of the files, where the API takes none. */
   withoutFiles?: ReactNode;
   words: AppealWords;
-  /** What an e-mail is good for here. */
   emailHint: string;
 };
 

@@ -4,13 +4,11 @@ import styles from './timeline.module.css';
 
 export interface TimelineItem {
   title: string;
-  /** ISO instant. */
   at: string;
   who?: string;
   children?: ReactNode;
 }
 
-/** What happened to a case, newest first: title, date and time, who. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
   const newestFirst = [...items].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (

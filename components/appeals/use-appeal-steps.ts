@@ -1,5 +1,5 @@
 'use client';
-// One step at a time; each step has an address of its own (#krok-…), so the browser's Back goes one step back.
+// Each step has its own hash (#krok-…), so the browser's Back returns to the previous step.
 import { useCallback, useEffect, useState } from 'react';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import type { Fields } from '@/contract/form';
@@ -9,23 +9,20 @@ import type { Upload } from '@/components/files/use-uploads';
 
 const LAST = APPEAL_FORM.steps.length - 1;
 
-/** The address of a step on the page of the form; its heading carries the name. */
 export const stepAddress = (index: number) => `#krok-${APPEAL_FORM.steps[index]?.id ?? ''}`;
 
-/** Index of the step that asks for a field; the last step for a field that none of them names. */
 export function stepOfField(name: string): number {
   const fields: Fields = APPEAL_FORM.fields;
   const index = APPEAL_FORM.steps.findIndex(({ id }) => id === fields[name]?.step);
   return index === -1 ? LAST : index;
 }
 
-/** The step the address names; the first one shown where it names none. */
 function stepInAddress(first: number): number {
   const index = APPEAL_FORM.steps.findIndex((_, step) => stepAddress(step) === window.location.hash);
   return index === -1 ? first : index;
 }
 
-/** The same after a reload, but never beyond files that were lost on their way. */
+/** Not beyond the files step when uploads were lost. */
 const stepAfterReload = (files: readonly Upload[], first: number) =>
   Math.min(stepInAddress(first), files.some(({ state }) => state === 'failed') ? stepOfField('uploads') : Infinity);
 
@@ -39,7 +36,6 @@ type StepsSetup = {
 export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
   const [index, setIndex] = useState(() => (isRestored ? stepAfterReload(files, first) : first));
 
-  /** An answer that refuses shows the first step with a bad field. */
   function showRefused({ errors }: FormState<AppealValues>) {
     const fields = Object.keys(errors);
     if (fields.length > 0) setIndex(Math.min(...fields.map(stepOfField)));
@@ -47,12 +43,12 @@ export function useAppealSteps({ files, first, isRestored }: StepsSetup) {
 
   const show = useCallback((step: number) => {
     setIndex(step);
-    // After the step is shown: its heading takes the focus, so that a screen reader starts there.
+    // Once the step is rendered, its heading takes focus for screen readers.
     requestAnimationFrame(() => document.getElementById(stepAddress(step).slice(1))?.focus());
   }, []);
 
   useEffect(() => {
-    // A reload starts anew, unless the tab keeps what was typed.
+    // A reload starts over unless the tab has a draft.
     if (window.location.hash.startsWith('#krok-') && !readTabDraft())
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
     const back = () => show(stepInAddress(first));

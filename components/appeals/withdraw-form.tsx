@@ -10,16 +10,14 @@ import { type FormAction, startForm } from '@/lib/forms/form-state';
 import styles from './case.module.css';
 
 export type WithdrawFormProps = {
-  /** What names the case: its id, or the key of its private link. */
+  /** Id of the case, or the key of its private link. */
   name: string;
   page: string;
   casePath: string;
   action: FormAction<WithdrawalValues>;
-  /** The page's title. */
   heading: ReactNode;
 };
 
-/** The question before an appeal is taken back, on a page of its own: it works without scripts too. */
 export function WithdrawForm({ name, page, casePath, action, heading }: WithdrawFormProps) {
   const form = useForm({
     form: WITHDRAWAL_FORM,

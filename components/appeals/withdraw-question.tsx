@@ -7,7 +7,6 @@ import { WithdrawForm, type WithdrawFormProps } from './withdraw-form';
 
 type WithdrawQuestionProps = { appeal: AppealCase; place: CasePlace; action: WithdrawFormProps['action'] };
 
-/** What withdrawing means, and the two ways out. */
 export function WithdrawQuestion({ appeal, place, action }: WithdrawQuestionProps) {
   return (
     <WithdrawForm

@@ -7,15 +7,14 @@ import { Notice } from '@/components/ui/notice';
 
 type AnswerStateProps<Data> = {
   query: UseQueryResult<Data>;
-  /** What is loaded, in the accusative: «штрафи». */
+  /** Accusative: «штрафи». */
   what: string;
   children: (data: Data) => ReactNode;
 };
 
-// What is asked for here names no thing that could be missing.
+// These requests name no record, so 404 means that the API lacks the endpoint.
 const isMissingCall = (error: Error) => error instanceof ApiError && error.status === 404;
 
-/** Data when it is there (also while newer is on its way), otherwise what is being waited for or what went wrong. */
 export function AnswerState<Data>({ query, what, children }: AnswerStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <p role="status">Завантажуємо {what}…</p>;

@@ -3,7 +3,6 @@ import { Container } from '@/components/layout/container';
 import { CabinetMenu } from './cabinet-menu';
 import styles from './cabinet-frame.module.css';
 
-/** The cabinet's page beside its menu. */
 export function CabinetFrame({ children }: { children: ReactNode }) {
   return (
     <Container className={styles.frame}>

@@ -5,7 +5,6 @@ import { AppLink } from '@/components/ui/app-link';
 
 type CabinetLinkProps = {
   href: string;
-  /** Addresses of pages that belong to this entry, besides those below it. */
   also?: readonly string[];
   className?: string;
   children: ReactNode;
@@ -13,7 +12,6 @@ type CabinetLinkProps = {
 
 const isAtOrBelow = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`);
 
-/** An entry of the cabinet's menu that says when the citizen is at it or at a page that belongs to it. */
 export function CabinetLink({ href, also = [], className, children }: CabinetLinkProps) {
   const pathname = usePathname();
   const isHere = pathname === href;

@@ -24,7 +24,6 @@ const ITEMS: { title: string; href: string; also?: string[]; icon: IconName }[] 
   { title: 'На головну', href: paths.home, icon: 'house' },
 ];
 
-/** The cabinet's own menu: beside the page where there is room, a row of large targets above it on a phone. */
 export function CabinetMenu() {
   return (
     <nav aria-label="Меню кабінету" className={styles.menu}>

@@ -9,7 +9,6 @@ type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** Names the act. */
   confirm: string;
   isBusy: boolean;
   error?: string;
@@ -17,7 +16,6 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question before what cannot be undone. Closed by Esc and by «Скасувати»; the focus returns to where it was. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -46,7 +44,7 @@ export function ConfirmDialog({
             </Notice>
           ) : null}
           <div className={styles.actions}>
-            {/* First, because the dialog's focus begins there: Enter must not do what cannot be undone. */}
+            {/* First, because the dialog focuses it: Enter must not confirm a destructive action. */}
             <Button variant="secondary" onClick={onClose}>
               Скасувати
             </Button>

@@ -8,7 +8,6 @@ import styles from './notifications-link.module.css';
 
 type NotificationsLinkProps = { className?: string; iconClassName?: string };
 
-/** The menu's entry with the number of what is new; without the number when it cannot be found out now. */
 export async function NotificationsLink({ className, iconClassName }: NotificationsLinkProps) {
   const unread = await countUnread();
   return (

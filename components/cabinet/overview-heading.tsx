@@ -3,7 +3,6 @@ import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 
-/** The title of the cabinet's first page; to who has no car there yet it says where to begin. */
 export function OverviewHeading({ isWithoutCar }: { isWithoutCar: boolean }) {
   const title = 'Мої автомобілі та штрафи';
   if (!isWithoutCar) return <PageHeading title={title} />;

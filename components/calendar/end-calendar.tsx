@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/** What an address means for its holder, and the button that ends it. */
 export function EndCalendar({ action, isWhole }: { action: string; isWhole: boolean }) {
   return (
     <Section id="end" title="Якщо календар більше не потрібен">

@@ -6,7 +6,6 @@ import type { FoundCalendar } from '@/lib/calendar/subscribed-calendar';
 
 type NoCalendarProps = { found: Exclude<FoundCalendar, { kind: 'found' }>; result: string | undefined };
 
-/** Where there is no calendar to show: ended, not made, or its address opens nothing. */
 export function NoCalendar({ found, result }: NoCalendarProps) {
   if (result === 'ended') {
     return (

@@ -5,7 +5,6 @@ import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import styles from './calendar.module.css';
 
-/** The citizen's address of a calendar: made, made anew, ended. */
 export function OwnCalendar({ calendar: { created_at: createdAt } }: { calendar: OwnCalendarFeed }) {
   return (
     <Stack width="text">

@@ -7,7 +7,6 @@ import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import styles from './calendar.module.css';
 
-/** How to subscribe by this address, on a phone and on a desk. */
 export function SubscriptionWays({ linkKey }: { linkKey: string }) {
   const url = absoluteUrl(paths.calendarFeed(linkKey));
   return (

@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { ReCAPTCHA } from 'react-google-recaptcha';
 
 export interface CaptchaWidgetProps {
-  /** The provider's functions, see loadCaptcha. */
   provider: object;
   siteKey: string;
-  /** Grows with every answer that refused the form: the token is used, so the widget asks anew. */
+  /** Increments with each rejected submit: tokens are single-use, so the widget resets. */
   attempt: number;
   compact: boolean;
   onSolved: () => void;
@@ -14,7 +13,6 @@ export interface CaptchaWidgetProps {
   onFailed: () => void;
 }
 
-/** The provider's widget. Loaded by Captcha only. */
 export function CaptchaWidget({
   provider,
   siteKey,

@@ -2,7 +2,6 @@ import { Notice } from '@/components/ui/notice';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { WayOut } from './way-out';
 
-/** Stands above a form: who has no JavaScript learns before typing that the captcha needs it, and what to do instead. */
 export function CaptchaWithoutScript({ captcha }: { captcha: CaptchaSettings | undefined }) {
   if (!captcha?.isDue) return null;
   return (

@@ -1,6 +1,5 @@
 'use client';
-// The captcha of a public form. Nothing of the provider is loaded before it is shown; whatever fails, the form says how
-// else to reach the inspection.
+// Nothing of the provider loads before the captcha is shown.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -9,8 +8,6 @@ import styles from './captcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-widget';
 import { WayOut } from './way-out';
 
-// The provider's script, in Ukrainian (version 2). Asked for by the first form that shows the captcha; after a failure,
-// again.
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=uk&onload=';
 const LOADED = 'captchaLoaded';
 
@@ -36,7 +33,7 @@ function load(): Promise<object> {
   });
 }
 
-/** The provider's functions. Rejects when its script does not come; the next call tries again. */
+/** Rejects when the script does not load; the next call retries. */
 function loadCaptcha(): Promise<object> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -45,7 +42,7 @@ function loadCaptcha(): Promise<object> {
   return loading;
 }
 
-/** Width of the provider's widget, CSS pixels; where there is less room, its compact form stands. */
+/** CSS pixels; narrower places get the compact widget. */
 const WIDGET_WIDTH = 304;
 
 const MESSAGES = {
@@ -58,7 +55,6 @@ const MESSAGES = {
 type CaptchaProps = {
   id: string;
   settings: CaptchaSettings;
-  /** Grows with every refused submit. */
   attempt: number;
   error?: string | undefined;
 };

@@ -3,7 +3,6 @@ import { EmailLink } from '@/components/ui/email-link';
 
 export type Contacts = { phones: string[]; email: string };
 
-/** How to reach the inspection without the form, as the end of a sentence. */
 export function WayOut({ phones, email }: Contacts) {
   if (phones.length === 0 && email === '') return 'напишіть нам звичайною поштою або прийдіть до нас';
   return (

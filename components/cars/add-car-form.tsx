@@ -18,11 +18,10 @@ import { showSuccess } from '@/lib/toasts/show-error';
 
 type AddCarFormProps = {
   action: FormAction<FormValues<typeof CAR_FORM.fields>>;
-  /** The inspection confirms whose car it is. */
+  /** Whether the inspection verifies who owns a car. */
   isConfirmed: boolean;
 };
 
-/** Adds a car by its plate, typed in any alphabet. */
 export function AddCarForm({ action, isConfirmed }: AddCarFormProps) {
   const queries = useQueryClient();
   const [added, setAdded] = useState('');

@@ -14,15 +14,12 @@ import { useCarDocuments } from './use-car-documents';
 
 type CarDocumentsProps = {
   car: Car;
-  /** As it stands in the labels. */
   name: string;
-  /** The API gives the documents back. */
   downloads: boolean;
 };
 
 const HINT = `Свідоцтво про реєстрацію (техпаспорт) або договір. ${FILE_KINDS_WORDS}, до ${FILE_SIZE_MAX_WORDS}, не більше ${FILES_MAX} документів.`;
 
-/** Documents on a car: those the inspection has, those on their way, and the field for more. */
 export function CarDocuments({ car, name, downloads }: CarDocumentsProps) {
   const id = useId();
   const uploads = useCarDocuments(car);

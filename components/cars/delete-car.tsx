@@ -13,7 +13,6 @@ import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/toasts/show-error';
 import { carTitle } from './car-name';
 
-/** Removes a car after a question. */
 export function DeleteCar({ car }: { car: Car }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();

@@ -15,7 +15,6 @@ import { CAR_STATUS_WORDS } from '@/domain/car-states';
 
 const TONES = { unverified: 'neutral', pending: 'info', verified: 'paid', rejected: 'debt' } as const;
 
-/** Whether the inspection has confirmed whose car it is; nothing when the API does not tell. */
 function CarStatus({ car: { status } }: { car: Car }) {
   if (!status) return null;
   return <Tag tone={TONES[status]}>{CAR_STATUS_WORDS[status]}</Tag>;
@@ -28,7 +27,6 @@ const WHAT_NOW: Record<NonNullable<Car['status']>, string | null> = {
   rejected: 'Інспекція не підтвердила, що авто ваше. Додайте інший документ, і ми перевіримо ще раз.',
 };
 
-/** One car of the citizen; `children` are what can be done with it. */
 function CarCard({ car, children }: { car: Car; children?: ReactNode }) {
   const model = carModel(car);
   const whatNow = car.status ? WHAT_NOW[car.status] : null;
@@ -54,13 +52,10 @@ function CarCard({ car, children }: { car: Car; children?: ReactNode }) {
 
 type MyCarsProps = {
   initial?: Car[];
-  /** Cars can be removed here. */
   editable?: boolean;
-  /** The API gives documents back. */
   downloads?: boolean;
 };
 
-/** The citizen's cars: as the page brought them, then kept fresh. */
 export function MyCars({ initial, editable = false, downloads = false }: MyCarsProps) {
   const query = useQuery({ ...carsQuery(), initialData: initial });
   return (

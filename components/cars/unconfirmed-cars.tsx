@@ -8,7 +8,6 @@ import { paths } from '@/domain/paths';
 import { checkedBy } from '@/lib/cars/checked-by';
 import { hasFeature } from '@/lib/settings/features';
 
-/** Cars whose fines the cabinet does not show yet: why, until when, and where to see the fines meanwhile. */
 export function UnconfirmedCars({ cars, now }: { cars: readonly Car[] | undefined; now: number }) {
   const waiting = cars?.filter(({ status }) => status !== undefined && status !== 'verified') ?? [];
   if (!hasFeature('car-verification') || waiting.length === 0) return null;

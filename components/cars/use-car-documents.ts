@@ -1,5 +1,5 @@
 'use client';
-// What has been received is part of the car itself. Each answer holds the whole car, so documents go in turn.
+// Each response holds the whole car, so documents upload one at a time.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUploads } from '@/components/files/use-uploads';

@@ -10,7 +10,6 @@ import { copyOf } from '@/contract/form';
 import type { SentContact } from '@/lib/contact/find-contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
 
-/** How the answer comes to this sender; undefined where nothing is known of what was sent. */
 function wayOf({ kind, email, phone }: ContactCopy): string {
   if (email !== '') return `надійде на ${email}`;
   if (kind === 'request') return 'надійде поштою за вказаним місцем проживання';
@@ -19,7 +18,6 @@ function wayOf({ kind, email, phone }: ContactCopy): string {
     : `буде за телефоном ${phone} і на цій сторінці`;
 }
 
-/** The number of the message, when the answer is due, what was sent, and the answer once there is one. */
 export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: ContactCopy | null }) {
   const until = sent.answer_until ? formatDate(sent.answer_until) : null;
   return (

@@ -22,21 +22,15 @@ import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-st
 type ContactFormProps = {
   action: FormAction<ContactValues>;
   initial: FormState<ContactValues>;
-  /** Where the form goes without scripts; an empty `action` is not valid. */
   address: string;
-  /** Kinds the citizen may choose from; one alone is not asked for. */
   kinds: { id: string; title: string; hint: string }[];
   messageLabel: string;
   messageHint: string;
   captcha: CaptchaSettings | undefined;
-  /** The page's title and what stands between it and the form. */
   heading: ReactNode;
-  /** The part of the page that the form is, where it is not the whole. */
   section?: { id: string; title: string; lead: string };
-  /** Where what is typed is kept on the server; absent where nothing is. */
   draft?: FormDraft | undefined;
   keepsInTab?: boolean;
-  /** It begins with what the tab kept. */
   isRestored?: boolean;
 };
 
@@ -59,7 +53,7 @@ export function ContactForm(props: ContactFormProps) {
   const [kind, setKind] = useState(values.kind);
   const asksPage = kinds.length === 1;
   const isRequest = kind === 'request';
-  // Without scripts nobody knows which kind was chosen.
+  // Without JavaScript the form does not know the chosen kind.
   const residence = (
     <WithoutScripts>
       <TextArea {...form.field('address')} rows={2} />

@@ -3,7 +3,6 @@ import type { Settings } from '@/contract/settings';
 import { phonesOf } from '@/lib/settings/settings';
 import { InspectionContacts } from './inspection-contacts';
 
-/** The title of the contact page and the ways to reach the inspection, as far as there are any beside the form. */
 export function ContactHeading({ settings }: { settings: Settings }) {
   const hasPhones = phonesOf(settings).length > 0;
   return (

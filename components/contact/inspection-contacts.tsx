@@ -5,7 +5,6 @@ import { EmailLink } from '@/components/ui/email-link';
 import type { Settings } from '@/contract/settings';
 import { phonesOf } from '@/lib/settings/settings';
 
-/** Phones, e-mail and address of the inspection, as far as they are known. */
 export function InspectionContacts({ settings }: { settings: Settings }) {
   const phones = phonesOf(settings);
   return (

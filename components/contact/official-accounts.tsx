@@ -1,6 +1,5 @@
 import { getSettings } from '@/lib/settings/settings';
 
-/** The only account of the settings in social networks. */
 export function OfficialAccounts() {
   const { fb_link: account } = getSettings();
   if (!account) return null;

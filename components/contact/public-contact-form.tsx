@@ -4,7 +4,6 @@ import { FromTabDraft } from '@/components/drafts/from-tab-draft';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { ContactForm } from './contact-form';
 
-/** A message without the cabinet: the tab keeps what is typed. */
 export function PublicContactForm(props: Omit<ComponentProps<typeof ContactForm>, 'keepsInTab' | 'draft'>) {
   return (
     <FromTabDraft initial={props.initial} form={CONTACT_FORM} anchor="contact-message">

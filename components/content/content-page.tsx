@@ -15,7 +15,6 @@ import styles from './content-page.module.css';
 import { PageService } from './page-service';
 import { AsideCard } from '@/components/ui/aside-card';
 
-/** The headings of a long page, each a way to its part. */
 function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
   if (headlines.length < 3) return null;
   return (
@@ -35,14 +34,10 @@ function PageContents({ headlines }: { headlines: readonly PageHeadline[] }) {
 
 type ContentPageProps = {
   name: ProsePage;
-  /** What stands where the prose says {{part:name}}. */
+  /** Content for the {{part:name}} placeholders of the prose. */
   parts?: Record<string, ReactNode> | undefined;
 };
 
-/**
- * A page of prose with the parts the site computes; beside it its contents, its service and whom to ask; below it the
- * date of its last change.
- */
 export async function ContentPage({ name, parts = {} }: ContentPageProps) {
   const { about, pieces: found } = await findContentPage(name);
   const { pieces, headlines } = nameHeadlines(found);

@@ -6,10 +6,7 @@ import { ScheduleCard } from '@/components/settings/schedule-card';
 import { TowTariffList } from '@/components/settings/tow-tariff';
 import type { ProsePage } from '@/lib/pages/pages';
 
-/**
- * What stands where the prose of a page says {{part:name}}. Forms are not among them: one route loads the scripts of all
- * its parts, so a page with a form has a route of its own.
- */
+/** No forms here: a route loads the scripts of all its parts, so a page with a form needs its own route. */
 export const PAGE_PARTS: Partial<Record<ProsePage, Record<string, ReactNode>>> = {
   '/about-inspection': { provision: <ProvisionLink /> },
   '/normative-base': { provision: <ProvisionLink /> },

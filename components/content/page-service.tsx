@@ -53,7 +53,6 @@ const SERVICES: Partial<Record<ProsePage, Service>> = {
   '/about-inspection': PAY,
 };
 
-/** The service that belongs to a page of prose; nothing where there is none or the API cannot do it. */
 export function PageService({ name }: { name: ProsePage }) {
   const service = SERVICES[name];
   if (!service || !isPageOffered(service.href)) return null;

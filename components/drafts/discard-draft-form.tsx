@@ -6,15 +6,12 @@ import { discardDraft } from '@/lib/drafts/discard-draft';
 
 type DiscardDraftFormProps = {
   form: DraftForm;
-  /** Where it leads once the draft is forgotten. */
   next: string;
-  /** What must stop before: nothing may bring the draft back. */
+  /** Stops autosave, which would recreate the draft. */
   onDiscard?: () => void;
 };
 
-/** «Почати заново», also without scripts. */
 export function DiscardDraftForm({ form, next, onDiscard }: DiscardDraftFormProps) {
-  // The address is for the form without scripts: an empty `action` is not valid.
   const [, action, busy] = useActionState(discardDraft, undefined, next);
   return (
     <form action={action} onSubmit={() => onDiscard?.()}>

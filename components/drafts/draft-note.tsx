@@ -1,7 +1,7 @@
 import type { DraftState } from '@/lib/drafts/autosave';
 import { formatTime } from '@/domain/dates';
 
-/** Whether what was typed is safe. Only the failure is announced: a word after every pause would disturb the typing. */
+/** Only failures are announced: a message after every pause would disturb typing. */
 export function DraftNote({ state }: { state: DraftState | null }) {
   if (state?.kind === 'failed') {
     return (

@@ -5,16 +5,12 @@ import { DiscardDraftForm } from './discard-draft-form';
 import styles from './draft-offer.module.css';
 
 type DraftOfferProps = {
-  /** ISO instant of the last change. */
   updatedAt: string;
-  /** What the draft is about, in words. */
   about: string;
   continuePath: string;
-  /** Where «Почати заново» leads once the draft is forgotten. */
   anewPath: string;
 };
 
-/** What was typed and not sent is offered before the form: nothing is typed over it by chance. */
 export function DraftOffer({ updatedAt, about, continuePath, anewPath }: DraftOfferProps) {
   return (
     <Card as="section" tone="action" width="text" aria-labelledby="draft-title">

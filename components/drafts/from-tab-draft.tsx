@@ -18,7 +18,7 @@ type FromTabDraftProps<Some extends Fields> = {
   children: (start: Start<FormValues<Some>>) => ReactNode;
 };
 
-/** A form that begins with what its tab keeps. The server does not know it, so the form begins anew in the browser. */
+/** Only the browser has the draft, so the form remounts with it after hydration. */
 export function FromTabDraft<Some extends Fields>({ form, initial, anchor, children }: FromTabDraftProps<Some>) {
   const [start, setStart] = useState<Start<FormValues<Some>>>({ initial, received: [], isRestored: false });
 
@@ -26,7 +26,7 @@ export function FromTabDraft<Some extends Fields>({ form, initial, anchor, child
     const draft = readTabDraft();
     const field = document.getElementById(anchor);
     if (!draft || !(field instanceof HTMLTextAreaElement) || !field.form) return;
-    // What was typed before the scripts came counts.
+    // Text typed before hydration wins over the draft.
     const values = sentValues(form, new FormData(field.form));
     for (const name of draftNames(form))
       if (values[name] === initial.values[name]) values[name] = draft.values[name] ?? values[name];

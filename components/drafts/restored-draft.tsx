@@ -5,12 +5,10 @@ import { DiscardDraftForm } from './discard-draft-form';
 
 type RestoredDraftProps = {
   draft: FormDraft | undefined;
-  /** Address of the page the form stands on. */
   page: string;
   onDiscard: () => void;
 };
 
-/** Says that the form below begins with what was typed before. */
 export function RestoredDraft({ draft, page, onDiscard }: RestoredDraftProps) {
   if (!draft?.kept) return null;
   return (

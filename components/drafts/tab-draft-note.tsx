@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
 
-/** Where what is typed lies, once something is. */
 export function TabDraftNote({ isKept, onClear }: { isKept: boolean; onClear: () => void }) {
   if (!isKept) return null;
   return (

@@ -5,8 +5,8 @@ import { saveDraft } from '@/lib/drafts/save-draft';
 import { beforeSessionEnds } from '@/lib/session/browser-session';
 
 /**
- * Keeps what is typed into a form on the server. `name` is the form's name in the API, null where nothing is kept;
- * `read` gives what is typed now; `changed` is anything beside the typing whose change is worth keeping.
+ * `name` is the draft's name in the API, null for no draft. A change of `changed`, such as the list of files, is saved
+ * like typing.
  */
 export function useDraft(name: string | null, read: () => Record<string, string>, changed?: unknown) {
   const [state, setState] = useState<DraftState | null>(null);
@@ -43,7 +43,7 @@ export function useDraft(name: string | null, read: () => Record<string, string>
   return {
     state,
     change: () => autosave.current?.change(latest.current()),
-    /** Before sending: nothing may bring the draft back after it was deleted. */
+    /** Call it before sending: a late autosave would recreate the deleted draft. */
     pause: () => autosave.current?.pause(),
     resume: () => autosave.current?.resume(),
   };

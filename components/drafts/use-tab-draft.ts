@@ -6,7 +6,7 @@ import { typedValues } from '@/lib/forms/form-state';
 
 const NO_FILES: readonly KeptFile[] = [];
 
-/** A reset would bring back what the form began with, which may be the draft. */
+/** form.reset() would restore the initial values, which may be the draft. */
 function empty(form: HTMLFormElement): void {
   for (const control of form.elements) {
     if (control instanceof HTMLTextAreaElement) control.value = '';
@@ -16,7 +16,6 @@ function empty(form: HTMLFormElement): void {
   }
 }
 
-/** Keeps what is typed into a public form in the storage of its tab, with each change; null: nothing is kept. */
 export function useTabDraft<Some extends Fields>(
   { form: definition, element: form }: { form: Form<Some>; element: RefObject<HTMLFormElement | null> | null },
   isRestored: boolean,
@@ -48,7 +47,7 @@ export function useTabDraft<Some extends Fields>(
   return {
     isKept,
     change,
-    /** Once it is sent: neither the storage nor the browser's own memory of the page gives it back. */
+    /** Empties the fields too: the back-forward cache would bring them back. */
     sent: () => {
       forget();
       window.addEventListener('pagehide', () => form?.current && empty(form.current));

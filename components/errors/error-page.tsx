@@ -18,7 +18,6 @@ export interface ErrorPageProps {
   retry: () => void;
 }
 
-/** What a citizen sees when a page failed: what to do, whom to call, and the code under which the log has it. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {
   const phones = usePhones();
   useEffect(() => {

@@ -1,5 +1,4 @@
-// What is said of an error after 'An error occurred'. A message in Ukrainian is one of ours; all others (the framework's,
-// the browser's, a library's) tell a citizen nothing and a stranger too much.
+// Only Ukrainian messages are ours. Those of the framework or a library do not help citizens and may leak details.
 const NO_WORDS = 'не вдалося показати цю сторінку.';
 
 export function errorWords({ message }: Error): string {

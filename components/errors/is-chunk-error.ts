@@ -1,4 +1,3 @@
-// Tells a script that could not be loaded from a mistake inside a script.
 const MESSAGE =
   /ChunkLoadError|(?:Failed to load|Loading) (?:CSS )?chunk|error loading dynamically imported module|Importing a module script failed/i;
 
@@ -11,7 +10,6 @@ function isOwnScript(target: EventTarget | null): boolean {
   );
 }
 
-/** True for an error, or an event about one, that says a part of the site did not load. */
 export function isChunkError(failure: unknown): boolean {
   if (failure instanceof Event && isOwnScript(failure.target)) return true;
   const isObject = typeof failure === 'object' && failure !== null;

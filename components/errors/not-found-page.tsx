@@ -6,7 +6,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 
-/** What a citizen sees at an address that leads nowhere, with the ways on. */
 export function NotFoundPage() {
   return (
     <Page>

@@ -6,7 +6,7 @@ import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 import { OUTAGE_SLOTS } from '@/lib/rendering/outage-slots';
 
-/** What a citizen sees when the server could not show a page. The server fills the slots and leaves the scripts out. */
+/** The server fills in OUTAGE_SLOTS and strips the scripts. */
 export function OutagePage() {
   return (
     <Page>

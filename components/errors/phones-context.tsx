@@ -1,5 +1,5 @@
 'use client';
-// Error pages run in the browser, where the settings are not: the root layout hands them the phones.
+// Error pages run in the browser, where the settings are missing: the root layout passes the phones.
 import { createContext, useContext, type ReactNode } from 'react';
 
 const PhonesContext = createContext<readonly string[]>([]);
@@ -8,5 +8,4 @@ export function PhonesProvider({ phones, children }: { phones: readonly string[]
   return <PhonesContext value={phones}>{children}</PhonesContext>;
 }
 
-/** The inspection's phones; none where the root layout itself failed. */
 export const usePhones = () => useContext(PhonesContext);

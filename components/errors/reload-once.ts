@@ -1,11 +1,8 @@
-// Guard against reloading for ever when the script is really gone.
+// Prevents an endless reload when a script is really gone.
 export const RELOAD_GUARD_MS = 60_000;
 const RELOADED_AT_KEY = 'pi-reloaded-at';
 
-/**
- * Reloads the page unless that was done less than 60 s ago; says whether it does. Without storage it never does, nor without
- * a network: that would only lose the page and what was typed into it.
- */
+/** Returns whether it reloads. Never without storage, nor offline, where the page and its input would be lost. */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
   if (!navigator.onLine) return false;
   try {

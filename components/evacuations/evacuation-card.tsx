@@ -6,7 +6,6 @@ import { routeUrl } from '@/lib/geo/route-url';
 import { formatDateTime } from '@/domain/dates';
 import styles from './evacuation-card.module.css';
 
-/** One towed car: which, when and from where, where it stands now and whom to call. What is not given is left out. */
 export function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
   const {
     license_plate: plate,

@@ -13,12 +13,10 @@ import evacuationRowStyles from './evacuation-row.module.css';
 
 interface EvacuationRowProps {
   evacuation: Evacuation;
-  /** Said once beside the list, so not in each row. */
   usualLot: string | undefined;
   heading: 'h2' | 'h3';
 }
 
-/** One towed car in a list by days: which, at what hour, from where and why. What is not given is left out. */
 function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRowProps) {
   const {
     license_plate: plate,
@@ -73,18 +71,16 @@ function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRow
 interface EvacuationListProps {
   first: AnsweredPage<Evacuation>;
   number: number;
-  /** Where they stand unless it is said otherwise: told once beside the list. */
   usualLot: string | undefined;
 }
 
-// A city's own API need not give an id: the whole record tells two of them apart.
+// City APIs may omit the id; then the whole record is the key.
 const keyOf = (evacuation: Evacuation) =>
   evacuation.id === undefined ? JSON.stringify(evacuation) : String(evacuation.id);
 
 const dayOf = (evacuation: Evacuation | undefined) =>
   evacuation?.evacuated_at ? formatDate(evacuation.evacuated_at) : undefined;
 
-/** All evacuations, ten a page, by day. */
 export function EvacuationList({ first, number, usualLot }: EvacuationListProps) {
   return (
     <AccumulatingList<Evacuation>

@@ -11,24 +11,17 @@ import { PLATE_FORM } from '@/contract/fine-forms';
 import { paths } from '@/domain/paths';
 
 interface EvacuationSearchFormProps {
-  /** What the citizen typed, to be corrected. */
   typed?: string;
-  /** What the server found wrong with it. */
   found?: Record<string, string>;
-  /** The page's title, where this is the page's form. */
   heading?: ReactNode;
   label?: string;
   button?: string;
   hint?: string;
-  /** What the form is for. */
   name?: string;
-  /** Another button: looks for fines by the same plate. */
   asksFines?: boolean;
-  /** In a card of its own. */
   framed?: boolean;
 }
 
-/** Search of a towed car by its plate; a plain form where no scripts run. */
 export function EvacuationSearchForm({
   typed,
   found,

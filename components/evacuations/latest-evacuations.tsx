@@ -50,13 +50,12 @@ const COLUMNS: EvacuationColumn[] = [
   },
 ];
 
-// A column that is empty or says the same of every car tells nothing.
+// Leaves out columns that are empty or equal for all cars.
 function tells({ rowHeader, given }: EvacuationColumn, evacuations: Evacuation[]): boolean {
   const values = new Set(evacuations.map(given).filter(Boolean));
   return rowHeader === true || values.size > 1 || (values.size === 1 && evacuations.length === 1);
 }
 
-/** Towed cars, a row each; what all of them share, or none has, is left out. */
 function EvacuationTable({ evacuations }: { evacuations: Evacuation[] }) {
   const columns = COLUMNS.filter((column) => tells(column, evacuations));
   return (
@@ -96,7 +95,6 @@ function EvacuationTable({ evacuations }: { evacuations: Evacuation[] }) {
   );
 }
 
-/** The ten latest evacuations of the home page. Fails alone. */
 export async function LatestEvacuations() {
   const latest = await EVACUATIONS.readLatest();
   return (

@@ -24,7 +24,6 @@ import { formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
 
-/** How to get a car back: when the lot is open, what to bring, what it costs at `now` (epoch ms). */
 function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
   const { tow_tariff: tariff } = getSettings();
   const lot = findSchedule('impound_lot');
@@ -65,16 +64,14 @@ function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number
 }
 
 interface SearchResultProps {
-  /** Key of the plate. */
   licensePlate: string;
   found: Evacuation[];
-  /** The whole list was looked through. */
+  /** False when only part of the list could be searched. */
   isWhole: boolean;
   /** Epoch ms. */
   askedAt: number;
 }
 
-/** What the list of towed cars says about one plate. */
 export function SearchResult({ licensePlate, found, isWhole, askedAt }: SearchResultProps) {
   const register = findRegister('evacuations');
   if (found.length === 0 && register.state === 'never-filled')
@@ -100,7 +97,7 @@ export function SearchResult({ licensePlate, found, isWhole, askedAt }: SearchRe
   );
 }
 
-/** Not in what could be looked through: that is no answer, and must not sound like one. */
+/** A partial search must not read like a negative answer. */
 function NotSeen({ licensePlate }: { licensePlate: string }) {
   return (
     <ByPhone title="На сайті не вдалося з’ясувати, чи евакуювали це авто">

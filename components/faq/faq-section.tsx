@@ -12,8 +12,8 @@ import { typeset } from '@/lib/text/typeset';
 import faqListStyles from './faq-list.module.css';
 
 /**
- * Questions that open one by one, without JavaScript too. Each has an address of its own: it stands on the answer, because
- * browsers open a question by themselves for an address inside it only. `from`: how many stand in the lists before.
+ * The id is on the answer because browsers open <details> only for a target inside it. `from`: number of entries in the
+ * lists before.
  */
 function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: number }) {
   return (
@@ -33,10 +33,8 @@ function FaqList({ entries, from = 0 }: { entries: FaqEntry[]; from?: number }) 
   );
 }
 
-/** As many as a phone shows at once; the rest unfolds below, without JavaScript too. */
 const FIRST = 5;
 
-/** Frequent questions of the home page. Fails alone. */
 export async function FaqSection() {
   const faq = await FAQ.readLatest();
   const entries = faq?.data.results ?? [];

@@ -5,7 +5,6 @@ import type { useUploads } from './use-uploads';
 
 type UploadListProps = { uploads: Pick<ReturnType<typeof useUploads>, 'files' | 'remove' | 'retry'>; label: string };
 
-/** Files on their way, each with its state; nothing when there are none. */
 export function UploadList({ uploads: { files, remove, retry }, label }: UploadListProps) {
   if (files.length === 0) return null;
   return (

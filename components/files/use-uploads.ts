@@ -1,5 +1,4 @@
 'use client';
-// Files are sent one by one as they are chosen, so that each has its own state and can be tried again alone.
 import { useCallback, useRef, useState } from 'react';
 import { refusedFile } from '@/domain/file-limits';
 import type { Uploaded } from '@/lib/uploads/upload';
@@ -9,27 +8,22 @@ export interface Upload {
   name: string;
   /** Bytes. */
   size: number;
-  /** Absent for what was received before the page was opened. */
+  /** Absent when received before this page was loaded. */
   file?: File;
   state: 'uploading' | 'received' | 'failed';
   progress: number;
-  /** Known once received. */
   id?: string;
-  /** Why it failed and what to do. */
   message?: string;
-  /** False when trying again cannot help (too big, wrong kind). */
   canRetry?: boolean;
 }
 
 interface UploadsSetup<Data> {
   send: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<Uploaded<Data>>;
-  /** The id that a received file stays in the list with; null: it is shown elsewhere from now on. */
+  /** Returns the file's id, or null to take it off the list. */
   onReceived: (data: Data, file: File) => string | null;
-  /** Why there may be no more of them. */
   refuseMore?: (count: number) => string | undefined;
-  /** Each waits for the one before it. */
   inTurn?: boolean;
-  /** Files of a draft: received, or without an id lost on their way. */
+  /** Files of a draft; one without an id was lost during upload. */
   initial?: readonly { id?: string | undefined; name: string; size: number }[];
 }
 
@@ -82,7 +76,6 @@ export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false,
         ? { key, name, size, state: 'failed', progress: 0, message, canRetry: false }
         : { key, name, size, file, state: 'uploading', progress: 0 };
     });
-    // What failed is replaced by the same file chosen anew.
     const isChosenAgain = ({ name, state }: Upload) => state === 'failed' && chosen.some((file) => file.name === name);
     setFiles((now) => [...now.filter((upload) => !isChosenAgain(upload)), ...added]);
     for (const { key, file } of added) if (file) start(key, file);

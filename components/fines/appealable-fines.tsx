@@ -14,7 +14,6 @@ import { FineStatus } from './fine-status';
 import { FineTitle } from './fine-title';
 import { UntilTurn } from './until-turn';
 
-/** Own fines that can still be complained about, to begin with; `undefined` when the API did not answer. */
 export function AppealableFines({ fines }: { fines?: Fine[] | undefined }) {
   if (fines === undefined) {
     return (

@@ -7,13 +7,12 @@ import { plural } from '@/domain/plural';
 const FINES = ['штраф', 'штрафи', 'штрафів'] as const;
 const counted = (count: number) => `${count} ${plural(count, FINES)}`;
 
-/** "510,00 грн"; when of some fine it is not certain what it costs, "від 510,00 до 680,00 грн". */
+/** A range («від 510,00 до 680,00 грн») when the sum of a fine is uncertain. */
 function total({ sums }: DebtPart): string {
   const [least = '', most] = sums.map(formatMoney);
   return most ? `від ${least.replace(/\u00a0грн$/, '')} до ${most}` : least;
 }
 
-/** What is to be paid today and what else is open, each kind in a sentence; nothing when the API gives no states. */
 export function DebtSummary({ fines, now }: { fines: readonly Fine[]; now: number }) {
   if (!fines.some(({ status }) => status)) return null;
   const { due, waiting, appealed, enforced } = sumDebt(fines, now);

@@ -6,7 +6,6 @@ import type { Fine, PublicFine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import styles from './fine-card.module.css';
 
-/** To pay (the block below, on the same page) and to appeal or object (prefilled; an own fine in the cabinet). */
 export function FineActions({
   fine,
   state: { isPayable, appealKind: kind },

@@ -1,4 +1,4 @@
-// The order of a fine's card is fixed: photo, what and where, sum today, two ways, what if nothing, details.
+// The order is fixed: photo, what and where, sum today, both actions, consequence, details.
 import { AmountToday } from '@/components/payment/amount-today';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RegisterTime } from '@/components/settings/register-time';
@@ -20,13 +20,11 @@ import { UntilTurn } from './until-turn';
 
 type FineCardProps = {
   fine: Fine | PublicFine;
-  /** The reader's own name, for the purpose of the payment; only in the cabinet. */
   payer?: string;
-  /** The server's time, epoch ms. */
+  /** Server time, epoch ms. */
   now?: number;
 };
 
-/** One fine with everything the API tells about it and the way to pay it, below the page's own heading. */
 export function FineCard({ fine, payer, now }: FineCardProps) {
   const view = viewFine(fine, now);
   const hasPhotos = (fine.photos?.length ?? 0) > 0;

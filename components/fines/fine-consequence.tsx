@@ -6,7 +6,6 @@ import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 
-/** What happens if nothing is done; for a closed fine, that nothing has to be. */
 export function FineConsequence({ view: { state, turn } }: { view: FineView }) {
   const then = turn?.state;
   const { status, discount, payUntil, isOverdue, isCovered, paid } = state;

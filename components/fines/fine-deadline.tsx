@@ -4,7 +4,6 @@ import { formatMoney } from '@/domain/money';
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</time>;
 
-/** Until when to pay, or why there is no date: the discount's end first, as long as it holds. Dates are the server's. */
 export function FineDeadline({ state }: { state: FineState }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '@/domain/dates';
 import { afterLastSecond } from '@/domain/kyiv-time';
 import { formatMoney } from '@/domain/money';
 
-/** Every date and sum with the rule it comes from. */
 export function FineDetails({ fine, view: { state, now } }: { fine: PublicFine | Fine; view: FineView }) {
   const { basis, paid, left, payUntil, appealUntil } = state;
   return (
@@ -54,7 +53,6 @@ function dated(instant: string | null, rule: string | null | undefined): string 
   return rule ? `${formatDateTime(instant)} (${rule.replace(/^Ст\./, 'ст.')})` : formatDateTime(instant);
 }
 
-/** The discount's sum and end while it runs; that it is over, not certain, or still to come, otherwise. */
 function discountSentence({ discount, basis }: FineState): string | null {
   if (!discount) return null;
   const rule = basis.discount_until;

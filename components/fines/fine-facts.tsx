@@ -6,7 +6,6 @@ import { typeset } from '@/lib/text/typeset';
 import styles from './fine-card.module.css';
 import { FineStatus } from './fine-status';
 
-/** Whose car, what, where and when. */
 export function FineFacts({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
   return (
     <>

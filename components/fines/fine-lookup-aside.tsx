@@ -3,7 +3,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { AsideCard } from '@/components/ui/aside-card';
 import { paths } from '@/domain/paths';
 
-/** Where to find what the look-up asks for. */
 export function FineLookupAside() {
   return (
     <>

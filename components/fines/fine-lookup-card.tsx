@@ -6,7 +6,6 @@ import { hasFeature } from '@/lib/settings/features';
 import { findRegister } from '@/lib/settings/registers';
 import { FineLookupForm, type FineLookupFormProps } from './fine-lookup-form';
 
-/** The look-up as a part of a page. Where the API has no such call, whom to ask. */
 export function FineLookupCard(form: FineLookupFormProps) {
   if (hasFeature('fine-lookup')) return <FineLookupForm {...form} />;
   return (

@@ -12,19 +12,14 @@ import { paths } from '@/domain/paths';
 import styles from './fine-lookup-form.module.css';
 
 export interface FineLookupFormProps {
-  /** Where the page has already answered once. */
   title?: string | undefined;
-  /** The page's title and what stands between it and the form, where this is the page's form. */
   heading?: ReactNode;
   typed?: { license_plate?: string | undefined; serial_number?: string | undefined };
   errors?: Record<string, string>;
-  /** The page that answers: the fine's card unless said otherwise. */
   action?: string;
-  /** Two forms on one page need ids of their own. */
   idPrefix?: string;
 }
 
-/** Look-up of a fine; a plain form where no scripts run. */
 export function FineLookupForm({
   title,
   heading,

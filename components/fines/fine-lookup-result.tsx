@@ -13,7 +13,6 @@ import { FineCard } from './fine-card';
 import { FineTitle } from './fine-title';
 import { StaleFines } from './stale-fines';
 
-/** What the look-up says, and what to do when it says nothing. */
 export function FineLookupResult({ search }: { search: FineSearch }) {
   const register = findRegister('fines');
   if (search.kind === 'fine') {
@@ -76,7 +75,7 @@ function Found({ plate }: { plate: string }) {
   );
 }
 
-/** Good news only of a register that is filled and fresh. */
+/** Says that there are no fines only when the register is filled and fresh. */
 function NothingFound({ plate, register }: { plate: string; register: Register }) {
   const isSure = register.state === 'filled' && !register.isStale;
   return (
@@ -103,7 +102,7 @@ function NothingFound({ plate, register }: { plate: string; register: Register }
   );
 }
 
-/** A slip of the finger in the plate would look like good news. */
+/** A mistyped plate would look like having no fines. */
 function PlateHint({ plate }: { plate: string }) {
   const hint = licensePlateHint(plate);
   return hint ? <p>{hint}</p> : null;

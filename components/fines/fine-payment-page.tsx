@@ -11,7 +11,6 @@ type FinePaymentPageProps = {
   query: Record<string, string | string[] | undefined>;
 };
 
-/** A page that pays the fine its address names. */
 export async function FinePaymentPage({ name, query }: FinePaymentPageProps) {
   const { title, lead } = headingOf(name);
   const found = await searchTypedFine(query);

@@ -20,18 +20,13 @@ import { UntilTurn } from './until-turn';
 type FinePaymentProps = {
   search: FineSearch;
   typed: { license_plate?: string | undefined; serial_number?: string | undefined };
-  /** The page itself, for another look-up. */
   action: string;
-  /** The page's title. */
   heading: ReactNode;
 };
 
 const NO_FINE = new Set<FineSearch['kind']>(['not-found', 'failed', 'not-offered']);
 
-/**
- * The payment of the fine that was named. Without a fine there is no code: money without its series and number is not
- * credited, so only the general requisites are shown, and what to write by hand.
- */
+/** Without a fine no QR code is shown: money without series and number is not credited. */
 export function FinePayment({ search, typed, action, heading }: FinePaymentProps) {
   if (search.kind === 'fine') {
     return (

@@ -5,7 +5,6 @@ import { typeset } from '@/lib/text/typeset';
 import styles from './fine-photos.module.css';
 import { ZoomablePhoto } from './zoomable-photo';
 
-/** The evidence. Each photo opens large on the page; without scripts, whole in a new tab. */
 export function FinePhotos({ photos }: { photos: NonNullable<Fine['photos']> }) {
   return (
     <ul

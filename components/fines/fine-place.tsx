@@ -5,7 +5,6 @@ import { placeUrl } from '@/lib/geo/route-url';
 import styles from './fine-place.module.css';
 import { PlaceMapSlot } from './place-map-slot';
 
-/** Where it happened, on a map. The address itself stands among the facts; nothing when the place is not known. */
 export function FinePlace({
   fine: { lat, lon, address },
   className,

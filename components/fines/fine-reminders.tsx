@@ -7,7 +7,6 @@ import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import styles from './fine-card.module.css';
 
-/** The deadlines for the reader's own calendar, as a file or as a subscription, and by mail. Nothing when none is still to come. */
 export function FineReminders({ fine, now }: { fine: Fine | PublicFine; now: number }) {
   if (!hasDeadlines(fine, now)) return null;
   return (

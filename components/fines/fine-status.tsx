@@ -11,7 +11,6 @@ const TONES = {
   enforcement: 'debt',
 } as const satisfies Record<FineLabel, string>;
 
-/** Where the fine stands, in a word or two; nothing when the API does not tell. */
 export function FineStatus({ state: { labels } }: { state: FineState }) {
   if (labels.length === 0) return null;
   return (

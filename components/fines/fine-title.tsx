@@ -3,7 +3,6 @@ import type { Fine, PublicFine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
 import styles from './fine-card.module.css';
 
-/** The document a fine stands on, its number in one piece: it is copied and read out. */
 export function FineTitle({ fine }: { fine: Fine | PublicFine }) {
   return (
     <>

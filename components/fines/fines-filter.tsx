@@ -13,7 +13,6 @@ type FinesFilterProps = { fines: readonly Fine[]; filter: FineFilter; page: stri
 
 const STATES = keysOf(FINE_LABEL_WORDS);
 
-/** By car and by state. With scripts a choice takes effect at once, without them the button does it. */
 export function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
   const cars = carsOf(fines);
   const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state, now)));

@@ -80,13 +80,10 @@ function SumToday({ state }: { state: FineState }) {
 
 type FinesTableProps = {
   fines: readonly Fine[];
-  /** Epoch ms. */
   now: number;
-  /** The table scrolls by itself above 400 px. */
   limitHeight?: boolean;
 };
 
-/** The citizen's fines; a column that the API feeds for none of them is left out. */
 export function FinesTable({ fines, now, limitHeight }: FinesTableProps) {
   const rows = fines.map((fine) => ({ fine, state: readFine(fine, now) }));
   return (

@@ -19,16 +19,13 @@ import { useServerTime } from '@/components/payment/use-server-time';
 
 type MyFinesProps = {
   initial?: Fine[];
-  /** The server's time of rendering, epoch ms. */
+  /** Server time of rendering, epoch ms. */
   now: number;
   limitHeight?: boolean;
-  /** Shows so many of the most urgent and leads to the rest; all where absent. */
   most?: number;
-  /** What stands in place of an empty list. */
   empty: ReactNode;
 };
 
-/** The citizen's fines, the most urgent first: as the page brought them, then kept fresh. */
 export function MyFines({ initial, now, limitHeight, most, empty }: MyFinesProps) {
   const query = useQuery({ ...finesQuery(), initialData: initial });
   return (

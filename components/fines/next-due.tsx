@@ -12,7 +12,6 @@ import { FineTitle } from './fine-title';
 import styles from './next-due.module.css';
 import { UntilTurn } from './until-turn';
 
-/** What is to be done first, by when, and how: before anything is listed. Nothing when nothing is due. */
 export function NextDue({ fines, now }: { fines: readonly Fine[]; now: number }) {
   const next = sortByUrgency(fines, now)
     .map((fine) => ({ fine, view: viewFine(fine, now) }))

@@ -5,7 +5,7 @@ import type { Car } from '@/contract/cars';
 import { hasFeature } from '@/lib/settings/features';
 import { findRegister } from '@/lib/settings/registers';
 
-/** In place of an empty list of own fines: "none" only of confirmed cars and of a register that has been filled. */
+/** Says "none" only for confirmed cars and a filled register. */
 export function NoFines({ cars }: { cars: readonly Car[] | undefined }) {
   const register = findRegister('fines');
   if (register.state === 'never-filled') return <NotConnected title="Реєстр штрафів" />;

@@ -12,7 +12,7 @@ const PlaceMap = dynamic(() => import('./place-map').then((module) => module.Pla
   loading: () => <p>Завантажуємо карту…</p>,
 });
 
-/** The map's room, kept from the first paint: it comes when the reader gets near it or asks for it. Nothing without scripts. */
+/** Reserves the map's place from the first paint; the map loads when near the viewport or on request. */
 export function PlaceMapSlot(map: PlaceMapProps) {
   const [wanted, setWanted] = useState(false);
   const slot = useRef<HTMLDivElement>(null);

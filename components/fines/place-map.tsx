@@ -7,7 +7,7 @@ import styles from './fine-place.module.css';
 export interface PlaceMapProps {
   lat: number;
   lon: number;
-  /** Address template of the tiles; "none" for a map without them. */
+  /** URL template of the tiles; "none" for a map without them. */
   tiles: string;
 }
 
@@ -15,7 +15,6 @@ const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">Op
 const ZOOM = 17;
 const MAX_ZOOM = 19;
 
-/** One place on a map. Loaded by PlaceMapSlot only. */
 export function PlaceMap({ lat, lon, tiles }: PlaceMapProps) {
   return (
     <MapContainer

@@ -2,7 +2,6 @@ import { Notice } from '@/components/ui/notice';
 import { formatDateTime } from '@/domain/dates';
 import { findRegister } from '@/lib/settings/registers';
 
-/** Beside fines that a register gave long ago: what has been paid or decided since is not known. Nothing while it is fresh. */
 export function StaleFines() {
   const { updatedAt, isStale } = findRegister('fines');
   if (updatedAt === null || !isStale) return null;

@@ -9,13 +9,13 @@ import styles from './until-turn.module.css';
 import { useServerTime } from '@/components/payment/use-server-time';
 
 type UntilTurnProps = {
-  /** Up to when what is inside holds; null: nothing is known to change. Epoch ms, as is `now`, the server's time of rendering. */
+  /** When the content expires; null when no change is known. Epoch ms, like `now`, the server time of rendering. */
   until: number | null;
   now: number;
   children: ReactNode;
 };
 
-/** Every open page of the city has its turn at the same midnight. */
+/** Spreads the refreshes of all open pages, which expire at the same midnight. */
 const SPREAD_MS = 3_000;
 
 const cannotLoad = async () => {
@@ -26,24 +26,20 @@ const cannotLoad = async () => {
   }
 };
 
-/**
- * Shows what the server rendered as long as it holds, then asks for the page anew. A sum or a button that no longer holds is never
- * shown: it is hidden until the answer comes, and replaced by a notice when none does.
- */
+/** Hides an expired sum or button until fresh data arrives, and shows a notice when none does. */
 export function UntilTurn({ until, now, children }: UntilTurnProps) {
   const router = useRouter();
   const [asked, setAsked] = useState<{ at: number; isLost: boolean }>();
   const hasTurned = asked !== undefined && asked.at !== now;
-  // Before that time is counted on.
+  // Before the effect of useServerTime(), which reads this time.
   useEffect(() => {
     if (hasTurned) setServerTime(now);
   }, [hasTurned, now]);
   const isOver = useServerTime(now, until === null ? [] : [until]) >= (until ?? Infinity);
 
   const ask = useCallback(async () => {
-    // A hidden tab asks when it is looked at.
     if (document.visibilityState === 'hidden') return;
-    // The framework answers a lost request with a navigation, which would lose the page.
+    // router.refresh() answers a failed request with a navigation, which would lose the page.
     const isLost = await cannotLoad();
     setAsked({ at: now, isLost });
     if (!isLost) router.refresh();

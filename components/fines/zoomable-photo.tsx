@@ -10,7 +10,6 @@ type ZoomablePhotoProps = { url: string; words: string; eager: boolean };
 const ZOOM_MAX = 4;
 const KEYS: Record<string, number> = { '+': 1, '=': 1, '-': -1 };
 
-/** A photo that opens large: enlarged by buttons or + and −, moved by the arrow keys, closed by Esc. */
 export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState(1);
@@ -23,7 +22,6 @@ export function ZoomablePhoto({ url, words, eager }: ZoomablePhotoProps) {
   const change = (step: number) => setZoom((now) => Math.min(ZOOM_MAX, Math.max(1, now + step)));
 
   function open(event: React.MouseEvent) {
-    // The reader asked the browser for something else: a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setZoom(1);

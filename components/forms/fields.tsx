@@ -75,7 +75,6 @@ function PhoneInput(props: ControlProps) {
     const field = event.currentTarget;
     import('./phone-mask').then(
       ({ maskPhone }) => maskPhone(field),
-      // Without the mask any spelling is still read.
       () => (isMasked.current = false),
     );
   }

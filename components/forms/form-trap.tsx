@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@/lib/forms/honeypot';
 import styles from './form-trap.module.css';
 
-/** The trap for robots that every form of visitors carries unseen. */
+/** Honeypot for bots. */
 export const FormTrap = () => (
   <div className={styles.trap} aria-hidden="true">
     <label>

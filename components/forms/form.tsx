@@ -19,20 +19,15 @@ type FormParts = Pick<
 
 type FormProps = ButtonLook & {
   form: FormParts;
-  /** Names the act. */
   submit: string;
-  /** The form's name, where the words on its button are not enough. */
   label?: string;
-  /** Robots may come to it as well as people. */
   isPublic?: boolean;
   captcha?: CaptchaSettings | undefined;
   ref?: Ref<HTMLFormElement>;
-  /** What stands below the button. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** The element itself: what it carries unseen, its fields, the captcha when it is due, one button. */
 export function Form({ form, submit, label, isPublic = false, captcha, ref, below, children, ...look }: FormProps) {
   const { state, scripted } = form;
   const asksCaptcha = scripted && captcha && (captcha.isDue || state.errors['captcha']);
@@ -62,15 +57,11 @@ export function Form({ form, submit, label, isPublic = false, captcha, ref, belo
 }
 
 type CardFormProps = Omit<FormProps, 'below'> & {
-  /** The page's title and what stands between it and the form. */
   heading: ReactNode;
-  /** What stands there when the form would be of no use. */
   instead?: ReactNode;
-  /** What to do otherwise. */
   below?: ReactNode;
 };
 
-/** A form that is what its page is for. */
 export function CardForm({ heading, instead, below, ...form }: CardFormProps) {
   return (
     <>
@@ -88,13 +79,10 @@ export function CardForm({ heading, instead, below, ...form }: CardFormProps) {
 }
 
 type SectionFormProps = Omit<FormProps, 'below' | 'isPublic' | 'captcha'> & {
-  /** In a dialog, which has a title of its own. */
   inPlace?: boolean;
-  /** What is said once it is done. */
   done: ReactNode;
 };
 
-/** A form that stays where it is: what is wrong, what is done, fields, one button. */
 export function SectionForm({ inPlace = false, done, children, ...rest }: SectionFormProps) {
   const said = typeof done === 'string' ? <Notice kind="success" role="status" title={done} /> : done;
   return (

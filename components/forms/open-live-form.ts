@@ -1,17 +1,15 @@
-// Loaded with the first touch of a form: the rules' engine and the contract's own schemas, which no page needs to be seen.
+// Loaded on the first interaction with a form: displaying a page needs neither react-hook-form nor zod.
 import { createFormControl } from 'react-hook-form';
 import type { z } from '@/contract/zod';
 import { fieldErrors } from '@/lib/forms/form-state';
 
 export type Typed = Record<string, string | boolean>;
 
-/** One message per bad field. */
 export type LiveForm = (typed: Typed) => Promise<Record<string, string>>;
 
 const mapValues = <From, To>(values: Record<string, From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
-/** Checks what is typed by the schema that the server checks it by, in the same words. */
 export function openLiveForm(schema: z.ZodType): LiveForm {
   const form = createFormControl<Typed>({
     resolver: (typed) => {

@@ -1,18 +1,16 @@
-// Loaded when a phone's field first has the focus.
 import { IMask } from 'react-imask';
 import { formatPhone, PHONE_LENGTH } from '@/domain/phone';
 
-// The zero after the bracket stands for itself, the others for a digit each.
+// The first zero is literal, the others stand for any digit.
 const MASK = '+38 (\\000) 000-00-00';
 
-/** Puts the mask on a field; what was pasted or filled in whole is read in any spelling. */
 export function maskPhone(field: HTMLInputElement): void {
   const start = formatPhone(field.value);
-  // The mask would delete letters: they stay for the citizen to see and mend.
+  // The mask would delete letters; they stay for the citizen to correct.
   if (/\p{L}/u.test(start)) return;
   field.value = start;
   let given = start;
-  // Before the mask's own listener, which would read a whole number that a browser fills in as typed into the old one.
+  // Runs before the mask's own listener, which would merge an autofilled number into the old value.
   field.addEventListener('input', () => (given = field.value));
   const mask = IMask(field, { mask: MASK });
   field.addEventListener('input', () => {

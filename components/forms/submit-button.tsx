@@ -5,7 +5,7 @@ import styles from './submit-button.module.css';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & { blocked: boolean; reasonId?: string };
 
-/** Sends the form. While a field is wrong it says why it does not; pressed all the same, it leads back to the mistakes. */
+/** Stays clickable while blocked: a click leads back to the errors. */
 export function SubmitButton({ blocked, reasonId, children, ...rest }: SubmitButtonProps) {
   const ownId = useId();
   const id = reasonId ?? ownId;

@@ -1,6 +1,6 @@
 'use client';
-// One way for every form: checked by the contract's rules on submit and live from then on; while a field is wrong nothing is
-// sent. The fields stay the browser's own, so that what was typed before scripts came counts, and without them the form posts.
+// Validates by the contract on submit, then on input. Fields are uncontrolled: text typed before hydration stays, and
+// the form posts without JavaScript.
 import { useRef, useState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
 import { fieldNames, type FieldName, type Fields, type Form } from '@/contract/form';
@@ -11,15 +11,14 @@ type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone'>;
 
 export interface CheckedFormSetup<Some extends Fields> {
   form: Form<Some>;
-  /** What the server said last; its `errors` are a new object with each answer. */
+  /** The last server response; its `errors` are a new object each time. */
   state: Answered;
   /** What the fields begin with. */
   values: Readonly<Record<string, string | undefined>>;
   /** The step that is asked for now; the whole form where it is absent. Each begins anew. */
   step?: string | undefined;
-  /** What is wrong beside the fields, e.g. with files, by the names of the errors. */
+  /** Errors of other things than fields, such as files, by name. */
   others?: Record<string, string> | undefined;
-  /** Before the ids of the fields. */
   prefix?: string;
   /** Of what is in order. Absent: the browser sends the form. */
   onValid?: (form: HTMLFormElement) => void | Promise<void>;
@@ -27,13 +26,13 @@ export interface CheckedFormSetup<Some extends Fields> {
 }
 
 interface Live {
-  /** The answer it came after: another answer puts an end to it. */
+  /** The response it followed; a new one invalidates it. */
   after: Answered['errors'];
   step: string | undefined;
   errors: Record<string, string>;
 }
 
-/** A captcha is answered in a frame of its provider: nothing here hears of it. */
+/** The captcha is solved in the provider's iframe: no input event arrives here. */
 const UNHEARD = 'captcha';
 const NOTHING: Record<string, string> = {};
 
@@ -53,7 +52,6 @@ function readTyped(element: HTMLFormElement, form: Form): Typed {
   return typed;
 }
 
-/** Names of the fields a person can change. */
 const editableNames = (element: HTMLFormElement): Set<string> =>
   new Set(
     [...element.elements].flatMap((control) =>
@@ -88,7 +86,7 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
   /** The field itself, or the first of the radios that stand for it. */
   const idOf = (name: string) => `${prefix}${name}${fields[name]?.kind === 'choice' ? '-0' : ''}`;
 
-  /** What cannot be loaded is left to the server, and tried again with the next touch. */
+  /** When loading fails, the server validates, and the next interaction retries. */
   function open(): Promise<LiveForm | null> {
     opening.current ??= load(form).catch(() => {
       opening.current = null;
@@ -131,7 +129,7 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     } else if (onValid) {
       await onValid(element);
     } else {
-      // The event may still be on its way, and until it has arrived a form cannot be sent anew.
+      // requestSubmit() does nothing while the submit event is still being dispatched.
       await new Promise((resolve) => setTimeout(resolve));
       isPassing.current = true;
       element.requestSubmit(submitter);
@@ -169,17 +167,15 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
       }),
       attempt: state.attempt + tries,
     },
-    /** For the button that sends. Without scripts nothing could free it again. */
+    /** Only with scripts: without them nothing would unblock the button. */
     blocked: scripted && Object.keys(errors).some((name) => name !== UNHEARD),
   };
 }
 
 type SearchSetup<Some extends Fields> = Pick<CheckedFormSetup<Some>, 'form' | 'prefix'> & {
   typed?: CheckedFormSetup<Some>['values'];
-  /** What the server found wrong with what stands in the address. */
   found?: Record<string, string> | undefined;
 };
 
-/** A form whose answer is another page: the browser itself sends what is in order. */
 export const useSearchForm = <Some extends Fields>({ typed = {}, found = NOTHING, ...form }: SearchSetup<Some>) =>
   useCheckedForm({ ...form, values: typed, state: { errors: found, attempt: 0 } });

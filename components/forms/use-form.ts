@@ -1,5 +1,4 @@
 'use client';
-// A form of the site: checked by the contract's rules, sent to one server action with scripts and without.
 import { startTransition, useActionState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
 import type { Fields, FormValues } from '@/contract/form';
@@ -14,23 +13,20 @@ interface FormSetup<Some extends Fields> extends Omit<
   action: FormAction<FormValues<Some>>;
   /** An empty form unless said otherwise. */
   initial?: FormState<FormValues<Some>>;
-  /** Address of the page, for the form without scripts: an empty `action` is not valid. */
+  /** URL of the page, for posts without JavaScript: an empty `action` is invalid HTML. */
   address: string;
-  /** The action answers with the next page itself, and the framework goes there. */
+  /** The action itself redirects to the next page. */
   follows?: boolean;
-  /** Where what is typed is kept meanwhile: nothing may bring it back after it was sent. */
+  /** Autosave, paused while sending: it would recreate the draft. */
   draft?: { change: () => void; pause?: () => Promise<void> | undefined; resume?: () => void; sent?: () => void };
-  /** Puts in what is no field. */
+  /** Adds values that are not fields. */
   complete?: (form: FormData) => void;
-  /** Looks at what is in order, and says whether it is to be sent now. */
+  /** Called with a valid form; returns whether to send it now. */
   isLast?: (form: HTMLFormElement) => boolean;
-  /** Hears of each answer that leaves the form where it is, just before it is shown. */
   onAnswer?: (state: FormState<FormValues<Some>>) => void;
-  /** Once it is done, on a form that stays. */
   onDone?: (state: FormState<FormValues<Some>>, sent: FormData) => void;
 }
 
-/** What the fields hold from now on; what comes back nowhere is emptied. */
 function fillIn(form: HTMLFormElement, values: Record<string, string>) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;

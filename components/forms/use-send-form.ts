@@ -1,5 +1,4 @@
 'use client';
-// A form's submit with scripts: a lost connection keeps everything that was typed, and nothing is sent twice at once.
 import { useEffect, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { type FormAction, type FormState, SCRIPTED_FIELD } from '@/lib/forms/form-state';
@@ -9,13 +8,11 @@ import { reportSessionOver } from '@/lib/session/browser-session';
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
 interface Hearers<Values> {
-  /** Each answer, just before it is shown. */
   onAnswer?: ((answer: FormState<Values>) => void) | undefined;
-  /** Once it is sent, before the page goes on to the confirmation. */
   onSent?: (() => void) | undefined;
 }
 
-/** `posted` is the state after a submit without scripts. */
+/** `posted` is the state after a submit without JavaScript. */
 export function useSendForm<Values>(
   action: FormAction<Values>,
   posted: FormState<Values>,
@@ -25,7 +22,6 @@ export function useSendForm<Values>(
   const [busy, setBusy] = useState(false);
   const state = answered ?? posted;
 
-  // A failure of the server is reported, once for each answer.
   useEffect(() => {
     if (state.outage) showError(new ApiError(state.outage, { detail: state.failure ?? NO_ANSWER_DETAIL }));
   }, [state]);
@@ -41,18 +37,15 @@ export function useSendForm<Values>(
     }
   }
 
-  /**
-   * The answer, for a form that stays where it is; null while the page is on its way to the confirmation. Waits for `ready`
-   * before sending.
-   */
+  /** Waits for `ready` before sending. Returns null when the page is about to be left. */
   async function send(form: FormData, ready?: Promise<void>): Promise<FormState<Values> | null> {
     if (busy) return null;
     setBusy(true);
     const answer = await ask(form, ready);
-    // In both cases it stays busy until the next page is there.
+    // Both cases below stay busy until the next page loads.
     if (answer.sentPath) {
       onSent?.();
-      // Back from the confirmation, a page out of the browser's memory would still be sending.
+      // On Back, a page from the back-forward cache would still be busy.
       window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(answer.sentPath);
       return null;

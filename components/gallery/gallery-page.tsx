@@ -6,7 +6,6 @@ import { GalleryLists } from './gallery-lists';
 import { GallerySurfaces } from './gallery-surfaces';
 import { GalleryWords } from './gallery-words';
 
-/** Every part of components/ui in every state, to be looked at in each theme and width. */
 export function GalleryPage() {
   return (
     <Page>

@@ -7,7 +7,6 @@ import { isPageOffered } from '@/lib/pages/offered';
 import { findRegister } from '@/lib/settings/registers';
 import styles from './car-check.module.css';
 
-/** The head of the home page: what the site is for, and the car check by plate, in the street it is about. */
 export function CarCheck() {
   const hasLookup = isPageOffered(paths.fineLookup());
   return (
@@ -42,7 +41,7 @@ export function CarCheck() {
           )}
         </div>
       </div>
-      {/* Last, since it stands on the ground of all that is above it. */}
+      {/* Last, because it is painted over the background of everything above. */}
       <img className={styles.scene} src="/drawings/street.svg" alt="" width={960} height={508} fetchPriority="high" />
     </section>
   );

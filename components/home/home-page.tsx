@@ -11,7 +11,6 @@ import styles from './home-page.module.css';
 import { PayFine } from './pay-fine';
 import { Services } from './services';
 
-/** The home page: first what people come for, then the public sections. */
 export function HomePage() {
   return (
     <Page width="full">

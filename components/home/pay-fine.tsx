@@ -12,7 +12,6 @@ const DAYS = {
   calendar: ['дня', 'днів', 'днів'],
 } as const;
 
-// By the rules the settings name; the terms of a fine itself come with the fine.
 function discountAnswer(): string {
   const example = discountExample(getSettings().deadline_rules);
   if (!example) return 'Строк знижки вказано в постанові та в картці штрафу: там він порахований до дня.';
@@ -20,7 +19,6 @@ function discountAnswer(): string {
   return `Сплатіть ${term} – і внесете лише ${example.percent} % суми. Якщо порушення сталося сьогодні, знижка діє до ${formatDate(example.discountUntil)} включно.`;
 }
 
-/** How much to pay and until when: what the inspection is asked most. */
 export function PayFine() {
   return (
     <section className={styles.due} aria-labelledby="pay-fine">

@@ -1,4 +1,3 @@
-// The six services people come for, before anything else.
 import { AppLink } from '@/components/ui/app-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/domain/paths';
@@ -20,7 +19,6 @@ interface Service {
   asDocument?: boolean;
 }
 
-/** What each of them gives is said only where the site has it. */
 const listServices = (): Service[] => [
   {
     sign: 'service-pay',

@@ -2,7 +2,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import styles from './brand.module.css';
 
-/** The blue parking sign with its white P. It stands beside the title, so it says nothing by itself. */
 function Emblem({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden focusable="false">
@@ -16,7 +15,6 @@ function Emblem({ className }: { className?: string }) {
   );
 }
 
-/** Logo (or the emblem when there is none) and title; leads home. */
 export function Brand({ title, logo }: { title: string; logo: string | null }) {
   return (
     <AppLink href={paths.home} className={styles.brand}>

@@ -1,5 +1,4 @@
 'use client';
-// A menu that opens without JavaScript (details/summary). With it, Esc, a click elsewhere, focus elsewhere and a new page close it.
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -15,7 +14,7 @@ export function Disclosure({ summary, className, summaryClassName, panelClassNam
   const details = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
 
-  // Not on the first page: there somebody may have opened it before the scripts came.
+  // Not on the first page: the visitor may have opened the menu before hydration.
   const shownOn = useRef(pathname);
   useEffect(() => {
     if (details.current && shownOn.current !== pathname) details.current.open = false;

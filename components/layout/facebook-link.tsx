@@ -1,4 +1,4 @@
-/** The inspection's page on Facebook. The sign is drawn here: the icon set carries no trade marks. */
+/** Drawn here because the icon set has no trademarks. */
 export function FacebookLink({ href, className }: { href: string; className?: string }) {
   return (
     <a href={href} className={className} rel="noopener">

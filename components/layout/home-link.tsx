@@ -3,7 +3,6 @@ import { usePathname } from 'next/navigation';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 
-/** «Головна» as an item of a menu, on every page but the home page. */
 export function HomeLink({ className }: { className?: string }) {
   if (usePathname() === paths.home) return null;
   return (

@@ -5,7 +5,6 @@ import { MenuList } from './menu-list';
 import { Icon } from '@/components/ui/icon';
 import { Disclosure } from './disclosure';
 
-/** The dropdown «Про інспекцію» of the main menu. */
 function AboutMenu() {
   return (
     <Disclosure
@@ -23,7 +22,6 @@ function AboutMenu() {
   );
 }
 
-/** The menu of wide screens. */
 export function MainMenu() {
   return (
     <nav className={styles.menu} aria-label="Головне меню">

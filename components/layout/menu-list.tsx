@@ -6,12 +6,10 @@ type MenuListProps = {
   items: PageLink[];
   className?: string;
   linkClassName?: string;
-  /** Items of another kind, before and after. */
   first?: ReactNode;
   last?: ReactNode;
 };
 
-/** Links of a menu as a list. */
 export function MenuList({ items, className, linkClassName, first, last }: MenuListProps) {
   return (
     <ul role="list" className={className}>

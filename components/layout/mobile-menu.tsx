@@ -9,7 +9,6 @@ import { MenuList } from './menu-list';
 import styles from './mobile-menu.module.css';
 import { ServicesMenu } from './services-menu';
 
-/** The menu of narrow screens: everything of the header, unfolded under it. */
 export function MobileMenu({ facebook }: { facebook: string | null }) {
   return (
     <Disclosure

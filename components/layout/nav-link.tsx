@@ -2,7 +2,6 @@
 import { usePathname } from 'next/navigation';
 import { AppLink, type AppLinkProps } from '@/components/ui/app-link';
 
-/** A link of a menu that says when the reader is at its address (page) or below it (true). */
 export function NavLink({ href, ...rest }: AppLinkProps) {
   const pathname = usePathname();
   const here = pathname === href;

@@ -1,5 +1,4 @@
 'use client';
-// The bar at the top while the next page is on its way: after 200 ms, over 5000 ms, red when the page fails.
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { NAVIGATION_FAILED } from './navigation-failed';
@@ -7,10 +6,8 @@ import { startsNavigation } from './starts-navigation';
 import { createProgress } from './progress';
 import './navigation-progress.css';
 
-// The framework takes a failed request for a page for a reason to load the page as a document, and says so to nobody.
-// The browser's own record of requests knows.
+// Next.js silently turns a failed RSC request into a document load; only Resource Timing shows the failure.
 
-/** Calls back with the path of each page that was asked for without a new document and did not come. Returns the way to stop. */
 function watchPageRequests(onFailure: (path: string) => void): () => void {
   if (!('PerformanceObserver' in window)) return () => undefined;
   const observer = new PerformanceObserver((list) => {
@@ -25,7 +22,6 @@ function watchPageRequests(onFailure: (path: string) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Follows the links of the site. Shows nothing until a page takes longer than the throttle. */
 export function NavigationProgress() {
   const [progress] = useState(createProgress);
   const pathname = usePathname();
@@ -44,7 +40,7 @@ export function NavigationProgress() {
       progress.start();
     };
     const onFailure = () => progress.fail();
-    // A link only pointed at is asked for too: its failure concerns nobody yet.
+    // Prefetches are seen too: ignore those the visitor has not clicked.
     const stop = watchPageRequests((path) => {
       if (path === wanted) progress.fail();
     });

@@ -1,16 +1,14 @@
 'use client';
-// Keeps the phones, requisites and schedules at hand for when there is no network. After everything else of the page, and
-// never where the reader pays for each byte.
+// Registers after everything else of the page, and not with data saver on.
 import { useEffect } from 'react';
 import { isPrefetchAllowed } from '@/components/ui/connection';
 import { paths } from '@/domain/paths';
 
 function register() {
-  // A browser that refuses (private window, full disk) shows its own page offline, as it always did.
+  // Registration fails in private windows and on full disks; the browser's own offline page appears then.
   navigator.serviceWorker.register(paths.serviceWorker).catch(() => undefined);
 }
 
-/** Registers the service worker once the page has loaded. Shows nothing. */
 export function OfflineCopy() {
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !isPrefetchAllowed()) return;

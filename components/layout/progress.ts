@@ -1,18 +1,16 @@
-// Timing of the progress bar. nprogress is loaded when a page first takes longer than the throttle.
+// nprogress is loaded only when a page takes longer than the throttle.
 export const THROTTLE_MS = 200;
 export const DURATION_MS = 5000;
 const FAILED_SHOWN_MS = 1000;
 const TICK_MS = 250;
-/** The bar never claims to be full before the page is there. */
 const ALMOST = 0.99;
 
 const FAILED_CLASS = 'navigation-failed';
 
-/** A progress bar of one page view: start, then finish or fail; each may be called at any time. */
 export function createProgress() {
   let throttle: ReturnType<typeof setTimeout> | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
-  /** Grows with each start and end, so that a library that arrives late does not open a bar for a page already here. */
+  /** Changes with each start and end, so that nprogress loading late does not open a bar for a page already shown. */
   let round = 0;
 
   const stopClocks = () => {
@@ -55,7 +53,6 @@ export function createProgress() {
       throttle = setTimeout(() => void open(thisRound), THROTTLE_MS);
     },
     finish,
-    /** Shows the bar full and red for a moment, also when it was not open yet. */
     fail() {
       stopClocks();
       round += 1;

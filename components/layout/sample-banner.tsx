@@ -1,6 +1,5 @@
 import styles from './sample-banner.module.css';
 
-/** Stands on every page while the site shows its samples, so that nobody pays or worries because of them. */
 export function SampleBanner() {
   return (
     <aside className={styles.banner} aria-label="Про дані на сайті">

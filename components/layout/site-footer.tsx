@@ -9,7 +9,6 @@ import { FacebookLink } from './facebook-link';
 import styles from './site-footer.module.css';
 import { wrapTitle } from './wrap-title';
 
-/** Address, phones and e-mail of the inspection and the way to every page. */
 export function SiteFooter({ settings }: { settings: Settings }) {
   const documents = settings.main_provision_link
     ? [{ title: 'Положення про інспекцію', href: settings.main_provision_link }]

@@ -12,10 +12,6 @@ import { ServicesMenu } from './services-menu';
 import styles from './site-header.module.css';
 import { UserMenu } from './user-menu';
 
-/**
- * The head of every page. One bar on a phone; on a desk the reader's own settings and the services stand above the
- * inspection and its menu.
- */
 export function SiteHeader({ settings }: { settings: Settings }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { SiteHeader } from './site-header';
 import { SoftLinks } from './soft-links';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past the menus, to what the page is about. */
 function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
@@ -18,7 +17,6 @@ function SkipLink() {
   );
 }
 
-/** Skip link, header, the page (which brings its own <main>, see Page) and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   const settings = getSettings();
   return (

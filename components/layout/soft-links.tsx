@@ -1,6 +1,6 @@
 'use client';
-// Links are plain elements, so that a page is light to render, to send and to wake up. One listener makes those marked
-// by AppLink lead on without a reload, and loads the next page's data when the reader shows intent.
+// Plain <a> elements keep pages light. One listener navigates links marked by AppLink without a reload and prefetches
+// on hover or focus.
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { isPrefetchAllowed } from '@/components/ui/connection';
@@ -9,7 +9,6 @@ import { startsNavigation } from './starts-navigation';
 const softLinkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
 
-/** Follows the links of the site without a reload. */
 export function SoftLinks() {
   const router = useRouter();
   useEffect(() => {
@@ -20,7 +19,6 @@ export function SoftLinks() {
       event.preventDefault();
       router.push(to.pathname + to.search + to.hash);
     };
-    // Never on 2g or with data saver on.
     const onIntent = ({ target }: Event) => {
       const link = softLinkOf(target);
       if (link && isPrefetchAllowed()) router.prefetch(link.pathname + link.search);

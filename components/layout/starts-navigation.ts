@@ -1,8 +1,8 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>;
 
 /**
- * The other page of ours to which the click leads in this window: a plain left click on a link of this origin that is
- * neither a download nor a place on the same page. Null for any other click.
+ * Target of a plain left click on a same-origin link; null for downloads, anchors of the same page and all other
+ * clicks.
  */
 export function startsNavigation(click: Click, here: Location): URL | null {
   if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;

@@ -1,5 +1,5 @@
 'use client';
-// Who is signed in is filled in here, so that the pages themselves are the same for everyone and can be cached.
+// The name is filled in on the client, so that pages are equal for everyone and cacheable.
 import { Icon } from '@/components/ui/icon';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,6 @@ import { DISPLAY_NAME_EVENT, endLocally, readDisplayName } from '@/lib/session/b
 import { Disclosure } from './disclosure';
 import styles from './user-menu.module.css';
 
-/** The sign-in link, or the name of who is signed in with the ways to the cabinet and out. */
 export function UserMenu() {
   const name = useDisplayName();
   return (
@@ -44,10 +43,7 @@ export function UserMenu() {
   );
 }
 
-/**
- * Reads the name after load, after each soft navigation, when the page comes back from the browser's memory, and when
- * another tab leaves.
- */
+/** Read on load, after soft navigation, on restore from the back-forward cache and on sign-out in another tab. */
 function useDisplayName(): string | null {
   const pathname = usePathname();
   const [name, setName] = useState<string | null>(null);

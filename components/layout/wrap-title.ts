@@ -1,10 +1,7 @@
-/** Characters in a line of the footer's title. */
+/** Characters per line. */
 export const FOOTER_TITLE_WIDTH = 40;
 
-/**
- * The title in lines of at most `width` characters, broken at spaces. A word longer than a line keeps a line of its own.
- * Spaces at the ends and repeated ones disappear; an empty title gives no lines.
- */
+/** Lines of at most `width` characters, broken at spaces; a longer word has its own line. */
 export function wrapTitle(title: string, width = FOOTER_TITLE_WIDTH): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {

@@ -10,10 +10,8 @@ import styles from './accumulating-list.module.css';
 import { useAccumulatedPages, type ListSource } from './use-accumulated-pages';
 
 interface AccumulatingListProps<Item> extends ListSource<Item> {
-  /** Accessible name of the list. */
   label: string;
   layout?: 'rows' | 'cards';
-  /** `before`: the item above, none for the first. */
   children: (item: Item, before: Item | undefined) => ReactNode;
 }
 
@@ -57,7 +55,6 @@ function ListControls({ status, failure, loading, onMore, onReset }: ListControl
   );
 }
 
-/** A public list with «Показати ще»; plain page links stay beside it and serve alone without JavaScript. */
 export function AccumulatingList<Item>({ label, layout = 'rows', children, ...source }: AccumulatingListProps<Item>) {
   const { items, number, count, hasNext, firstNumber, loading, failure, showMore, reset } = useAccumulatedPages(source);
   const list = useRef<HTMLOListElement>(null);

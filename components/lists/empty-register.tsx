@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { Drawing, EMPTY_DRAWING } from '@/components/ui/drawing';
 import styles from './empty-list.module.css';
 
-/** A list that has nothing in it yet says so, beside an empty parking bay. */
 function EmptyList({ children }: { children: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -16,7 +15,6 @@ function EmptyList({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of a register that was never filled: nothing can be concluded from its being empty. */
 export function NotConnected({ title }: { title: string }) {
   return (
     <ByPhone title={`${title} до сайту ще не підключено`}>
@@ -25,7 +23,6 @@ export function NotConnected({ title }: { title: string }) {
   );
 }
 
-/** An empty list: "none" only of a register that has been filled. */
 export function EmptyRegister({ register: { name, title, none } }: { register: DeclaredRegister }) {
   const register = findRegister(name);
   if (register.state === 'never-filled') return <NotConnected title={title} />;

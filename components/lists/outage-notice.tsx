@@ -3,13 +3,12 @@ import { Notice } from '@/components/ui/notice';
 import { noteOutage } from '@/lib/api/render-notes';
 
 type OutageNoticeProps = {
-  /** What is missing: «Список новин». */
+  /** For example «Список новин». */
   what: string;
-  /** The page is about nothing else, so it answers 503. */
+  /** Responds with 503, because the page has no other content. */
   wholePage?: boolean;
 };
 
-/** Stands where data should be while the API does not answer and nothing older is known. */
 export function OutageNotice({ what, wholePage = false }: OutageNoticeProps) {
   if (wholePage) noteOutage();
   return (

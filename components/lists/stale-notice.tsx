@@ -2,7 +2,6 @@ import { Notice } from '@/components/ui/notice';
 import type { LastGood } from '@/lib/api/last-good';
 import { formatDateTime } from '@/domain/dates';
 
-/** Says that what follows is not the newest, and from when it is. Nothing while the API answers. */
 export function StaleNotice({ loaded }: { loaded: LastGood<unknown> }) {
   if (!loaded.stale) return null;
   return (

@@ -1,17 +1,13 @@
 'use client';
-// A list that grows page by page: it accumulates pages, a reset reloads page 1, and it knows
-// whether there is a next page. The page last shown stands in the address.
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { hasNextPage, type AnsweredPage, pageNumberOfPath } from '@/lib/lists/list-pages';
 
 export interface ListSource<Item> {
   first: AnsweredPage<Item>;
-  /** Number of the page that the server rendered. */
   firstNumber: number;
   load: (number: number) => Promise<AnsweredPage<Item>>;
   keyOf: (item: Item) => string;
-  /** Address of a page, without JavaScript too. */
   hrefOf: (number: number) => string;
 }
 
@@ -26,7 +22,7 @@ function begin<Item>(answer: AnsweredPage<Item>, number: number): Accumulated<It
   return { items: answer.results, number, count: answer.count, hasNext: hasNextPage(answer, number) };
 }
 
-// A record published meanwhile pushes the last one of a page onto the next: it is shown once.
+// A record published meanwhile moves the last one of a page to the next; show it once.
 function append<Item>(
   list: Accumulated<Item>,
   answer: AnsweredPage<Item>,
@@ -42,10 +38,9 @@ export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hre
   const [loading, setLoading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const mounted = useRef(false);
-  // Not the state: two presses before the next paint would both still see it as it was.
+  // A ref: two clicks before the next render would read the same state.
   const running = useRef(false);
 
-  /** Runs one change of the list at a time; resolves to whether it worked. */
   async function change(next: () => Promise<Accumulated<Item>>): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
@@ -74,7 +69,7 @@ export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hre
   const showMore = () => change(() => upTo(list.number + 1));
   const reset = () => change(async () => begin(await load(1), 1));
 
-  // Coming back by the browser's Back button: the address names a later page than the one rendered.
+  // After Back, the URL names a later page than the rendered one.
   useEffect(() => {
     if (mounted.current) return;
     mounted.current = true;

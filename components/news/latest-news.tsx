@@ -8,7 +8,6 @@ import { NewsCard } from './news-card';
 
 const LATEST_NEWS = 3;
 
-/** The three latest news of the home page. Fails alone. */
 export async function LatestNews() {
   const news = await NEWS.readLatest();
   if (news && news.data.results.length === 0) return null;

@@ -11,7 +11,6 @@ import { formatDate } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './news-article.module.css';
 
-/** A news item in full. */
 export function NewsArticle({ item }: { item: NewsItem }) {
   const { preview, body, image, image_alt: imageAlt, published_at: publishedAt } = item;
   return (

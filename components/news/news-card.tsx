@@ -7,14 +7,11 @@ import styles from './news-card.module.css';
 
 interface NewsCardProps {
   item: NewsItem;
-  /** Level of the card's heading under its page. */
   level?: 2 | 3;
 }
 
-/** Stands for a picture that an item does not have. */
 const STREET = '/drawings/street.svg';
 
-/** One news item in a list. The picture is decoration here: its meaning stands beside the whole text. */
 export function NewsCard({ item, level = 2 }: NewsCardProps) {
   const Heading = `h${level}` as const;
   return (

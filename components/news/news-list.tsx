@@ -10,11 +10,9 @@ import { NewsCard } from './news-card';
 interface NewsListProps {
   first: AnsweredPage<NewsItem>;
   number: number;
-  /** Where relative addresses of pictures belong. */
   pictureOrigin?: string | null;
 }
 
-/** All news, growing page by page. */
 export function NewsList({ first, number, pictureOrigin = null }: NewsListProps) {
   return (
     <AccumulatingList<NewsItem>

@@ -7,7 +7,6 @@ import { typeset } from '@/lib/text/typeset';
 
 const SHOWN = 3;
 
-/** The latest news but the one that is read. Nothing when there is no other. */
 export async function OtherNews({ id }: { id: number | string }) {
   const news = await NEWS.readLatest();
   const others = (news?.data.results ?? []).filter((item) => String(item.id) !== String(id)).slice(0, SHOWN);

@@ -1,5 +1,5 @@
 'use client';
-// Toasts go after 5 s; that the server fails stays on the page until the citizen has read it.
+// Toasts close after 5 s; server failures stay until the citizen closes them.
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -8,7 +8,6 @@ import styles from './failure-notice.module.css';
 
 const NOTHING: ReturnType<typeof listReports> = [];
 
-/** The latest failure of the server, with what to do. Nothing while there is none. */
 export function FailureNotice({ phone }: { phone?: string }) {
   const [latest] = useSyncExternalStore(subscribeReports, listReports, () => NOTHING);
   if (!latest) return null;

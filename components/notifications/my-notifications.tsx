@@ -6,7 +6,7 @@ import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
 import { NotificationCard } from './notification-card';
 
-/** What the citizen was told, the newest first. Reading is noted by a button: opening a page changes nothing. */
+/** Marked as read by a button, because a GET must not change state. */
 export function MyNotifications({ notifications }: { notifications: Notification[] }) {
   const unread = notifications.filter(({ read_at }) => !read_at).length;
   if (notifications.length === 0)

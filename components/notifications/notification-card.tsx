@@ -10,10 +10,9 @@ import { formatDateTime } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './notification-card.module.css';
 
-/** Kept in one piece, where a line would break at its hyphens. */
+/** Kept on one line: browsers break it at its hyphens. */
 const CASE_NUMBER = /(ОС-\d{4}-\d+)/;
 
-/** One notification: its title leads to the thing itself. */
 export function NotificationCard({
   notification: { id, title, text, path, created_at, read_at },
 }: {

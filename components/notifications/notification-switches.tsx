@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { SwitchesForm } from './switches-form';
 
-/** Which notifications also come by e-mail; nothing where the API has none or does not answer. */
 export async function NotificationSwitches() {
   const switches = await withSession(paths.cabinetProfile, findSwitches);
   if (!switches) return null;

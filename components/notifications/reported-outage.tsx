@@ -4,7 +4,6 @@ import { reportFailure } from '@/lib/toasts/failure-reports';
 
 type ReportedOutageProps = { status: number | undefined; text: string };
 
-/** Beside the words of a page whose search the server failed to answer: the failure reaches the store too. */
 export function ReportedOutage({ status, text }: ReportedOutageProps) {
   useEffect(() => {
     if (status) reportFailure({ status, text, at: Date.now() });

@@ -9,7 +9,6 @@ import { startForm } from '@/lib/forms/form-state';
 import { saveSwitches } from '@/lib/notifications/switch-actions';
 import { SWITCHES_FORM, withoutSwitch } from '@/lib/notifications/switches';
 
-/** A box for each kind of letter. */
 export function SwitchesForm({ initial }: { initial: NotificationSettings }) {
   const form = useForm({
     form: SWITCHES_FORM,

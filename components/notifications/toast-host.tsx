@@ -1,5 +1,5 @@
 'use client';
-// The `unstyled` entry puts no <style> into the page, which the security policy would refuse; the looks come from our own file.
+// The `unstyled` entry adds no <style>, which the CSP would block.
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { onToast, takeToasts } from '@/lib/toasts/toast-queue';
@@ -9,7 +9,6 @@ import styles from './toast.module.css';
 
 export const TOAST_DURATION_MS = 5000;
 
-/** Shows queued messages top right, below the header, for 5 s each; hover, keyboard focus and another window stop the clock. */
 export function ToastHost() {
   useEffect(
     () =>

@@ -4,7 +4,6 @@ import { onToast, onToastsCleared } from '@/lib/toasts/toast-queue';
 
 const ToastHost = lazy(() => import('./toast-host').then((part) => ({ default: part.ToastHost })));
 
-/** The place of toasts: nothing until the first message, then the library comes. Once in a layout. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => (needed ? onToastsCleared(() => setNeeded(false)) : onToast(() => setNeeded(true))), [needed]);

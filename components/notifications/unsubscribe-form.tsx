@@ -5,15 +5,13 @@ import { Stack } from '@/components/ui/stack';
 import { paths } from '@/domain/paths';
 
 type UnsubscribeFormProps = {
-  /** What the mail's link says; null when it is incomplete. */
   link: { key: string; kind?: string | undefined; kindTitle?: string | undefined } | null;
-  /** After the button: done, bad or failed. */
   result: string | undefined;
 };
 
 const toProfile = <AppLink href={paths.cabinetProfile}>у профілі кабінету</AppLink>;
 
-/** Asks before it acts: some mail programs open every link by themselves. */
+/** Asks first, because some mail programs open every link. */
 export function UnsubscribeForm({ link, result }: UnsubscribeFormProps) {
   if (result === 'done') {
     return (

@@ -16,7 +16,6 @@ import { Iban } from '@/components/payment/iban';
 import { CallUs } from '@/components/settings/call-us';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
 
-/** What a bank asks for, as plain text: to be read out or copied by hand. */
 function EssentialRequisites({ requisites }: { requisites: Requisites | undefined }) {
   if (!requisites) {
     return (
@@ -37,7 +36,6 @@ function EssentialRequisites({ requisites }: { requisites: Requisites | undefine
   );
 }
 
-/** How to reach the inspection without this site. */
 function EssentialContacts({ settings }: { settings: Settings }) {
   const { office_address: address, email } = settings;
   return (
@@ -51,10 +49,7 @@ function EssentialContacts({ settings }: { settings: Settings }) {
   );
 }
 
-/**
- * What a citizen sees when the network is gone: whom to call, where to pay, when it is open. Kept by the service worker
- * without its scripts, so nothing here needs one and nothing says "now" or "today".
- */
+/** Cached by the service worker without scripts: nothing here may need JavaScript or the current time. */
 export function OfflinePage() {
   const settings = getSettings();
   return (

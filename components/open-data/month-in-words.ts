@@ -13,7 +13,6 @@ const MONTHS = [
   'грудень',
 ];
 
-/** "2026-11" → "листопад 2026". */
 export function monthInWords(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${MONTHS[Number(number) - 1] ?? number} ${year}`;

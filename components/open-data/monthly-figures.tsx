@@ -15,7 +15,6 @@ const WIDTH = 340;
 const ROW = 30;
 const BAR = 18;
 const LABEL = 116;
-/** For the longest count. */
 const COUNT = 44;
 const LONGEST = WIDTH - LABEL - COUNT;
 
@@ -51,7 +50,6 @@ function MonthlyChart({ months }: { months: readonly MonthFigures[] }) {
   );
 }
 
-/** Evacuations month by month: a picture, and the same as a table. */
 export async function MonthlyFigures() {
   if (!hasFeature('open-data')) return <p>Показників за місяцями цей сайт не має.</p>;
   if (findRegister('evacuations').state === 'never-filled') return <NotConnected title={EVACUATIONS.register.title} />;
@@ -64,7 +62,6 @@ export async function MonthlyFigures() {
     );
   }
   const { updated_at: updatedAt } = statistics;
-  // Before the register began there is nothing to tell.
   const begun = statistics.months.findIndex(({ evacuated }) => evacuated > 0);
   const months = [...statistics.months.slice(begun)].reverse();
   return (

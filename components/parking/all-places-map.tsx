@@ -4,13 +4,11 @@ import { ParkingMapSlot } from './parking-map-slot';
 import { useAllPlaces } from './use-all-places';
 
 interface AllPlacesMapProps {
-  /** How many places there are. */
   total: number;
   tiles: string;
   view: MapView | null;
 }
 
-/** The map of the home page: all places, which come when the map does. */
 export function AllPlacesMap({ total, tiles, view }: AllPlacesMapProps) {
   const { places, complete, failed, load } = useAllPlaces([], total);
   return (

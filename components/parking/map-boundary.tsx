@@ -1,9 +1,7 @@
 'use client';
-// A map that breaks must not take the page with it.
 import { Component, type ReactNode } from 'react';
 
 interface MapBoundaryProps {
-  /** What stands in the map's place. */
   fallback: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import { Notice } from '@/components/ui/notice';
 import styles from './near-me.module.css';
 import type { PositionState } from './use-position';
 
-/** «Поруч зі мною»: the nearest places first, when the reader allows it. */
 export function NearMe({ position, asking, problem, ask, forget }: PositionState) {
   return (
     <div className={styles.near}>

@@ -15,17 +15,13 @@ import { useParkingFilters } from './use-parking-filters';
 import { usePosition } from './use-position';
 
 interface ParkingExplorerProps {
-  /** The places the server rendered, and how many there are in all. */
   first: readonly ParkingPlace[];
   total: number;
-  /** Of all the places. */
   types: readonly string[];
-  /** Address template of the tiles; "none" for a map without them. */
   tiles: string;
   view: MapView | null;
 }
 
-/** Filters, the list and the map: three views of one choice of parking places. */
 export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExplorerProps) {
   const { places, complete, failed, load } = useAllPlaces(first, total);
   const [filters, setFilters] = useParkingFilters();

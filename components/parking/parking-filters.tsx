@@ -5,7 +5,6 @@ import { type ParkingFilters as Filters, PRICES } from '@/lib/parking/parking-pl
 import styles from './parking-filters.module.css';
 
 interface ParkingFiltersProps {
-  /** Kinds of places there are. */
   types: readonly string[];
   filters: Filters;
   onChange: (filters: Filters) => void;
@@ -13,7 +12,6 @@ interface ParkingFiltersProps {
 
 const PRICE_WORDS = { free: 'Безоплатні', paid: 'Платні' } as const;
 
-/** What to look for among the parking places; every change takes effect at once. */
 export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps) {
   return (
     <fieldset className={styles.filters}>

@@ -12,13 +12,10 @@ const STEP = 100;
 interface ParkingListProps {
   places: readonly ParkingPlace[];
   from: Position | null;
-  /** How many there are, with those that are not here yet. */
   total: number;
-  /** More are wanted than are here. */
   onMore: () => void;
 }
 
-/** The same as the map, in words: equal for those who cannot use a map. It scrolls by itself beside it. */
 export function ParkingList({ places, from, total, onMore }: ParkingListProps) {
   const [limit, setLimit] = useState(STEP);
   function showMore() {

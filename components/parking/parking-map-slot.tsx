@@ -1,5 +1,5 @@
 'use client';
-// The map weighs 50 KB of script and its tiles more: it comes when the reader gets near it or asks for it.
+// The map is 50 KB of script plus tiles: it loads when near the viewport or on request.
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -18,9 +18,7 @@ const ParkingMap = dynamic(() => import('./parking-map').then((module) => module
 });
 
 interface ParkingMapSlotProps extends ParkingMapProps {
-  /** The map is about to be shown and wants all places. */
   onWanted: () => void;
-  /** While there are no places to show: still on their way, or they will not come. */
   state?: 'loading' | 'failed' | undefined;
 }
 

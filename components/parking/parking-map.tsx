@@ -18,9 +18,9 @@ export interface MapView {
 
 export interface ParkingMapProps {
   places: readonly ParkingPlace[];
-  /** Address template of the tiles; "none" for a map without them. */
+  /** URL template of the tiles; "none" for a map without them. */
   tiles: string;
-  /** Where the map begins; by default it holds all places. */
+  /** Initial view; null fits all places. */
   view: MapView | null;
   position: Position | null;
 }
@@ -29,7 +29,6 @@ const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">Op
 const NEAR_ZOOM = 15;
 const MAX_ZOOM = 19;
 
-/** The map of parking places. Loaded by ParkingMapSlot only. */
 export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
   const placed = useMemo(() => places.filter(isPlaced), [places]);
   const [chosen, setChosen] = useState<{ place: PlacedPlace; marker: HTMLElement | null } | null>(null);
@@ -57,7 +56,7 @@ export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {
         maxZoom={MAX_ZOOM}
         zoomControl={false}
         scrollWheelZoom={false}
-        // One that is under way when the reader leaves the page fails in the middle.
+        // An animation in progress throws when the visitor leaves the page.
         zoomAnimation={false}
       >
         <ZoomControl zoomInTitle="Збільшити карту" zoomOutTitle="Зменшити карту" />

@@ -6,13 +6,10 @@ import styles from './parking-place-facts.module.css';
 
 interface ParkingPlaceFactsProps {
   place: ParkingPlace;
-  /** How far it is from the reader, in words. */
   distance?: string | null;
-  /** Level of its heading under the page. */
   level?: 2 | 3;
 }
 
-/** One parking place: in the list and in the map's pop-up alike. What is not given is left out. */
 export function ParkingPlaceFacts({ place, distance = null, level = 3 }: ParkingPlaceFactsProps) {
   const Heading = `h${level}` as const;
   const title = parkingTitle(place);

@@ -19,7 +19,6 @@ interface ParkingPlacesPageProps {
 
 const collator = new Intl.Collator('uk');
 
-/** One page of all parking places, complete without scripts. The first has the map beside its list, and what to look for. */
 export async function ParkingPlacesPage({ places, number }: ParkingPlacesPageProps) {
   const count = places.count ?? places.results.length;
   const pageCount = Math.ceil(count / PARKING_PAGE_SIZE);

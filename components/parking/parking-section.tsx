@@ -14,7 +14,6 @@ import styles from './parking-section.module.css';
 import type { ParkingPlace } from '@/contract/parking';
 import placeInBriefStyles from './parking-place-facts.module.css';
 
-/** A parking place in two lines: the rest stands in the full list. */
 function PlaceInBrief({ place }: { place: ParkingPlace }) {
   const price = parkingPrice(place);
   return (
@@ -30,10 +29,9 @@ function PlaceInBrief({ place }: { place: ParkingPlace }) {
   );
 }
 
-// A whole city's places would weigh on every visit of the home page: they come with the map, and stand in the full list.
+// All places of a city would weigh down the home page: they load with the map.
 const FIRST_PLACES = 6;
 
-/** Places for parking on the home page: the map, a few places, and the way to all of them. Fails alone. */
 export async function ParkingSection() {
   const parking = await lastGoodOrNull('parking', listParkingPlaces);
   if (parking && parking.data.length === 0) return null;

@@ -1,6 +1,5 @@
 'use client';
-// Thousands of places stay smooth: near ones stand together under their number until the map comes closer.
-// The clustering add-on extends the object `L` itself and needs it to be there already: hence the default import, first.
+// leaflet.markercluster extends the object `L`, so Leaflet must be the default import and come first.
 import L, { type MarkerCluster } from 'leaflet';
 import 'leaflet.markercluster';
 import { useEffect, useRef } from 'react';
@@ -15,7 +14,7 @@ export type PlacedPlace = ParkingPlace & { lat: number; lon: number };
 export const isPlaced = (place: ParkingPlace): place is PlacedPlace =>
   typeof place.lat === 'number' && typeof place.lon === 'number';
 
-/** Signs are as large as the style sheet says, in the reader's letters. */
+/** Lets CSS set the size, which follows the text size. */
 const SIZED_BY_STYLES = undefined;
 
 const placeIcon = L.divIcon({
@@ -40,11 +39,10 @@ function clusterIcon(cluster: MarkerCluster) {
 
 interface PlaceMarkersProps {
   places: readonly PlacedPlace[];
-  /** `marker` takes the focus back when the place is closed. */
+  /** Closing returns focus to `marker`. */
   onChoose: (place: PlacedPlace, marker: HTMLElement | null) => void;
 }
 
-/** A marker for every place, by mouse and keyboard alike. */
 export function PlaceMarkers({ places, onChoose }: PlaceMarkersProps) {
   const map = useMap();
   const choose = useRef(onChoose);
@@ -64,7 +62,7 @@ export function PlaceMarkers({ places, onChoose }: PlaceMarkersProps) {
       places.map((place) => {
         const marker = L.marker([place.lat, place.lon], { icon: placeIcon, title: parkingTitle(place) });
         const chooseIt = () => choose.current(place, marker.getElement() ?? null);
-        // Leaflet makes a click of Enter only for its own pop-ups.
+        // Leaflet turns Enter into a click only for its own pop-ups.
         return marker.on('click', chooseIt).on('keypress', ({ originalEvent }) => {
           if (['Enter', ' '].includes(originalEvent.key)) chooseIt();
         });

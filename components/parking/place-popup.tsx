@@ -19,7 +19,6 @@ function createContent(): HTMLElement {
   return content;
 }
 
-/** A window over the map at a place. It takes the focus; who opened it gives it back on close. */
 export function PlacePopup({ place, onClose, children }: PlacePopupProps) {
   const map = useMap();
   const [content] = useState(createContent);

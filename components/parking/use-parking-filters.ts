@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readParkingFilters, writeParkingFilters, type ParkingFilters } from '@/lib/parking/parking-places';
 
-// `replaceState` announces nothing by itself.
+// `replaceState` fires no event.
 const CHANGED = 'parking-filters-changed';
 
 function subscribe(listener: () => void) {
@@ -14,7 +14,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The filters of the address, and how to change them there. None while the page comes from the server's cache. */
 export function useParkingFilters(): [ParkingFilters, (filters: ParkingFilters) => void] {
   const search = useSyncExternalStore(
     subscribe,

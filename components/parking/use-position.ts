@@ -12,13 +12,11 @@ const FAILED = 'Не вдалося визначити, де ви. Оберіт�
 export interface PositionState {
   position: Position | null;
   asking: boolean;
-  /** Why there is no position, in words. */
   problem: string | null;
   ask: () => void;
   forget: () => void;
 }
 
-/** Where the reader is, when asked for; it stays in the page. */
 export function usePosition(): PositionState {
   const [position, setPosition] = useState<Position | null>(null);
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,6 @@ type Outcome = { kind: 'info' | 'success' | 'error'; title: string };
 
 const WAITING: Outcome = { kind: 'info', title: 'Підтвердьте створення ключа у вікні браузера' };
 
-/** The password first, then the browser makes the passkey, then the site keeps it. */
 export function AddPasskeyForm() {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>(WAITING);

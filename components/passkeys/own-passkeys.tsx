@@ -11,7 +11,6 @@ import { passkeysQuery } from '@/lib/passkeys/passkey-calls';
 import { AddPasskeyForm } from './add-passkey-form';
 import { RemovePasskeyForm } from './remove-passkey-form';
 
-/** The citizen's passkeys: each with its last use and a way to remove it, and a form for one more. */
 export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
   const queries = useQueryClient();
   const query = useQuery({ ...passkeysQuery(), initialData: initial });
@@ -20,7 +19,7 @@ export function OwnPasskeys({ initial }: { initial?: Passkey[] }) {
 
   function tellRemoved(name: string) {
     setRemoved(name);
-    // The button that was pressed goes with its passkey.
+    // The pressed button disappears with its passkey, so focus moves to the status message.
     said.current?.focus();
     void queries.invalidateQueries(passkeysQuery());
   }

@@ -7,10 +7,9 @@ import { Stack } from '@/components/ui/stack';
 import { ApiError } from '@/lib/api/error';
 import { signInByPasskey } from '@/lib/session/sign-in';
 
-/** Below the button, which stands at the lower edge of a phone's screen. */
+/** The notice is below the button, which is at the lower edge of a phone's screen. */
 const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** Beside the password, never instead of it. What it takes is loaded when it is pressed. */
 export function PasskeySignIn({ target }: { target: string }) {
   const [failure, setFailure] = useState('');
   const [isBusy, startTransition] = useTransition();

@@ -11,7 +11,6 @@ import { startForm } from '@/lib/forms/form-state';
 import { removePasskey } from '@/lib/passkeys/passkey-actions';
 import { paths } from '@/domain/paths';
 
-/** Opens below the passkey; the password is the confirmation. */
 export function RemovePasskeyForm({ id, name, onDone }: { id: Id; name: string; onDone: () => void }) {
   const form = useForm({
     form: PASSKEY_REMOVAL_FORM,

@@ -8,7 +8,6 @@ import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import { formatMoney, formatSums } from '@/domain/money';
 import styles from './amount-today.module.css';
 
-/** How much today and until when. Nothing when nothing is to be paid. */
 export function AmountToday({ view: { state, turn, now } }: { view: FineView }) {
   const { sums, discount, debt, paid, left } = state;
   if (sums.length === 0) return null;
@@ -31,7 +30,6 @@ export function AmountToday({ view: { state, turn, now } }: { view: FineView }) 
   );
 }
 
-/** How long the discount still runs, and what comes then. */
 function Running({
   discount: { until },
   then,
@@ -60,7 +58,6 @@ function Running({
   );
 }
 
-/** Until when the sum is to be paid, or why no term runs yet. */
 function Term({ state: { discount, debt, document, payUntil, isOverdue } }: { state: FineState }) {
   const until = discount?.kind === 'undecided' ? discount.until : null;
   const ended: ReactNode = until ? (

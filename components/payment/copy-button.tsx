@@ -6,7 +6,6 @@ import styles from './copy-button.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** Copies a value; says «Скопійовано» to the eye and to the ear, and what to do when the browser refuses. */
 export function CopyButton({ value, name }: { value: string; name: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
     } catch {
-      // Refused by the browser's settings, or the page is not secure: the value stays selectable beside the button.
+      // Clipboard access was denied or the page is not secure: the value stays selectable.
       setOutcome('refused');
     }
   }

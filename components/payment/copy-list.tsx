@@ -5,13 +5,10 @@ import styles from './copy-list.module.css';
 export interface CopyField {
   term: string;
   value: string;
-  /** How it reads, when what is copied is for a machine. */
   shown?: ReactNode;
-  /** false: words to the reader, there is nothing to copy. */
   copies?: boolean;
 }
 
-/** The fields of a bank's form, each with its copy button. */
 export function CopyList({ fields }: { fields: CopyField[] }) {
   return (
     <dl className={styles.list}>

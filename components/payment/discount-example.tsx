@@ -12,7 +12,6 @@ const DAYS = {
   calendar: ['день', 'дні', 'днів'],
 } as const;
 
-/** The discount worked out for a violation of today. */
 export function DiscountExample() {
   const example = discountExample(getSettings().deadline_rules);
   if (!example) return null;

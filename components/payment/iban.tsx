@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './iban.module.css';
 
-/** In groups of four, as on a bank card; selected and copied it is one word. */
+/** Groups of four without space characters, so that a copied IBAN is one word. */
 export function Iban({ iban }: { iban: string }) {
   return (iban.match(/.{1,4}/g) ?? []).map((group, index) => (
     <Fragment key={index}>

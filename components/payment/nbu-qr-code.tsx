@@ -1,12 +1,11 @@
 import { drawQr } from '@/lib/payment/qr-svg';
 import styles from './nbu-qr-code.module.css';
 
-// The sign of the hryvnia as strokes in a square of 100 × 100 whose inscribed circle it fills.
+// Strokes in a 100 × 100 square, filling its inscribed circle.
 const HEIGHT = 100;
 
 type HryvniaSignProps = { x: number; y: number; size: number };
 
-/** ₴ inside an SVG, in the green of the National Bank. */
 function HryvniaSign({ x, y, size }: HryvniaSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / HEIGHT})`} fill="none" stroke="#007b47" strokeWidth="11">
@@ -20,10 +19,10 @@ const WIDTH_MIN_PX = 200;
 
 type NbuQrCodeProps = { link: string; label: string };
 
-/** The payment code with the sign of the hryvnia in its middle. Black on white in every mode: apps read nothing else. */
+/** Black on white in every theme: banking apps read nothing else. */
 export function NbuQrCode({ link, label }: NbuQrCodeProps) {
   const { size, modules, circleDiameter, signDiameter } = drawQr(link);
-  // Whole pixels per module: readers miss modules that are 2.7 pixels wide.
+  // Whole pixels per module: scanners fail at 2.7 pixels.
   const pitch = Math.ceil(WIDTH_MIN_PX / size);
   const middle = size / 2;
   return (

@@ -18,14 +18,10 @@ import { PaymentLinks } from './payment-links';
 type PaymentBlockProps = {
   fine: Fine | PublicFine;
   view: FineView;
-  /** Name of who pays, for the purpose; only in the cabinet, where it is the reader's own. */
+  /** Signed-in citizens only: their own name. */
   payer?: string | undefined;
 };
 
-/**
- * Paying one fine so that the money cannot be lost: values, code, services, slip. Nothing for a fine that is not to be paid to
- * the inspection.
- */
 export function PaymentBlock({ fine, view: { state, turn }, payer }: PaymentBlockProps) {
   if (!state.isPayable) return null;
   const { requisites, payment_links: services = [] } = getSettings();
@@ -66,13 +62,11 @@ export function PaymentBlock({ fine, view: { state, turn }, payer }: PaymentBloc
   );
 }
 
-/** On paper: until when the printed sum is the right one, and what comes then. The page itself counts the time. */
 function PrintedTerm({ state, then }: { state: FineState; then: FineState | undefined }) {
   const words = printedTerm(state, then);
   return words ? <p className={styles.onPaper}>{words}</p> : null;
 }
 
-/** What the sum is made of, where it is not simply the sum: on paper nothing else says so. */
 function SumNote({ state: { discount, paid, left } }: { state: FineState }) {
   if (!paid && discount?.kind !== 'undecided') return null;
   return (

@@ -2,7 +2,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { NbuQrCode } from './nbu-qr-code';
 import styles from './payment-code.module.css';
 
-/** The code for a phone's camera and, on the phone itself, the same payment as a link. */
 export function PaymentCode({ link, sum }: { link: string; sum: string }) {
   return (
     <div className={styles.code}>

@@ -5,7 +5,6 @@ import styles from './payment-form.module.css';
 import { CopyList } from './copy-list';
 import { Iban } from './iban';
 
-/** What to pay, in the order of a bank's form. The code beside it holds the same values. */
 function PaymentValues({ details, choice }: { details: PaymentDetails; choice: string }) {
   const { recipient, recipientCode, iban, amount, purpose } = details;
   return (
@@ -26,7 +25,6 @@ function PaymentValues({ details, choice }: { details: PaymentDetails; choice: s
   );
 }
 
-/** One way to pay one sum: the fields and the code, side by side where there is room. `choice`: the sums to choose from. */
 export function PaymentForm({ details, choice }: { details: PaymentDetails; choice: string }) {
   return (
     <div className={styles.form}>

@@ -3,7 +3,6 @@ import { Notice } from '@/components/ui/notice';
 import { getSettings } from '@/lib/settings/settings';
 import styles from './payment-links.module.css';
 
-/** The payment services of the settings, each by its logo or its name. */
 export function PaymentLinks() {
   const links = getSettings().payment_links ?? [];
   if (links.length === 0) {

@@ -8,7 +8,6 @@ import { purposePattern } from '@/lib/settings/purpose-pattern';
 import { CopyList } from './copy-list';
 import { Iban } from './iban';
 
-/** Recipient, account, code and the pattern of the purpose, as a bank asks for them. */
 export function RequisitesCard() {
   const { requisites } = getSettings();
   const account = findAccount(requisites);

@@ -6,13 +6,12 @@ import styles from './time-left.module.css';
 
 const TICK_MS = 1_000;
 
-/** "залишилося 3 дні" until an instant, ticking. Both in epoch ms, `now` is the server's. Not announced as it ticks: the end is. */
+/** `until` and `now`, the server time, are epoch ms. The end is announced, the ticks are not. */
 export function TimeLeft({ until, now }: { until: number; now: number }) {
   const [left, setLeft] = useState(until - now);
   useEffect(() => {
     const tick = () => setLeft(until - serverTime(now));
     const timer = setInterval(tick, TICK_MS);
-    // A page brought back from sleep or another tab is right at once.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverTime } from '@/lib/fines/server-clock';
 
-/** A laptop that slept has timers that are late by its sleep: the clock is looked at again within this time. */
+/** Timers are late after the device sleeps: the clock is checked at least this often. */
 const LOOK_MS = 30_000;
 
-/** The server's time, epoch ms: that of rendering, then of each of `turns` as it comes. */
+/** Server time, epoch ms: the time of rendering, then each of `turns` as it comes. */
 export function useServerTime(renderedAt: number, turns: readonly number[]): number {
   const [turned, setTurned] = useState({ renderedAt, now: renderedAt });
   const now = turned.renderedAt === renderedAt ? turned.now : renderedAt;

@@ -4,7 +4,6 @@ import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
 
-/** What to do when the search came to nothing. */
 export function NothingFound() {
   return (
     <Prose>

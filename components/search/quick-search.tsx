@@ -5,7 +5,6 @@ import { paths } from '@/domain/paths';
 import { SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
 import styles from './quick-search.module.css';
 
-/** The search of the site in a header or a menu: one line, without JavaScript. */
 export function QuickSearch({ className }: { className?: string | undefined }) {
   return (
     <form

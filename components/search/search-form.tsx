@@ -10,15 +10,11 @@ import { SEARCH_FORM } from '@/lib/search/search-form';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
-  /** What the citizen typed, to be corrected. */
   typed?: string | undefined;
-  /** What the server found wrong with it. */
   found?: Record<string, string> | undefined;
-  /** The page's title, where this is the page's form. */
   heading?: ReactNode;
 }
 
-/** Search of the whole site; a plain form where no scripts run. */
 export function SearchForm({ typed, found, heading }: SearchFormProps) {
   const form = useSearchForm({ form: SEARCH_FORM, typed: { q: typed }, found, prefix: 'search-' });
   return (

@@ -10,7 +10,6 @@ import { NothingFound } from './nothing-found';
 import type { Piece } from '@/lib/search/words';
 import styles from './search-results.module.css';
 
-/** What was found, best first. */
 export async function SearchResults({ query }: { query: string }) {
   const { found, total, missing } = await searchSite(query);
   const count = `${total} ${plural(total, ['збіг', 'збіги', 'збігів'])}`;
@@ -66,7 +65,6 @@ function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item
   );
 }
 
-/** A text with the found words marked. */
 function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, found }, index) =>
     found ? (

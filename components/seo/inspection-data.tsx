@@ -5,7 +5,6 @@ import { JsonLd } from './json-ld';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The inspection itself, for search engines: who it is, where, when and how to reach it. */
 export function InspectionData() {
   const settings = getSettings();
   const hours = findSchedule('inspection')?.hours ?? [];

@@ -1,6 +1,6 @@
-// Structured data for search engines. A block of this type is data: browsers do not run it and the policy lets it be.
+// JSON-LD is data: browsers do not run it, and the CSP does not block it.
 
-/** `data` is an object of schema.org; no character of it can close the element. */
+/** Escaped so that `data` cannot close the element. */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -3,10 +3,6 @@ import { paths } from '@/domain/paths';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { JsonLd } from './json-ld';
 
-/**
- * The way from the home page to this one, for people and for search engines. `items` begin after the home page; the
- * home page alone is no way to show.
- */
 export function Trail({ items }: { items: Crumb[] }) {
   const crumbs = [{ title: 'Головна', href: paths.home }, ...items];
   return (

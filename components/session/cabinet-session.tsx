@@ -17,7 +17,7 @@ import './cabinet-session.css';
 const FRESH_MS = 30_000;
 const CHANNEL = 'parkinspection.session';
 
-/** A refused or missing thing stays so; only a server that did not answer is asked once more. */
+/** Retries once, and only when the server did not answer. */
 const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
@@ -76,7 +76,6 @@ function SessionGate({ mark, children }: CabinetSessionProps) {
   );
 }
 
-/** Watches the session while a page of the cabinet is open, and warns before it ends. */
 function SessionWatcher() {
   const queries = useQueryClient();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
@@ -101,7 +100,7 @@ function SessionWatcher() {
   }, [queries]);
 
   useEffect(() => {
-    // Leaving by a form, which posts by itself without scripts: the way of all ends, so that every tab goes along.
+    // Sign-out posts a form when there are no scripts; with them, end the session in every tab.
     const onSubmit = (event: SubmitEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== paths.logout) return;

@@ -1,7 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import { END_REASONS, isEndReason, isGoodNews } from '@/lib/session/reasons';
 
-/** Why the visitor is here again, when the address says so. */
 export function EndNotice({ reason }: { reason: unknown }) {
   if (!isEndReason(reason)) return null;
   return (

@@ -13,13 +13,10 @@ import { PasswordInput } from './password-input';
 type LoginFormProps = {
   target: string;
   captcha: CaptchaSettings | undefined;
-  /** The page's title and what stands between it and the form. */
   heading: ReactNode;
-  /** What to do without a cabinet. */
   below: ReactNode;
 };
 
-/** The sign-in form; leads to `target` afterwards. */
 export function LoginForm({ target, captcha, ...page }: LoginFormProps) {
   const form = useForm({
     form: LOGIN_FORM,

@@ -5,7 +5,6 @@ import { EmailLink } from '@/components/ui/email-link';
 import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 
-/** What to do without an account or when signing in fails. */
 export function LoginHelp() {
   const settings = getSettings();
   const [phone] = phonesOf(settings);

@@ -15,7 +15,6 @@ type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'ty
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A password field whose content can be shown: seeing it is the best help against a wrong keyboard layout. */
 export function PasswordInput({ id, label, hint, error, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (

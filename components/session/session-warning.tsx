@@ -10,7 +10,6 @@ type SessionWarningProps = { secondsLeft: number; onStay: () => void; onLeave: (
 
 const TITLE_PREFIX = 'Сеанс завершується: ';
 
-/** The last minute of a quiet session: one key extends it, and the page's title says so in another tab. */
 export function SessionWarning({ secondsLeft, onStay, onLeave }: SessionWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

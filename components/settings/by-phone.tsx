@@ -6,7 +6,6 @@ import { CallUs } from './call-us';
 
 type ByPhoneProps = { title: string; children?: ReactNode };
 
-/** Stands where this city's API has no answer to give: never "no", always whom to ask. */
 export function ByPhone({ title, children }: ByPhoneProps) {
   const settings = getSettings();
   const hasPhones = phonesOf(settings).length > 0;

@@ -4,7 +4,6 @@ import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { PhoneList } from './phone-list';
 
-/** The way out of everything that fails, in a clause: the phones, else the e-mail, else the form, whichever there is. */
 export function CallUs({ within = false }: { within?: boolean }) {
   const settings = getSettings();
   if (phonesOf(settings).length > 0) {

@@ -6,7 +6,6 @@ import { findSchedule, getSettings, phonesOf } from '@/lib/settings/settings';
 import styles from './help-card.module.css';
 import { OpeningState } from './opening-state';
 
-/** Whom to ask, and whether somebody answers now. */
 export function HelpCard() {
   const phones = phonesOf(getSettings());
   const hours = findSchedule('inspection')?.hours;

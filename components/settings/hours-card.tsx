@@ -5,7 +5,6 @@ import { findSchedule } from '@/lib/settings/settings';
 import { OpeningState } from './opening-state';
 import { WeekList } from './week-list';
 
-/** When somebody is there: beside the page that says whom to call. */
 export function HoursCard() {
   const hours = findSchedule('inspection')?.hours;
   if (!hours) return null;

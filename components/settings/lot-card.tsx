@@ -6,7 +6,6 @@ import { findSchedule } from '@/lib/settings/settings';
 import { HelpCard } from './help-card';
 import { OpeningState } from './opening-state';
 
-/** Where towed cars stand, said once beside their list: is it open, where is it, whom to call. */
 export function LotCard() {
   const lot = findSchedule('impound_lot');
   return (

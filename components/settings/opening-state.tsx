@@ -8,11 +8,10 @@ import styles from './opening-state.module.css';
 
 interface OpeningStateProps {
   hours: readonly OpeningHours[];
-  /** band: the head of a card, from edge to edge. */
   as?: 'tag' | 'band';
 }
 
-/** "Зараз відчинено, до 17:00" as of the moment the page was made, which is a minute ago at most. */
+/** State at the time of rendering, a minute ago at most. */
 export function OpeningState({ hours, as = 'tag' }: OpeningStateProps) {
   const opening = openingAt(hours);
   if (!opening) return null;

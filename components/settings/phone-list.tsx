@@ -1,7 +1,6 @@
 import { PhoneLink } from '@/components/ui/phone-link';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 
-/** The inspection's phones in a sentence; nothing while none is known. */
 export function PhoneList() {
   return phonesOf(getSettings()).map((phone, index) => (
     <span key={phone}>

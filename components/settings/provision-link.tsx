@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getSettings } from '@/lib/settings/settings';
 
-/** The inspection's own regulation (Положення); nothing while the settings name none. */
 export function ProvisionLink() {
   const { main_provision_link: href } = getSettings();
   if (!href) return null;

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@/domain/dates';
 import type { Register } from '@/lib/settings/registers';
 
-/** The register's own time in a sentence, with a warning when it is old. Nothing when the API does not tell it. */
 export function RegisterTime({ register: { updatedAt, isStale } }: { register: Register }) {
   if (updatedAt === null) return null;
   return (

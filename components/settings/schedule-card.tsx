@@ -13,11 +13,10 @@ import { WeekList } from './week-list';
 
 interface ScheduleCardProps {
   id: Schedule['id'];
-  /** False where the page may be read long after it was made: then nothing in it depends on the hour. */
+  /** False for pages read long after rendering: nothing may depend on the time. */
   live?: boolean;
 }
 
-/** Hours, address and phone of one place from the settings, with whether it is open now. */
 export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
   const schedule = findSchedule(id);
   if (!schedule) {

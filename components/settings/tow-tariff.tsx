@@ -6,7 +6,6 @@ import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
 import { CallUs } from './call-us';
 
-/** What towing and storage cost, by the settings. */
 export function TowTariffList() {
   const tariff = getSettings().tow_tariff;
   if (!tariff) {

@@ -6,11 +6,9 @@ import styles from './week-list.module.css';
 
 interface WeekListProps {
   hours: readonly OpeningHours[];
-  /** False where the page may be read on another day than it was made. */
   marksToday?: boolean;
 }
 
-/** Day and hours side by side, also on a phone; today stands out and is named. */
 export function WeekList({ hours, marksToday = true }: WeekListProps) {
   const today = marksToday ? kyivWeekday() : null;
   return (

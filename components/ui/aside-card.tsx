@@ -4,17 +4,13 @@ import { Drawing } from './drawing';
 import styles from './aside-card.module.css';
 
 type AsideCardProps = {
-  /** Id of the heading, unique on the page. */
   id: string;
   title: ReactNode;
-  /** sun: what one can do here and now. */
   tone?: 'soft' | 'sun';
-  /** Address of a drawing. */
   drawing?: string;
   children: ReactNode;
 };
 
-/** One thing that helps, beside a page. */
 export function AsideCard({ id, title, tone = 'soft', drawing, children }: AsideCardProps) {
   return (
     <section className={classNames(styles.card, styles[tone])} aria-labelledby={id}>

@@ -1,7 +1,6 @@
 import { AppLink, type AppLinkProps } from './app-link';
 import { buttonClass, type ButtonLook } from './button';
 
-/** A link that looks like a button: it leads somewhere, it does nothing by itself. */
 export function ButtonLink({ variant, wide, icon, className, children, ...rest }: AppLinkProps & ButtonLook) {
   return (
     <AppLink {...rest} className={buttonClass({ variant, wide }, className)}>

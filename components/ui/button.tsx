@@ -5,12 +5,8 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun';
 
 export type ButtonLook = {
-  /**
-   * primary: the one main act of a page; secondary: beside it; quiet: looks like a link; danger: cannot be undone;
-   * sun: pays what is due, on the dark field.
-   */
+  /** quiet: looks like a link; danger: irreversible; sun: payment, on a dark background. */
   variant?: ButtonVariant;
-  /** Takes the whole width of its place. */
   wide?: boolean;
   icon?: ReactNode;
 };
@@ -18,15 +14,11 @@ export type ButtonLook = {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonLook & { busy?: boolean; blocked?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** Class of a button, for what looks like one without being one. */
 export function buttonClass({ variant = 'primary', wide = false }: ButtonLook, className?: string) {
   return classNames(styles.button, styles[variant], wide && styles.wide, className);
 }
 
-/**
- * A button. While `busy` it says so, keeps the focus and ignores clicks; while `blocked` it looks and sounds disabled,
- * and can be asked why.
- */
+/** `busy` and `blocked` use aria-disabled, not disabled, so that the button keeps focus. */
 export function Button({
   variant,
   wide,

@@ -10,7 +10,6 @@ type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'ty
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One box to tick with its words, hint and error. */
 export function CheckboxField({ id, error, hint, children, ...rest }: CheckboxFieldProps) {
   return (
     <div className={styles.field} data-bad={error ? '' : undefined}>

@@ -4,7 +4,6 @@ declare global {
   }
 }
 
-/** False on 2g (and slow-2g) and with data saver on: then nothing is loaded ahead of a click. */
 export function isPrefetchAllowed(): boolean {
   if (typeof navigator === 'undefined') return true;
   const { connection } = navigator;

@@ -3,7 +3,6 @@ import styles from './description-list.module.css';
 
 export type Description = { term: string; description: ReactNode };
 
-/** Names and values: side by side where there is room, one under the other where there is not. Empty values are left out. */
 export function DescriptionList({ items }: { items: Description[] }) {
   const filled = items.filter(
     ({ description }) => description !== null && description !== undefined && description !== '',

@@ -1,4 +1,3 @@
-/** An address to write to. Where it is wider than its place it goes on in the next line after its @. */
 export function EmailLink({ email }: { email: string }) {
   const border = email.indexOf('@') + 1;
   return (

@@ -7,17 +7,14 @@ import styles from './error-summary.module.css';
 export type FieldError = { fieldId: string; message: string };
 
 type ErrorSummaryProps = {
-  /** An empty list shows nothing. */
   errors: FieldError[];
-  /** An error that belongs to no field, in words. */
   failure?: string | undefined;
-  /** Where the failure leads. */
   wayOn?: { href: string; text: string } | undefined;
-  /** Changes with every failed submit, so that the focus comes back here each time. */
+  /** Changes with each failed submit, so that the summary takes focus again. */
   attempt?: number;
-  /** The page's title and what stands between it and the form: then it is above them without scripts too. */
+  /** The title block of the page; with it the summary is above the title without JavaScript too. */
   heading?: React.ReactNode;
-  /** Where it is rendered, instead of above the page's title: in a dialog, which has a title of its own. */
+  /** Renders in place instead of above the page's title: for dialogs. */
   inPlace?: boolean;
 };
 
@@ -25,10 +22,6 @@ const never = () => () => undefined;
 
 const TITLE_PREFIX = 'Помилка: ';
 
-/**
- * What went wrong after a submit: above the page's title, focused, a link to each bad field, the document's title says it
- * too. Without scripts and without a `heading` it stands where it is rendered.
- */
 export function ErrorSummary({ errors, failure, wayOn, attempt = 0, heading, inPlace = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -39,7 +32,7 @@ export function ErrorSummary({ errors, failure, wayOn, attempt = 0, heading, inP
     () => null,
   );
 
-  // Not when a mistake comes or goes while somebody types: that would take the field away from under the hands.
+  // Only after a submit: focus must not leave the field while errors change during typing.
   useEffect(() => box.current?.focus(), [attempt, slot]);
 
   useEffect(() => {

@@ -3,18 +3,16 @@ import { classNames } from './class-names';
 import styles from './field.module.css';
 
 type FieldProps = {
-  /** Id of the control; `describeField({id, hint, error})` gives the attributes the control must carry. */
+  /** Id of the control, which must carry the attributes of `describeField({ id, hint, error })`. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Adds «(необов’язково)» to the label. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A control with its label, hint and error around it. */
 export function Field({ id, label, hint, error, optional = false, className, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, Boolean(error) && styles.bad, className)}>

@@ -5,8 +5,8 @@ import styles from './file-input.module.css';
 type FileInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
 /**
- * A field for files. What a browser writes in it is in the browser's language, so it lies unseen over words of ours; what was
- * chosen must be listed beside it. Without scripts nothing lists it, and the browser's own field shows.
+ * The native text is in the browser's language and therefore hidden: callers must list the chosen files. Without
+ * JavaScript the native field shows.
  */
 export function FileInput(props: FileInputProps) {
   return (

@@ -1,9 +1,7 @@
 import sprite from './icons.svg';
 
-/** Its address holds a hash of its content, so browsers keep it for ever. */
 const { src } = sprite as { src: string };
 
-/** The symbols of icons.svg. */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
@@ -53,10 +51,6 @@ export type IconName =
 
 type IconProps = { name: IconName; className?: string; label?: string };
 
-/**
- * A drawing from one file that every page shares, in the colour of its words; hidden from screen readers unless it has
- * a label of its own.
- */
 export function Icon({ name, className, label }: IconProps) {
   return (
     <svg

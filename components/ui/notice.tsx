@@ -14,12 +14,10 @@ type NoticeProps = {
   kind?: keyof typeof LOOKS;
   title?: ReactNode;
   children?: ReactNode;
-  /** alert: it appeared after what the reader did and is said at once; status: politely. */
   role?: 'alert' | 'status';
   className?: string;
 };
 
-/** A message that stays on the page. Its kind is said in a word, not only in colour. */
 export function Notice({ kind = 'info', title, children, role, className }: NoticeProps) {
   const { icon, word } = LOOKS[kind];
   return (

@@ -6,17 +6,12 @@ import styles from './page-heading.module.css';
 
 type PageHeadingProps = {
   title: ReactNode;
-  /** One or two sentences that say what the page is for. */
   lead?: ReactNode;
-  /** A line above the title: the kind of thing, a date. */
   above?: ReactNode;
-  /** Address of a drawing. */
   drawing?: string | undefined;
-  /** Buttons that belong to the whole page. */
   children?: ReactNode;
 };
 
-/** The one h1 of a page. */
 export function PageHeading({ title, lead, above, drawing, children }: PageHeadingProps) {
   return (
     <div className={classNames(styles.heading, drawing && styles.drawn)}>

@@ -6,17 +6,14 @@ import styles from './pager.module.css';
 
 type PagerProps = {
   page: number;
-  /** Unknown in an API that does not count: then only the neighbours are linked. */
+  /** Absent when the API gives no count: then only neighbours are linked. */
   pageCount?: number;
   hasNext: boolean;
   hrefOf: (page: number) => string;
-  /** Names the list, e.g. «Сторінки новин». */
   label: string;
-  /** «Показати ще» and what it announces. */
   more?: ReactNode;
 };
 
-/** Ways to the rest of a list: the button that adds to it and plain links to its pages. */
 export function Pager({ page, pageCount, hasNext, hrefOf, label, more }: PagerProps) {
   if (page === 1 && !hasNext) return more ? <div className={styles.pager}>{more}</div> : null;
   return (

@@ -1,7 +1,4 @@
-/**
- * Numbers of pages worth a link: the first, the last, the current and its neighbours; null stands for a gap.
- * pagesAround(6, 20) → [1, null, 5, 6, 7, null, 20]
- */
+/** First, last, current and neighbouring pages; null is a gap. pagesAround(6, 20) → [1, null, 5, 6, 7, null, 20] */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const sorted = [...new Set(wanted)].sort((left, right) => left - right);

@@ -10,12 +10,10 @@ type PlateInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'class
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
-  /** What stands beside the field in its row: the button of a one-field form. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field that is a licence plate: the citizen sees what to type. Takes any alphabet; the rules stand with who reads it. */
 export function PlateInput({ id, label, hint, error, optional, children, ...rest }: PlateInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -5,7 +5,7 @@ import { Button, type ButtonLook } from './button';
 import { WithScripts } from './scripting';
 
 type PrintButtonProps = {
-  /** A part of the page that is printed alone, as app/print.css knows it. */
+  /** The part to print alone, see app/print.css. */
   only?: 'slip';
   variant?: ButtonLook['variant'];
   children: ReactNode;
@@ -18,7 +18,6 @@ function print(only: PrintButtonProps['only']) {
   window.print();
 }
 
-/** Opens the browser's print dialog; absent without scripts, where it could do nothing. */
 export function PrintButton({ only, variant = 'secondary', children }: PrintButtonProps) {
   return (
     <WithScripts>

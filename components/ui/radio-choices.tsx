@@ -8,20 +8,17 @@ interface Choice {
 }
 
 type RadioChoicesProps = {
-  /** The choices have it with their number: `appeal-reason-0`. */
+  /** The inputs append their index: `appeal-reason-0`. */
   id: string;
   name: string;
   legend: ReactNode;
   choices: readonly Choice[];
-  /** Of the choice made already; '' for none. */
   value: string;
   error?: ReactNode;
   onChange?: (value: string) => void;
-  /** Only the chosen one shows its details. */
   folded?: boolean;
 };
 
-/** One of a few, each with what it means. */
 export function RadioChoices({ id, name, legend, choices, value, error, onChange, folded }: RadioChoicesProps) {
   return (
     <fieldset

@@ -9,11 +9,9 @@ type SelectInputProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Value and words of each choice. */
   options: readonly (readonly [value: string, words: string])[];
 };
 
-/** One choice out of a few. */
 export function SelectInput({ id, label, hint, error, options, className, ...rest }: SelectInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -3,12 +3,10 @@ import styles from './summary-card.module.css';
 
 type SummaryCardProps = {
   title: string;
-  /** Beside the title: the way to change what the card says. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** What was said in one step, to be looked through before it is sent. */
 export function SummaryCard({ title, action, children }: SummaryCardProps) {
   return (
     <div className={styles.card}>

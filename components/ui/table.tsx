@@ -7,9 +7,7 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Sums and counts: to the right, with figures of one width. */
   numeric?: boolean;
-  /** The cell that names its row. */
   rowHeader?: boolean;
 };
 
@@ -19,11 +17,10 @@ type TableProps<Row> = {
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Scrolls by itself above 400 px (25rem), the header stays in sight. */
+  /** Scrolls above 400 px (25rem) with a sticky header. */
   limitHeight?: boolean;
 };
 
-/** A table in wide places; in narrow ones every row becomes a card with the column's name before each value. */
 export function Table<Row>({
   caption,
   captionHidden = false,

@@ -12,7 +12,6 @@ type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> & {
   optional?: boolean;
 };
 
-/** A text field of several lines with label, hint and error. */
 export function TextArea({ id, label, hint, error, optional, className, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -10,12 +10,10 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
-  /** How much the field is made for; the whole width of the form by default. */
   width?: 'short' | 'medium' | 'full';
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A one-line text field with label, hint and error. */
 export function TextInput({ id, label, hint, error, optional, width = 'full', className, ...rest }: TextInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

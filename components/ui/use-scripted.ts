@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True once the page's scripts run; false on the server and where they never do. */
+/** False on the server and before hydration. */
 export function useScripted(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isPrefetchAllowed } from './connection';
 
-/** Calls `load` once the element comes near the screen; never on 2g or with data saver on. */
 export function useWhenNear(element: RefObject<Element | null>, isWaiting: boolean, load: () => void): void {
   useEffect(() => {
     if (!isWaiting || !element.current || !isPrefetchAllowed()) return;

@@ -13,7 +13,6 @@ import { paths } from '@/domain/paths';
 import { saveContacts } from '@/lib/user/profile-actions';
 import { CONTACTS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 
-/** Phone and e-mail: what the citizen signs in with and is reached by. */
 export function ContactsForm({ user, wantsPassword }: { user: User; wantsPassword: boolean }) {
   const queries = useQueryClient();
   const form = useForm({

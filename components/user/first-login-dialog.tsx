@@ -1,6 +1,5 @@
 'use client';
-// The dialog of the first sign-in. In the page as the server sends it, it is an open form above the
-// content, which does its work without scripts; with them it becomes modal.
+// The server renders an open form above the content, which works without JavaScript; hydration makes it modal.
 import { Icon } from '@/components/ui/icon';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +16,6 @@ import { saveFirstDetails } from '@/lib/user/profile-actions';
 import { FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 import styles from './first-login-dialog.module.css';
 
-/** Asks a new citizen how to reach them. Nothing but saving or leaving closes it. */
 export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,6 @@ import { findSession } from '@/lib/session/session';
 import { findNewUser } from '@/lib/user/find-new-user';
 import { FirstLoginDialog } from './first-login-dialog';
 
-/** The dialog of the first sign-in, for who has not been through it. */
 export async function FirstLogin() {
   const session = await findSession();
   const user = session ? await findNewUser(session.token) : null;

@@ -10,7 +10,6 @@ import { changeDisplayName } from '@/lib/session/browser-session';
 import { saveNames } from '@/lib/user/profile-actions';
 import { NAMES_FORM, SAVED } from '@/lib/user/profile-forms';
 
-/** The citizen's names; the header greets by the new one at once. */
 export function NamesForm({ user }: { user: User }) {
   const form = useForm({
     form: NAMES_FORM,

@@ -9,7 +9,6 @@ import { paths } from '@/domain/paths';
 import { saveNewsletter } from '@/lib/user/profile-actions';
 import { NEWSLETTER_FORM, SAVED } from '@/lib/user/profile-forms';
 
-/** Consent to newsletters, apart from all other data: withdrawn as easily as given. */
 export function NewsletterForm({ user }: { user: User }) {
   const form = useForm({
     form: NEWSLETTER_FORM,

@@ -8,16 +8,13 @@ import { NewsletterForm } from './newsletter-form';
 
 type ProfileSectionsProps = {
   user: User;
-  /** The API takes another name; the specification's takes none. */
   hasNames: boolean;
-  /** The account is the API's own: the address here is the one to sign in with. */
   isOwnAccount: boolean;
   hasNotifications: boolean;
 };
 
 const NEWS_ALONE = 'Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть.';
 
-/** What the inspection knows of the citizen, each part with a form of its own. */
 export function ProfileSections({ user, hasNames, isOwnAccount, hasNotifications }: ProfileSectionsProps) {
   const name = fullName(user);
   return (

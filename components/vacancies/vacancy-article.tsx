@@ -15,7 +15,6 @@ import styles from './vacancy-article.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { formatDate } from '@/domain/dates';
 
-/** What one decides by: pay, hours, until when to apply. What the API leaves out is left out here. */
 function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { salary, employment, published_at: publishedAt, closes_at: closesAt } = vacancy;
   if (!salary && !employment && !closesAt && !publishedAt) return null;
@@ -37,7 +36,6 @@ function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** A vacancy in full, and how to apply while it is open. */
 export function VacancyArticle({ vacancy }: { vacancy: Vacancy }) {
   const settings = getSettings();
   const title = vacancyTitle(vacancy);

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDate } from '@/domain/dates';
 import styles from './vacancy-card.module.css';
 
-/** One vacancy in a list, its pay as a headline. What the API leaves out is left out here. */
 function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   const { id, preview, salary, employment, closes_at: closesAt } = vacancy;
   return (
@@ -45,7 +44,6 @@ interface VacancyListProps {
   number: number;
 }
 
-/** All vacancies, growing page by page. */
 export function VacancyList({ first, number }: VacancyListProps) {
   return (
     <AccumulatingList<Vacancy>

@@ -12,7 +12,7 @@ import type { LinkedWatch as FoundWatch } from '@/lib/watches/linked-watch';
 
 type LinkedWatchProps = { found: FoundWatch; linkKey: string; result: string | undefined };
 
-/** Asks before it acts: some mail programs open every link by themselves. */
+/** Asks first, because some mail programs open every link. */
 export function LinkedWatch({ found, linkKey, result }: LinkedWatchProps) {
   if (result === 'ended') {
     return (

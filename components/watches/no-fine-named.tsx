@@ -2,7 +2,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/domain/paths';
 
-/** The page of a watch is reached from a fine's card: by itself it does not know which fine is meant. */
 export function NoFineNamed() {
   return (
     <Notice kind="info" title="Спершу знайдіть штраф">

@@ -15,7 +15,6 @@ type WatchFormProps = {
   heading: ReactNode;
 };
 
-/** Asks for an address to write to about one fine. */
 export function WatchForm({ fine, ...page }: WatchFormProps) {
   const form = useForm({
     form: FINE_WATCH_FORM,

@@ -1,9 +1,8 @@
-// ЄДРПОУ: eight digits, the last of which checks the others.
+// ЄДРПОУ: the last of eight digits is a check digit.
 const WEIGHTS = [1, 2, 3, 4, 5, 6, 7];
-/** Of codes from 30 to 60 million. */
+/** For codes from 30 to 60 million. */
 const SHIFTED_WEIGHTS = [7, 1, 2, 3, 4, 5, 6];
 
-/** True for eight digits whose check digit is right. */
 export function isCompanyCode(code: string): boolean {
   if (!/^\d{8}$/.test(code)) return false;
   const digits = [...code].map(Number);

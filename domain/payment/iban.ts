@@ -1,6 +1,4 @@
-// Ukrainian IBAN: "UA" and 27 digits, checked by ISO 13616 (remainder of 97).
-
-/** True for "UA" + 27 digits whose check digits are right (00, 01 and 99 never are); without spaces. */
+/** ISO 13616, without spaces: the remainder of 97; check digits 00, 01 and 99 are invalid. */
 export function isUkrainianIban(iban: string): boolean {
   if (!/^UA(?!00|01|99)\d{27}$/.test(iban)) return false;
   // Letters count from A = 10: "UA" is 30 10.
@@ -8,7 +6,6 @@ export function isUkrainianIban(iban: string): boolean {
   return [...digits].reduce((remainder, digit) => (remainder * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** An account as people write it, with spaces and in any case → the 29 characters of the wire. */
 export function compactIban(written: string): string {
   return written
     .normalize('NFKC')

@@ -1,5 +1,4 @@
-// The fields of the NBU payment QR code, line by line: formats 002 (Додаток 3) and 003 (Додаток 4) of
-// постанова Правління НБУ від 19.08.2025 № 97.
+// Постанова Правління НБУ від 19.08.2025 № 97: formats 002 (Додаток 3) and 003 (Додаток 4), line by line.
 
 export interface NbuPayment {
   format: '002' | '003';
@@ -8,31 +7,28 @@ export interface NbuPayment {
   transfer: 'UCT' | 'ICT' | 'XCT';
   recipient: string;
   iban: string;
-  /** Hryvnia, "1034.28"; empty: the payer types it. */
+  /** Hryvnia, "1034.28"; when empty, the payer enters it. */
   amount: string;
   /** ЄДРПОУ or РНОКПП. */
   recipientCode: string;
   purpose: string;
-  /** What follows is of 003 only; empty in 002. ISO 20022 category and purpose, "CCCC/PPPP". */
+  /** From here on format 003 only, empty in 002. ISO 20022 category and purpose, "CCCC/PPPP". */
   category: string;
   /** ASCII identifier of the bill. */
   reference: string;
-  /** Text for the payer's screen. */
   display: string;
   /** Hex mask, bit N locks field N; "FFFF" locks all. */
   lock: string;
-  /** РРММДДГГХХСС, time in Kyiv. */
+  /** РРММДДГГХХСС in Kyiv time. */
   validUntil: string;
   createdAt: string;
   signature: string;
 }
 
 interface Line {
-  /** What the field is called in the resolution; for messages. */
   title: string;
   max: number;
   isRequired?: boolean;
-  /** Fixed or reserved text where a payment has nothing to say. */
   fixed?: string;
   field?: keyof NbuPayment;
 }

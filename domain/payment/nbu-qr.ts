@@ -1,9 +1,8 @@
-// The NBU payment QR code (постанова Правління НБУ від 19.08.2025 № 97) as a link. It knows the format, not the
-// payment: whether an IBAN or a code is genuine is checked where the payment is put together.
+// Постанова Правління НБУ від 19.08.2025 № 97. Only encodes: the caller checks IBAN and codes.
 import { ENCODING_DIGITS, NBU_LINES, type NbuPayment } from './nbu-fields';
 import { encodeWindows1251, isPaymentCharacter } from './windows-1251';
 
-/** The whole link may have 507; with either prefix it is shorter. */
+/** The whole link may have 507 characters; it stays shorter with either prefix. */
 export const NBU_PAYLOAD_MAX = 475;
 
 export const NBU_PREFIXES = { '002': 'https://bank.gov.ua/qr/', '003': 'https://qr.bank.gov.ua/' } as const;
@@ -17,12 +16,11 @@ const SHAPES: Partial<Record<keyof NbuPayment, RegExp>> = {
   createdAt: /^(?:\d{12}|\d{14})?$/,
 };
 
-/** A payment that the format cannot carry, the message names the field. */
 export class NbuQrError extends Error {}
 
 /**
- * A payment as the link of its QR code; 13 or 17 lines joined by LF, base64url without padding.
- * @throws NbuQrError when a field is missing, too long or has forbidden characters, or the text exceeds what a code holds.
+ * 13 or 17 lines joined by LF, base64url without padding. Throws NbuQrError when a field is missing, too long or has
+ * forbidden characters, or the text does not fit.
  */
 export function encodeNbuQr(payment: NbuPayment): string {
   const lines = NBU_LINES[payment.format].map((line) => {
@@ -47,7 +45,7 @@ function wireText(payment: NbuPayment, field: keyof NbuPayment): string {
   return payment[field];
 }
 
-/** "340.00" → "340": the resolution prefers a sum without empty kopecks. */
+/** "340.00" → "340": the resolution prefers sums without zero kopecks. */
 function shortAmount(amount: string): string {
   if (!AMOUNT.test(amount)) throw new NbuQrError('Сума/валюта: неправильний запис');
   return amount.replace(/\.00$/, '');

@@ -1,4 +1,3 @@
-// What a citizen needs to pay one fine: exactly the values that are printed, copied and drawn as a code.
 import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
 import type { FineState } from '@/domain/fine-state';
 import { normaliseLicensePlate } from '@/domain/license-plate';
@@ -9,7 +8,7 @@ import { compactIban, isUkrainianIban } from './iban';
 import { encodeNbuQr, NbuQrError } from './nbu-qr';
 import { fillPurpose, toPaymentText, withNumber } from './purpose';
 
-/** No NBU list has a category for fines; this one is of the standard itself and no app refuses it. */
+/** No NBU list has a category for fines; this one is in the standard, and apps accept it. */
 const DEFAULT_CATEGORY = 'OTHR/OTHR';
 const ALL_LOCKED = 'FFFF';
 const ALL_BUT_AMOUNT_LOCKED = 'FEFF';
@@ -18,21 +17,19 @@ export interface PaymentDetails {
   recipient: string;
   recipientCode: string;
   iban: string;
-  /** Hryvnia of the wire, "170.00"; empty when the API does not tell the sum. */
+  /** Hryvnia, "170.00"; '' when unknown. */
   amount: string;
   purpose: string;
-  /** The link of the NBU code; null when these values do not fit into one. */
+  /** Null when the values do not fit into a code. */
   link: string | null;
 }
 
-/** The city's account, as its settings name it. */
 export interface Requisites {
   recipient: string;
   recipient_code: string;
   iban: string;
-  /** Template of the purpose. */
   purpose: string;
-  /** Format of the NBU code; 003 unless said otherwise. */
+  /** Default: 003. */
   qr_format?: '002' | '003';
   qr_category?: string;
 }
@@ -44,7 +41,7 @@ export type Payable = Pick<
 
 export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
 
-/** The city's account as a payment carries it, or null when it is incomplete or wrong: money sent to it would be lost. */
+/** Null when the requisites are incomplete or invalid: money sent to them would be lost. */
 export function findAccount(requisites: Requisites | undefined): Account | null {
   if (!requisites) return null;
   const iban = compactIban(requisites.iban);
@@ -54,10 +51,6 @@ export function findAccount(requisites: Requisites | undefined): Account | null 
   return isComplete ? { recipient, recipientCode, iban } : null;
 }
 
-/**
- * Details for paying a fine as it stands, or null when the city's requisites are incomplete or wrong: no code is drawn
- * from them. What is left after a payment in part says so in its purpose.
- */
 export function findPaymentDetails(
   fine: Payable,
   { payment: amount, paid }: Pick<FineState, 'payment' | 'paid'>,
@@ -91,7 +84,7 @@ function linkOf(
   const nothing = { category: '', reference: '', display: '', lock: '', validUntil: '', createdAt: '', signature: '' };
   const ofFormat003 = {
     category: qr_category,
-    // ASCII only; a number with Cyrillic letters stands in the purpose alone.
+    // ASCII only: a number with Cyrillic letters appears only in the purpose.
     reference: /^[!-~]{1,35}$/.test(number) ? number : '',
     lock: printed.amount === '' ? ALL_BUT_AMOUNT_LOCKED : ALL_LOCKED,
   };

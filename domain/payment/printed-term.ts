@@ -4,10 +4,7 @@ import { formatSums } from '@/domain/money';
 
 const moment = (iso: string) => `${formatTime(iso)} ${formatDate(iso)}`;
 
-/**
- * Until when the sum on a slip is the right one; '' where no date is known, or two sums already say that none is certain.
- * `then` is the fine after its next turn.
- */
+/** '' when the date is unknown or two sums are shown. `then` is the fine after its next change. */
 export function printedTerm({ discount, payUntil, isOverdue }: FineState, then: FineState | undefined): string {
   if (discount?.kind === 'undecided') return '';
   if (discount?.kind !== 'running') return payUntil && !isOverdue ? `Сплатіть до ${moment(payUntil)}.` : '';

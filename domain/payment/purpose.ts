@@ -1,4 +1,4 @@
-// The purpose of a payment: by it the treasury finds the fine. Series and number are always in it.
+// The treasury finds the fine by the purpose, so it always includes series and number.
 import { isKeyOf } from '@/domain/keys';
 import { isPaymentCharacter } from './windows-1251';
 
@@ -25,8 +25,8 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 /**
- * The city's template with the fine's values: "{document} {series} №{number} від {date}, {plate}, {payer}". A part without a
- * value goes with its punctuation. A template without {number} gets series and number at its end.
+ * For example "{document} {series} №{number} від {date}, {plate}, {payer}". Parts without a value are dropped; without
+ * {number}, series and number are appended.
  */
 export function fillPurpose(template: string, values: PurposeValues): string {
   const filled = withNumber(template)
@@ -44,7 +44,7 @@ function fillPart(part: string, values: PurposeValues): string {
   const named = [...part.matchAll(/\{(document|series|number|date|plate|payer)\}/g)].map(([, name = '']) =>
     isKeyOf(values, name) ? values[name] : '',
   );
-  // A part that is nothing but absent values and words around them ("платник {payer}") says nothing.
+  // Drop a part whose values are all empty ("платник {payer}").
   if (named.length > 0 && named.every((value) => value.trim() === '')) return '';
   const withDate = values.date ? part : part.replace(/\s*від\s+\{date\}/, '');
   return withDate
@@ -54,8 +54,7 @@ function fillPart(part: string, values: PurposeValues): string {
 }
 
 /**
- * Text in the characters a payment may carry: look-alikes for what it may not, accents dropped, anything else a dash;
- * one line, no leading "?" (it would start parameters in format 003).
+ * Replaces characters a payment may not carry. One line, no leading "?", which would start parameters in format 003.
  */
 export function toPaymentText(text: string): string {
   return [

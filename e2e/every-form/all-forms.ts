@@ -1,16 +1,14 @@
-// The forms of a page as the server sends it.
 import type { Page } from '@playwright/test';
 import { expect } from '@/e2e/test';
 import { paths } from '@/domain/paths';
 
 export interface FoundForm {
-  /** How it is known: its name, or the words on its button where it has none. */
   name: string;
-  /** Somebody types something into it. What is only chosen cannot be wrong. */
+  /** Has a field to type into. A form with choices alone cannot be invalid. */
   isTyped: boolean;
 }
 
-/** Reads the forms without opening the page: `reader` is any page at hand. */
+/** Parses the HTML in `reader`, any open page, without navigating. */
 export async function formsAt(reader: Page, address: string, cookies?: string): Promise<FoundForm[]> {
   const answer = await reader.request.get(address, cookies ? { headers: { cookie: cookies } } : {});
   expect(address === paths.outage ? [503] : [200, 404], address).toContain(answer.status());

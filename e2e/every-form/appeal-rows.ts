@@ -1,4 +1,3 @@
-// The steps of the appeal, and the whole of it without scripts.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
@@ -21,7 +20,6 @@ const CONSENT: Field = {
   box: true,
 };
 
-/** Goes through the steps of the appeal, in their order, to the one that has this title. */
 const reachStep =
   (wanted: string) =>
   async (page: Page): Promise<void> => {
@@ -74,7 +72,6 @@ export const CABINET_APPEAL: FormRow = {
   button: 'Далі',
 };
 
-/** Without scripts the appeal is one page. */
 export const WHOLE_APPEAL: FormRow = {
   ...appeal,
   face: 'the whole of it',

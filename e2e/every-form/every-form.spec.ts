@@ -1,4 +1,3 @@
-// Every form of the site behaves in one way, and no form is without a row.
 import { CABINET_ROWS } from '@/e2e/every-page/cabinet-rows';
 import { PUBLIC_ROWS } from '@/e2e/every-page/public-rows';
 import { openedAt } from '@/e2e/every-page/row';

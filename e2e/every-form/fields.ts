@@ -1,4 +1,3 @@
-// Fields that more than one form asks for.
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from '@/contract/contact-details';
 import { LICENSE_PLATE_MESSAGE } from '@/domain/license-plate';
 import type { Field } from './row';

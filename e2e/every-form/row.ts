@@ -1,4 +1,3 @@
-// A row of the table of forms, and what holds for each of them.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { mailbox } from '@/e2e/account-links';
 import { expect, test } from '@/e2e/test';
@@ -6,36 +5,29 @@ import { expectUsable } from '@/e2e/usable-page';
 
 export interface Field {
   label: string;
-  /** What is wrong; empty, or what the specification refuses. */
   wrong: string;
-  /** What is said about it, beside the field and in the summary. */
   message: string;
   right: string;
-  /** Chosen among radios, not typed: told in the summary, and left as it is. */
+  /** A radio group: its error shows in the summary only, and the test leaves the choice as it is. */
   chosen?: true;
-  /** Ticked where it is right. */
+  /** A checkbox that has to be ticked. */
   box?: true;
 }
 
 export interface FormRow {
-  /** How the form is known: its name, or the words on its button where it has none. */
   form: string;
   face?: string;
   address: string;
-  /** Opens a page that only a mail's link opens, in place of `address`. */
+  /** Opens a page reachable only by a mailed link, in place of `address`. */
   link?: (request: APIRequestContext, email: string) => Promise<string>;
-  /** Who is signed in; nobody where it is absent. */
+  /** The signed-in user; none when absent. */
   of?: 'citizen' | 'newcomer';
-  /** Goes to the fields on the open page, where they do not show at once. */
+  /** Navigates to fields that are not visible at first. */
   reach?: (page: Page) => Promise<void>;
-  /** In the order in which they stand. */
   fields: Field[];
   button: string;
-  /** Label of the field for a phone, where there is one. */
   phone?: string;
-  /** The form works without scripts. */
   plain?: boolean;
-  /** In a dialog, which has a title of its own. */
   dialog?: string;
 }
 
@@ -49,7 +41,7 @@ const partsOf = (page: Page, row: FormRow) => {
   return { place, button, form, summary: place.getByRole('group', { name: 'Є проблема' }) };
 };
 
-/** Spaces are of either kind: a line may not end at some. */
+/** Matches no-break spaces as well. */
 const escape = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
 const fieldIn = (form: Locator, { label }: Pick<Field, 'label'>) => form.getByLabel(new RegExp(`^${escape(label)}`));
@@ -66,7 +58,7 @@ async function fillIn(form: Locator, fields: Field[], what: 'wrong' | 'right'): 
   for (const field of typed(fields)) await putIn(form, field, what);
 }
 
-/** In the document: above it, on the page. */
+/** Compares document order. */
 const standsBefore = async (one: Locator, other: Locator): Promise<boolean> => {
   const follower = await other.elementHandle();
   return one.evaluate(
@@ -76,7 +68,7 @@ const standsBefore = async (one: Locator, other: Locator): Promise<boolean> => {
   );
 };
 
-/** The answer to a click on mistakes, whoever gives it. */
+/** The same for client-side and server-side validation. */
 async function expectMistakes(page: Page, row: FormRow): Promise<void> {
   const { place, form, summary } = partsOf(page, row);
   await expect(summary).toBeFocused();
@@ -97,7 +89,6 @@ async function expectMistakes(page: Page, row: FormRow): Promise<void> {
 const openForm = async (page: Page, { address, link }: FormRow) =>
   page.goto(link ? await link(page.request, mailbox()) : address);
 
-/** The whole of it, with scripts. */
 export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
   await openForm(page, row);
   await row.reach?.(page);
@@ -116,7 +107,7 @@ export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
 
   const sent: string[] = [];
   page.on('request', (request) => {
-    // A draft is kept whatever is in it, and is nothing sent.
+    // Drafts are saved whether valid or not; that is not a submission.
     if (request.url().includes('/drafts/')) return;
     if (request.method() !== 'GET' || request.isNavigationRequest()) sent.push(`${request.method()} ${request.url()}`);
   });
@@ -165,7 +156,6 @@ export async function goThroughForm(page: Page, row: FormRow): Promise<void> {
   expect(sent, 'what was sent').toEqual([]);
 }
 
-/** The spellings of one phone that people paste and type. */
 const SPELLINGS = ['0501234567', '380501234567', '+380501234567', '+38 (050) 123-45-67', '050 123-45-67', '501234567'];
 const PHONE = '+38 (050) 123-45-67';
 
@@ -190,7 +180,7 @@ export async function tryPhone(page: Page, row: FormRow, label: string): Promise
         input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, spelling);
       await expect(field).toHaveValue(PHONE);
-      // As a browser fills a field in: all of it at once, over what was there.
+      // Like browser autofill: replaces the whole value at once.
       await field.fill('+38 (067) 12');
       await field.fill(spelling);
       await expect(field).toHaveValue(PHONE);
@@ -201,7 +191,6 @@ export async function tryPhone(page: Page, row: FormRow, label: string): Promise
   await expect(field).toHaveValue('+38 (050) 12');
 }
 
-/** The same answer by the server alone. */
 export async function goThroughPlain(page: Page, row: FormRow): Promise<void> {
   await openForm(page, row);
   const { button, form } = partsOf(page, row);

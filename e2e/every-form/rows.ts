@@ -1,4 +1,3 @@
-// Every form of the site with something to type in it, what is wrong with it and what is said about that.
 import { SERIAL_NUMBER_MESSAGE } from '@/domain/serial-number';
 import { passwordResetLink, registrationLink } from '@/e2e/account-links';
 import { PASSWORD } from '@/e2e/sign-in';

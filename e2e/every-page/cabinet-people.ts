@@ -1,4 +1,3 @@
-// The two citizens whose cabinets are gone through: with a car, a fine and an appeal, and with nothing yet.
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { importCitizens, importFines } from '@/e2e/citizens';
 import { openBrowserSession } from '@/e2e/sealed';
@@ -14,7 +13,6 @@ const PEOPLE = {
   newcomer: { login: 'nothing-yet@example.org', firstName: 'Нова' },
 };
 
-/** Imports them and sends the appeal; returns what their pages are found by. */
 export async function makePeople(request: APIRequestContext, url: string): Promise<Ids> {
   importCitizens(Object.values(PEOPLE));
   importFines(FINES);
@@ -36,7 +34,7 @@ export async function makePeople(request: APIRequestContext, url: string): Promi
 
 const sessions = new Map<string, Cookie[]>();
 
-/** One session for all the pages of a person, opened with the first of them: it ends after five quiet minutes. */
+/** One session per person, opened with the first page: sessions end after five idle minutes. */
 export async function cookiesOf(person: keyof typeof PEOPLE, url: string): Promise<Cookie[]> {
   const { login, firstName } = PEOPLE[person];
   if (!sessions.has(person)) {

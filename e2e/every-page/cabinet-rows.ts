@@ -1,4 +1,3 @@
-// The pages of the cabinet: of a citizen with a car, a fine, an appeal and a notification, and of one who has nothing yet.
 import { paths } from '@/domain/paths';
 import { sealReceipt } from '@/e2e/sealed';
 import { CABINET_PAGES } from '@/lib/pages/visitor-pages';

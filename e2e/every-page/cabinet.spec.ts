@@ -1,5 +1,5 @@
-// Every page of the cabinet in every state for everyone. Dialogs and messages that have a story of their own
-// are looked at where it is told: the first sign-in in accounts, the end of a session in cabinet-session, toasts.
+// Some dialogs and messages are checked in specs of their own: the first sign-in in accounts, the end of a session in
+// cabinet-session, toasts in toasts.
 import { test } from '@/e2e/test';
 import { cookiesOf, makePeople } from './cabinet-people';
 import { CABINET_ROWS, type Ids } from './cabinet-rows';

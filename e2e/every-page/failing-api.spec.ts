@@ -1,5 +1,4 @@
-// The pages whose data does not come, and the lists that have nothing in them yet, for everyone. On a site of
-// its own: the one that all specs share has seen its data and would show what it remembers.
+// A site of its own: the shared one has loaded its data and would serve it from cache.
 import { paths } from '@/domain/paths';
 import { addressOf } from '@/lib/pages/addresses';
 import { listPages } from '@/lib/pages/pages';
@@ -39,7 +38,7 @@ let api: StandIn;
 let dataDir: string;
 
 test.describe.configure({ mode: 'serial' });
-// #441: the framework's words in the console for an error of the server that its error page shows.
+// React error #441: a server error that the error page shows.
 test.use({ baseURL: own.origin, expectedComplaints: [/status of 50\d|Minified React error #441/] });
 
 test.beforeAll(async () => {

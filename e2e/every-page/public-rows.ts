@@ -14,7 +14,7 @@ type PublicRow = Row<APIRequestContext>;
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-// From samples/fines.csv: the discount holds; the enforcement service collects; and one that is nobody's.
+// From samples/fines.csv: one with the discount, one in enforcement; UNKNOWN is not in it.
 const NAMED = query({ license_plate: 'AB3310HX', serial_number: 'ІП 0000100570' });
 const ENFORCED = query({ license_plate: 'AB2718TX', serial_number: 'ІП 0000100977' });
 const UNKNOWN = query({ license_plate: 'AB3310HX', serial_number: 'ІП 999999' });

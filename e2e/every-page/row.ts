@@ -1,4 +1,3 @@
-// A row of the table of pages and their states, and how it is gone through.
 import type { Page } from '@playwright/test';
 import type { PageName } from '@/lib/pages/pages';
 import { expect, test } from '@/e2e/test';
@@ -6,19 +5,16 @@ import { expectLegible, expectPartUsable, expectSound, expectUsable } from '@/e2
 
 interface State {
   name: string;
-  /** Brings it about on the open page. */
   bring: (page: Page) => Promise<unknown>;
-  /** Ends it, where it would stand in the way of what follows. */
   leave?: (page: Page) => Promise<unknown>;
 }
 
 export interface Row<Ids = undefined> {
   page: PageName;
-  /** Which of the page's faces, besides the first one. */
+  /** Variant of the page; absent for the first one. */
   face?: string;
   address: string | ((ids: Ids) => string | Promise<string>);
   states?: State[];
-  /** A page without the header's menus. */
   bare?: true;
 }
 
@@ -31,7 +27,6 @@ export const openedAt = async <Ids>({ address }: Pick<Row<Ids>, 'address'>, ids:
 export const nameOf = ({ page, face }: Pick<Row, 'page' | 'face'>) =>
   `${page.replace(/\/\[\[.*/, '')}${face ? `, ${face}` : ''}`;
 
-/** A form that is sent with these words in it and comes back with its mistakes. */
 export const mistakes = (button: string, typed: Record<string, string> = {}): State => ({
   name: `the mistakes after «${button}»`,
   bring: async (page) => {
@@ -56,14 +51,13 @@ async function expectMenusUsable(page: Page): Promise<void> {
   });
 }
 
-/** The mode at its largest. */
 export async function turnOnLowVision(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Для людей з порушенням зору' }).click();
   for (let press = 0; press < 5; press += 1) await page.getByRole('button', { name: 'А+' }).click();
   await expect(page.getByText('150 %')).toBeVisible();
 }
 
-/** The page in all its states, opened once. The last ones stay while the mode for low vision is looked at. */
+/** Opens the page once; the last states stay while low-vision mode is checked. */
 export async function goThrough(
   page: Page,
   address: string,
@@ -79,7 +73,7 @@ export async function goThrough(
     });
   }
   if (bare) return;
-  // The header is the same on each of a page's faces.
+  // The header is the same for every variant of a page.
   if (!face) await test.step('an open menu', () => expectMenusUsable(page));
   await test.step('low vision', async () => {
     await turnOnLowVision(page);

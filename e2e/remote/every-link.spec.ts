@@ -1,5 +1,3 @@
-// A city's own API with the specification's calls only: every link that leads on from the home page and from the cabinet is
-// followed. Each leads to a page that stands, says nothing it cannot know and breaks nothing.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { addressOf } from '@/lib/pages/addresses';
@@ -9,17 +7,16 @@ import { signIn } from '@/e2e/sign-in';
 import { expect, test } from '@/e2e/test';
 import { resetCity } from './stand-in';
 
-/** What only a call beyond the specification could tell, and what no page may say of itself. */
+/** Statements that require a call beyond the specification. */
 const UNTRUE =
   /штрафу не\sзнайдено|скаргу не\sзнайдено|несплачених штрафів|без файлів|стан скарги|сповіщення|забули пароль|створити кабінет|an error occurred|зараз недоступн|не\sвдалося (?:завантажити|перевірити|показати)|undefined|NaN|Invalid Date/i;
 
-/** Their calls are not offered: nothing leads there. */
+/** Their API calls are missing, so nothing may link to them. */
 const ABSENT = [...listPages().flatMap(([name, { feature }]) => (feature ? [addressOf(name)] : [])), '/api/v2'];
 
 const isAbsent = (address: string) =>
   ABSENT.some((path) => address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`));
 
-/** The pages of ours that the open page leads to by a link or by a form that asks. */
 function waysOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href);
@@ -45,7 +42,6 @@ async function look(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Follows everything from `start`; returns what was seen and what was wrong. */
 async function walk(page: Page, start: string) {
   const seen = new Set([start]);
   const problems: string[] = [];

@@ -1,4 +1,3 @@
-// A form whose server fails: said where the citizen looks, kept until it is read, nothing lost of what was typed.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { pdfScan } from '@/tests/api/files';

@@ -1,5 +1,3 @@
-// Old links to pages whose call a city's own API does not offer, forms that it takes without telling anything back, and
-// calls of the specification that it lacks.
 import { paths } from '@/domain/paths';
 import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { signIn } from '@/e2e/sign-in';

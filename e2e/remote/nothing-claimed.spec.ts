@@ -4,7 +4,6 @@ import { expect, test } from '@/e2e/test';
 import { expectNothingClaimed, WALKED_CABINET, WALKED_PAGES } from '@/e2e/unknown-claims';
 import { resetCity } from './stand-in';
 
-// This API takes no files with an appeal, gives it no number to ask by, and sends no mails.
 const NOT_OFFERED = [
   /докази файлами|фото чи документи, якщо|якщо є, фото чи документи|номер одразу/i,
   /надішлемо копію|листи про строки/i,

@@ -1,4 +1,3 @@
-// The same site as a client of a city's own API that offers the specification's calls and fields and nothing else.
 import { fines, general, STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';
 import { paths } from '@/domain/paths';
 import { signIn } from '@/e2e/sign-in';

@@ -1,5 +1,3 @@
-// Session and cabinet as a client of a city's own API that offers only the specification's calls and fields. The public
-// pages: pages.spec.ts.
 import type { Page } from '@playwright/test';
 import type { Failure } from '@/tests/stand-in-api';
 import { STAND_IN_LOGIN, STAND_IN_PASSWORD } from '@/tests/stand-in-data';

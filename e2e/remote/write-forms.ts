@@ -1,4 +1,3 @@
-// The forms of a visitor, filled in and sent: an appeal about the city’s first fine, and a message.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { fines } from '@/tests/stand-in-data';
@@ -6,9 +5,7 @@ import { fines } from '@/tests/stand-in-data';
 const [fine = { serial_number: '', license_plate: '' }] = fines;
 
 interface Way {
-  /** With scripts the form goes step by step, without them it stands as a whole. */
   isScripted?: boolean;
-  /** What to look at where evidence is asked for. */
   atEvidence?: () => Promise<void>;
 }
 

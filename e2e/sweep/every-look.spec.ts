@@ -1,5 +1,4 @@
-// Every page in every state, as phones, tablets and desks show it, by day, in the evening, with large letters and for
-// low vision: pictures for a person to look at, and what axe says about each. By request, `npm test -- --only sweep`.
+// Takes screenshots for review. On request only: `npm test -- --only sweep`.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOW_VISION, type AxeRules } from '@/e2e/axe';
@@ -18,7 +17,6 @@ const WIDTHS = [...new Set([...JUDGED_WIDTHS, ...PICTURE_WIDTHS])].sort((one, ot
 
 interface Look {
   name: string;
-  /** What it promises besides what holds for everyone. */
   rules?: AxeRules[];
   put: (page: Page) => Promise<unknown>;
   away: (page: Page) => Promise<unknown>;
@@ -38,7 +36,7 @@ const LOOKS: Look[] = [
   { name: 'text 200 %', put: letters('200%'), away: letters('') },
 ];
 const LOW_VISION_LOOK: Look = { name: 'low vision', rules: [LOW_VISION], put: turnOnLowVision, away: nothing };
-/** Its button is out of reach behind a dialog. */
+/** Set by script: the dialog covers the mode's button. */
 const LOW_VISION_DIALOG_LOOK: Look = {
   name: 'low vision, open',
   rules: [LOW_VISION],
@@ -56,7 +54,6 @@ const LOW_VISION_DIALOG_LOOK: Look = {
 
 const fileName = (...words: string[]) => join(FOLDER, `${words.join(' - ').replace(/[^\p{L}\d%-]+/gu, '_')}.jpg`);
 
-/** At each width: a picture, and what is to be complained about. */
 async function lookAt(page: Page, name: string, look: Look): Promise<string[]> {
   const complaints: string[] = [];
   await look.put(page);

@@ -1,4 +1,3 @@
-// The acts of visitors about accounts.
 'use server';
 import { cookies, headers } from 'next/headers';
 import {
@@ -21,7 +20,6 @@ import { tellLogout } from '@/lib/session/end-session';
 import { askForAccount } from './account-calls';
 
 interface AccountAct {
-  /** Below /api/v2/. */
   path: string;
   leadsTo: () => string | Promise<string>;
 }
@@ -37,16 +35,16 @@ async function submit<Some extends Fields>(
     send: (body) => askForAccount(client, path, body),
     onDone: async () => ({ sentPath: await leadsTo() }),
   });
-  // A bad link is no field that could be mended.
+  // The visitor cannot correct the link's token: report it as a failure, not as a field error.
   const { token: badLink, ...errors } = state.errors;
   return { ...state, errors, ...(badLink ? { failure: badLink } : {}) };
 }
 
-// The address in the receipt is what was typed: it says nothing about whether there is an account.
+// Seals the typed address, so the receipt does not reveal whether an account exists.
 const receiptFor = (form: FormData) =>
   sealReceipt('account-mail', { email: typedValues(form, ['email']).email.trim().toLowerCase() });
 
-/** Ends whatever session this browser holds: the next one to sign in is the account of the link. */
+/** The link may belong to another account than the one signed in here. */
 async function endSessionHere(): Promise<void> {
   await tellLogout(await headers());
   const jar = await cookies();

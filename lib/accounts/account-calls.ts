@@ -1,4 +1,3 @@
-// Accounts: a visitor's way to one, and the citizen's own. Each call throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
 import {
   type AccountDeletion,
@@ -11,7 +10,6 @@ import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-/** registration/, password-reset/ and what their mails lead to; the same answer whether there is an account or not. */
 export async function askForAccount(client: Client, path: string, body: unknown): Promise<void> {
   await client(confirmationSchema, { path, method: 'POST', body });
 }
@@ -25,7 +23,6 @@ export const userSessionsQuery = () =>
     queryFn: ({ signal }) => listUserSessions(browserClient({ background: true, signal })),
   });
 
-/** Ends the other sessions too. */
 export const changePassword = (client: Client, change: PasswordChange) =>
   client(confirmationSchema, { path: 'user/password/', method: 'POST', body: change });
 

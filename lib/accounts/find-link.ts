@@ -5,7 +5,6 @@ import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { askForAccount } from './account-calls';
 
-/** True when a mail's link is known to be used, expired or invented; false also where nobody can say. */
 export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean> {
   if (token === '' || !hasFeature('link-check')) return false;
   try {

@@ -16,11 +16,8 @@ import { listUserSessions } from './account-calls';
 
 export interface Profile {
   user: User;
-  /** Absent when the API did not answer: the browser asks again. */
   sessions?: UserSession[];
-  /** Likewise. */
   passkeys?: Passkey[];
-  /** A page of the account's own log; absent where the API has none, or does not answer now. */
   log?: AccountEvents & { page: number };
 }
 
@@ -41,7 +38,6 @@ async function findLog(client: Client, asked: unknown): Promise<Profile['log']> 
   return log && { ...log, page };
 }
 
-/** The citizen with their sessions. Throws ApiError when there is no citizen to show. */
 export async function loadProfile(token: string, logPage?: unknown): Promise<Profile> {
   const client = clientOf({ token });
   const [user, sessions, passkeys, log] = await Promise.all([

@@ -1,4 +1,3 @@
-// What the citizen does to their own account.
 'use server';
 import { cookies } from 'next/headers';
 import { ACCOUNT_DELETION_FORM, PASSWORD_CHANGE_FORM, SESSION_END_FORM } from '@/contract/account-forms';
@@ -26,7 +25,6 @@ export async function endOtherSession(previous: StateOf<typeof SESSION_END_FORM>
       try {
         await endUserSession(client, id);
       } catch (error) {
-        // Gone by itself is gone as well.
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }
     },
@@ -39,7 +37,7 @@ export async function deleteOwnAccount(previous: StateOf<typeof ACCOUNT_DELETION
     page,
     send: deleteAccount,
     onDone: async () => {
-      // Scripts end the session themselves, in every tab.
+      // With scripts the client ends the session in every tab.
       if (isScripted(sent)) return {};
       const jar = await cookies();
       for (const cookie of clearSessionCookies()) jar.set(cookie);

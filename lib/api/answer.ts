@@ -1,10 +1,8 @@
-// Reads an answer of /api/v2, on the server and in the browser alike.
 import type { Reader } from './client';
 import { ApiError, NO_ANSWER_DETAIL } from './error';
 import { errorBody } from './error-body';
 import { saysUnauthorized } from './unauthorized';
 
-/** The JSON in an answer, or its text when that is none. */
 function readData(text: string): { data: unknown; cause?: unknown } {
   try {
     return { data: text === '' ? undefined : JSON.parse(text) };
@@ -14,8 +12,8 @@ function readData(text: string): { data: unknown; cause?: unknown } {
 }
 
 /**
- * The parsed body of a good answer. Throws ApiError for an error answer, a body that is no JSON, or a wrong shape; with
- * status 401 whenever the answer says 'Unauthorized', whatever its own status.
+ * Throws ApiError for an error status, a non-JSON body or a wrong shape; with status 401 whenever the response says
+ * 'Unauthorized'.
  */
 export async function readAnswer<Data>(reader: Reader<Data>, answer: Response): Promise<Data> {
   const { data, cause } = readData(answer.status === 204 ? '' : await answer.text());

@@ -1,4 +1,4 @@
-// What a refused call says, whoever wrote the API: {"detail"}, {"message"}, {"error"}, messages per field, plain text.
+// Other APIs report errors as {"detail"}, {"message"}, {"error"}, messages per field or plain text.
 import type { ErrorBody } from '@/contract/wire';
 import { NO_ANSWER_DETAIL, REFUSED_DETAIL, TOO_MANY_DETAIL } from './error';
 
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A short text for citizens: in their alphabet ("Not found." is a framework's), no markup, no data, no control characters. */
+/** Short Cyrillic text only: a framework's "Not found.", markup and traces are not for citizens. */
 function sentence(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
@@ -47,7 +47,6 @@ function withoutWords(status: number): string {
   return status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL;
 }
 
-/** The answer's body as our contract has it. `data` is parsed JSON, or the text that is none. */
 export function errorBody(status: number, data: unknown): ErrorBody {
   const fields = isObject(data) ? fieldMessages(data) : {};
   const detail = spoken(data, fields) ?? withoutWords(status);

@@ -1,9 +1,8 @@
-// What the API last answered stands in while it does not answer: an old list serves a citizen better than none.
 import 'server-only';
 import { ApiError } from './error';
 import { noteShortLived } from './render-notes';
 
-/** Data with the moment (epoch ms) it came from the API; `stale` when the API has failed since. */
+/** `at`: epoch ms of the API response; `stale`: the API has failed since. */
 export interface LastGood<Data> {
   data: Data;
   stale: boolean;
@@ -31,15 +30,13 @@ function remember(key: string, entry: Entry) {
   if (entries.size > ENTRIES_MAX && !oldest.done) entries.delete(oldest.value);
 }
 
-/** "There is no such thing" and "that is not a valid question" are answers; everything else is an outage. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /**
- * Loads, and remembers the answer under `key`. When the API fails the remembered answer comes back with
- * `stale: true` and the page is rendered again soon. Throws what `load` threw when nothing is remembered,
- * and always for 400 and 404.
+ * Returns the last good data when the API fails, and shortens the page's cache lifetime. Rethrows 400 and 404, and any
+ * error when nothing is remembered.
  */
 export async function withLastGood<Data>(key: string, load: () => Promise<Data>): Promise<LastGood<Data>> {
   try {
@@ -56,7 +53,7 @@ export async function withLastGood<Data>(key: string, load: () => Promise<Data>)
   }
 }
 
-/** As `withLastGood`, with null where it would throw an outage: for a part of a page that fails alone. */
+/** Returns null for an outage with nothing remembered. */
 export async function lastGoodOrNull<Data>(key: string, load: () => Promise<Data>): Promise<LastGood<Data> | null> {
   try {
     return await withLastGood(key, load);

@@ -1,10 +1,9 @@
-// A call that the API does not have is not a thing that is missing: nothing may be said about the thing then.
 import { ApiError, NOT_OFFERED_DETAIL } from './error';
 
 const NO_SUCH_CALL = new Set([404, 405, 410, 501]);
 const CODE = 'not_offered';
 
-/** For an address that names no thing: the error says so when the API has no such call. */
+/** For calls with a fixed path: a 404 means that the API lacks the call, not that a record is missing. */
 export function asNotOffered(error: unknown): unknown {
   if (!(error instanceof ApiError) || !NO_SUCH_CALL.has(error.status)) return error;
   return Object.assign(new ApiError(501, { detail: NOT_OFFERED_DETAIL, code: CODE }), { cause: error });
@@ -12,7 +11,6 @@ export function asNotOffered(error: unknown): unknown {
 
 export const isNotOffered = (error: unknown): boolean => error instanceof ApiError && error.body.code === CODE;
 
-/** What was loaded, undefined where the API has no such call. Throws everything else. */
 export async function unlessNotOffered<Data>(loading: Promise<Data>): Promise<Data | undefined> {
   try {
     return await loading;
@@ -22,7 +20,7 @@ export async function unlessNotOffered<Data>(loading: Promise<Data>): Promise<Da
   }
 }
 
-/** The same also for what does not come now; a refused session is for the caller. */
+/** Returns undefined when the API lacks the call or is down; rethrows 401. */
 export async function unlessDown<Data>(loading: Promise<Data>): Promise<Data | undefined> {
   try {
     return await loading;

@@ -1,4 +1,3 @@
-// The client on the server: in process or over the network, for the citizen who is named.
 import 'server-only';
 import type { CallOrigin } from '@/contract/call-headers';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
@@ -7,22 +6,19 @@ import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from '
 import { asNotOffered } from './not-offered';
 import { sendRequest } from './transport';
 
-/** For whom the server asks. */
 export interface Caller {
-  /** The citizen's API token; sent in both headers of the specification. */
   token?: string;
-  /** Key of a private link, which takes the place of a session. */
+  /** Key of a private link, used in place of a session. */
   linkKey?: string;
-  /** The browser that signs in; a city's own API does not hear of it. */
+  /** The browser that signs in; only the embedded back end receives it. */
   device?: CallOrigin['device'];
 }
 
-/** Both readings of the specification's token header. */
+/** The specification can be read either way: send both. */
 export function tokenHeaders(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-auth': `Token ${token}` };
 }
 
-/** Calls the API and returns the answer as it is read. Throws ApiError. */
 export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller): Promise<Data> {
   noteCall(call.path);
   const { headers, ...init } = initOf(call);
@@ -42,7 +38,6 @@ export async function callApi<Data>(reader: Reader<Data>, call: ApiCall & Caller
   }
 }
 
-/** The client that asks for a caller; `background`: all it asks is the page's own doing. */
 export const clientOf =
   (caller: Caller & { background?: boolean }): Client =>
   (reader, call) =>

@@ -1,11 +1,8 @@
-// The one way to /api/v2: in process (embedded back end) or over the network (API_BASE_URL).
 import 'server-only';
 import { CLIENT_ADDRESS_HEADER, type CallOrigin } from '@/contract/call-headers';
 import { env } from '@/lib/env';
 
-// AbortSignal.any would say the same in a line, but loses a time-out that nobody else holds as soon as memory is tidied up
-// (nodejs/node#57736): the call then waits as long as the API pleases.
-/** A signal that comes when `signal` does, and in any case after `ms`. */
+// Not AbortSignal.any: its timeout can be garbage-collected and never fires (nodejs/node#57736).
 function timeLimit(signal: AbortSignal, ms: number): AbortSignal {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new DOMException('The API took too long', 'TimeoutError')), ms);
@@ -18,12 +15,11 @@ function timeLimit(signal: AbortSignal, ms: number): AbortSignal {
   return limit.signal;
 }
 
-// A city's own API may send anything: no answer of the contract is larger than a file with room to spare.
+// A remote API is not trusted; the largest response of the contract, a file, fits with room to spare.
 const SIZE_MAX = 20 * 1024 * 1024;
 
 const tooLarge = () => new Error('The API sends more than any answer of its contract');
 
-/** The answer, whose body breaks off past the limit. Throws when its length says so beforehand. */
 function bounded(answer: Response): Response {
   if (Number(answer.headers.get('content-length') ?? 0) > SIZE_MAX) {
     void answer.body?.cancel();
@@ -49,8 +45,8 @@ interface EmbeddedBackend {
 }
 
 /**
- * Where server/ puts the embedded back end it has opened. On globalThis because the framework's bundle and the server
- * load this module separately, and the back end must be opened once.
+ * On globalThis: the server and the framework's bundle load this module separately, and the back end must be opened
+ * once.
  */
 declare global {
   var parkinspectionBackend: EmbeddedBackend | undefined;
@@ -60,7 +56,6 @@ export function provideBackend(backend: EmbeddedBackend): void {
   globalThis.parkinspectionBackend = backend;
 }
 
-/** What a city's own API hears of the origin: it has no other way. */
 function withOrigin(given: Headers, { clientAddress, requestId }: CallOrigin): Headers {
   const headers = new Headers(given);
   const told = { [CLIENT_ADDRESS_HEADER]: clientAddress, 'x-forwarded-for': clientAddress, 'x-request-id': requestId };
@@ -72,9 +67,8 @@ function withOrigin(given: Headers, { clientAddress, requestId }: CallOrigin): H
 }
 
 /**
- * Sends a request for /api/v2/<path> to whichever back end is configured. `request.url` carries that path and the
- * query; the answer comes back untouched, and breaks off where it is larger than any of ours. Rejects when the back
- * end cannot be reached or is slower than the limit (API_TIMEOUT_MS; uploads ask for more).
+ * Rejects when the back end is unreachable or slower than `timeoutMs` (default API_TIMEOUT_MS); an oversized body
+ * errors midway.
  */
 export async function sendRequest(request: Request, origin: CallOrigin, timeoutMs?: number): Promise<Response> {
   const { API_BASE_URL, API_TIMEOUT_MS } = env();

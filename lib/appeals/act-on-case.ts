@@ -1,4 +1,3 @@
-// What a sender does to their case, wherever it is read: adds words and evidence, withdraws it.
 import 'server-only';
 import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import type { Client } from '@/lib/api/client';
@@ -9,17 +8,13 @@ import { addToCase, withdrawAppeal } from './appeal-calls';
 import { sentFiles, withFiles } from './sent-files';
 
 interface CaseAct {
-  /** Who asks: a citizen signed in, or who has the key of the case's private link. */
   client: Client;
-  /** Where the API has the case. */
   at: string;
-  /** Where it leads once it is done. */
   leadsTo: () => string | Promise<string>;
-  /** The page of the cabinet, where a refused session ends. */
   page?: string;
 }
 
-/** Adds a message with its evidence. `last` names the newest event the sender saw: the same words after it are new ones. */
+/** `last` is the newest event the sender saw: the same text after it is a new message, not a retry. */
 export async function submitCaseMessage(
   previous: FormState<MessageValues>,
   form: FormData,
@@ -42,7 +37,6 @@ export async function submitCaseMessage(
   });
 }
 
-/** Takes the appeal back. What it cannot be taken back for is said on the page. */
 export function submitWithdrawal(previous: FormState<WithdrawalValues>, form: FormData, act: CaseAct) {
   return submitForm(WITHDRAWAL_FORM, previous, form, {
     page: act.page,

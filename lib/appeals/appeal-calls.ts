@@ -1,4 +1,3 @@
-// appeal-fines/, user-appeals/, appeal-case/: appeals, and the cases they become. Each call throws ApiError.
 import {
   type AppealCase,
   appealCaseSchema,
@@ -22,7 +21,6 @@ export const createAppeal = (client: Client, body: AppealCreation | FormData, ke
     idempotencyKey: key,
   });
 
-/** What anybody may know who knows the number and the plate. */
 export const getAppealStatus = (
   client: Client,
   query: { number: string; license_plate: string },
@@ -31,15 +29,12 @@ export const getAppealStatus = (
 export const listAppeals = (client: Client): Promise<AppealSummary[]> =>
   client(appealSummariesSchema, { path: 'user-appeals/' });
 
-/** Where a citizen's own case is. */
 export const ownCase = (id: string) => `user-appeals/${encodeURIComponent(id)}/`;
 
-/** Where the case is whose private link the client knows. */
 export const LINKED_CASE = 'appeal-case/';
 
 export const getCase = (client: Client, path: string): Promise<AppealCase> => client(appealCaseSchema, { path });
 
-/** Adds words and files. */
 export const addToCase = (client: Client, path: string, body: unknown, key: string): Promise<AppealCase> =>
   client(appealCaseSchema, { path: `${path}messages/`, method: 'POST', body, idempotencyKey: key });
 

@@ -1,10 +1,8 @@
-// Where a case is read: in its citizen's cabinet, or behind a private link.
 import type { AppealCase } from '@/contract/appeals';
 import type { Id } from '@/contract/wire';
 import { paths } from '@/domain/paths';
 
 export interface CasePlace {
-  /** What the forms name the case by: its id, or the key of its link. */
   name: string;
   page: string;
   withdraw: string;

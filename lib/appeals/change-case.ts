@@ -1,4 +1,3 @@
-// The acts of the cabinet's case page.
 'use server';
 import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';

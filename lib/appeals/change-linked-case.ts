@@ -1,4 +1,3 @@
-// The same acts on the page behind a private link: the key in the form is what allows them.
 'use server';
 import { type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { type FormState, sentValues } from '@/lib/forms/form-state';

@@ -4,9 +4,8 @@ import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 
-/** Where a sent appeal is confirmed: in the cabinet of who is signed in, where there are cases; else by its receipt. */
 export async function confirmationOf(receipt: AppealReceipt, isSignedIn: boolean): Promise<string> {
-  // The API gives a private link to who is nobody to it, e.g. since the session has just ended.
+  // A receipt with a private link means that the API saw no session, e.g. one that has just ended.
   const ownId = isSignedIn && !receipt.link_key && hasFeature('user-appeals') ? receipt.id : undefined;
   return ownId === undefined
     ? paths.appealSent(await sealReceipt('appeal', receipt))

@@ -1,4 +1,3 @@
-// One record of an appeal per content while its case lives, whatever is clicked, repeated or lost on the way.
 import 'server-only';
 import type { AppealCreation, AppealReceipt } from '@/contract/appeals';
 import type { Client } from '@/lib/api/client';
@@ -12,13 +11,12 @@ interface SentFile {
   size: number;
 }
 
-/** Key of a sender's words and files; a file sent again under a new id is the same file. */
+/** Files count by name and size: a re-upload gets a new id. */
 export function appealIdempotencyKey(appeal: AppealCreation, files: SentFile[], sender: string): string {
   const { uploads: _uploads, consent: _consent, ...words } = appeal;
   return contentKey({ ...words, sender }, files.map(({ name, size }) => `${name}:${size}`).sort());
 }
 
-/** Creates it with the files that came along and those sent ahead. Throws ApiError. */
 export async function createAppealOnce(
   client: Client,
   appeal: AppealCreation,

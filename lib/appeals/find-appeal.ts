@@ -1,4 +1,3 @@
-// What a citizen without an account may read about an appeal: the receipt with the copy, and the state.
 import 'server-only';
 import { cache } from 'react';
 import {
@@ -18,26 +17,23 @@ import { hasFeature } from '@/lib/settings/features';
 import { getAppealStatus } from './appeal-calls';
 import { findLinkedCase } from './linked-case';
 
-/** The receipt in the confirmation's address, and the copy while its private link lives. Null: not a receipt of ours. */
 export async function findAppealReceipt(
   sealed: string,
 ): Promise<{ receipt: AppealReceipt; copy: AppealCase | null } | null> {
   const receipt = await openReceipt('appeal', appealReceiptSchema, sealed);
   if (!receipt) return null;
   const found = await findLinkedCase(receipt.link_key);
-  return { receipt, copy: found.kind === 'found' ? found.appeal : null }; // without it the receipt still holds
+  return { receipt, copy: found.kind === 'found' ? found.appeal : null };
 }
 
 export type StatusSearch =
   | { kind: 'empty' }
-  /** The API has no such call: what it does not find need not be missing. */
   | { kind: 'not-offered' }
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'found'; status: AppealStatus }
   | { kind: 'not-found' }
   | { kind: 'failed'; outage: number | undefined; detail: string };
 
-/** Status by number and plate, asked once per render. */
 const searchAppealStatus = cache(
   async (number: string | undefined, licensePlate: string | undefined): Promise<StatusSearch> => {
     if (!hasFeature('appeal-status')) return { kind: 'not-offered' };
@@ -54,7 +50,6 @@ const searchAppealStatus = cache(
   },
 );
 
-/** The look-up as the page's address names it: what was typed, and how it ended. */
 export async function searchTypedStatus(query: Record<string, string | string[] | undefined>) {
   const typed = { number: oneOf(query['number']), license_plate: oneOf(query['license_plate']) };
   return { typed, search: await searchAppealStatus(typed.number, typed.license_plate) };

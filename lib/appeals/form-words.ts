@@ -1,4 +1,3 @@
-// What the guided appeal says about the document it is against, and about the term for it.
 import 'server-only';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
 import { fineDocument } from '@/domain/fine-document';
@@ -6,13 +5,11 @@ import type { Fine } from '@/contract/fines';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 
-/** What the fine's number stands on; undefined where nobody has told. */
 export type AppealedDocument = ReturnType<typeof fineDocument> | undefined;
 
 export interface AppealWords {
   question: string;
   hint: string;
-  /** Beside the title, and before the first question: until when, and what follows. */
   lead: string;
   terms: { title: string; text: string };
 }
@@ -35,7 +32,6 @@ const BY_DOCUMENT = {
   },
 };
 
-/** Without a document the words are true of either: who types a number may hold the one or the other. */
 export function appealWords(document: AppealedDocument = 'unknown'): AppealWords {
   const words = BY_DOCUMENT[document];
   if (document === 'notice') {
@@ -49,5 +45,4 @@ export function appealWords(document: AppealedDocument = 'unknown'): AppealWords
   return { ...words, lead: `На скаргу є ${term}. ${STEPS}`, terms: { title: OWN_TERM, text: `${court}${either}` } };
 }
 
-/** The document of a fine; an API of a city may not tell its date. */
 export const documentOf = (fine: Fine | undefined): AppealedDocument => fine && fineDocument(fine);

@@ -1,4 +1,3 @@
-// The case of who sent an appeal without an account, opened by its private link.
 import 'server-only';
 import type { AppealCase } from '@/contract/appeals';
 import { ApiError } from '@/lib/api/error';
@@ -8,7 +7,6 @@ import { getCase, LINKED_CASE } from './appeal-calls';
 
 export type LinkedCase = { kind: 'found'; appeal: AppealCase } | { kind: 'dead' } | { kind: 'failed'; detail: string };
 
-/** The case behind a key. A wrong key, one that has ended and none at all are the same: dead. */
 export async function findLinkedCase(key: string | undefined): Promise<LinkedCase> {
   if (!key || !hasFeature('appeal-case')) return { kind: 'dead' };
   try {

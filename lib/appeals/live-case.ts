@@ -1,14 +1,14 @@
 import { contentKey } from '@/lib/forms/content-key';
 import type { AppealReceipt } from '@/contract/appeals';
 
-/** A citizen who takes back or loses the same appeal more often than this gets the last of its cases. */
+/** Bounds the search for an open case; beyond it the sender gets the last ended one. */
 const ENDED_MAX = 9;
 
 const hasEnded = ({ status }: AppealReceipt) => status === 'withdrawn' || status === 'decided';
 
 /**
- * Sends an appeal under the key of its words. A key that leads to a case already withdrawn or decided is no repetition:
- * the next key, made of it and of that case, opens a new one, and leads to it however often it is sent.
+ * A key that leads to a withdrawn or decided case is not a retry: derive the next key from it, so that repeats reach
+ * the same new case.
  */
 export async function sendToLiveCase(
   key: string,

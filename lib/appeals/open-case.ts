@@ -6,10 +6,6 @@ import { findFormDraft } from '@/lib/drafts/find-draft';
 import { readUploaded } from './uploaded';
 import { findUserAppeal } from './user-appeals';
 
-/**
- * A case of the citizen's own with the message that was begun under it; null for another's, an unknown one, or none at
- * all. Throws ApiError.
- */
 export async function openCase(token: string, id: string) {
   const appeal = await findUserAppeal(token, id);
   if (!appeal) return null;

@@ -1,4 +1,3 @@
-// An appeal, by anybody or from the cabinet.
 'use server';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import type { ApiError } from '@/lib/api/error';
@@ -16,7 +15,6 @@ import { sentFiles } from './sent-files';
 
 type State = FormState<AppealValues>;
 
-/** Where the citizen's appeal is that this one repeats. */
 const ownAppealWay = ({ body: { code, existing_id: id } }: ApiError) =>
   code === 'appeal_exists' && id !== undefined && hasFeature('user-appeals')
     ? { href: paths.cabinetAppeal(id), text: 'Відкрити подану скаргу' }
@@ -44,7 +42,6 @@ export async function sendAppeal(previous: State, form: FormData): Promise<State
   return submit(previous, form, (await findSession())?.token);
 }
 
-/** The citizen's own; its draft is forgotten, and it leads to the case. */
 export async function sendCabinetAppeal(previous: State, form: FormData): Promise<State> {
   const token = await findLiveToken();
   if (!token) return signedOut(APPEAL_FORM, previous, form, paths.cabinetAppealFine);

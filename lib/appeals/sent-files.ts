@@ -1,4 +1,3 @@
-// The evidence that comes with a form: files themselves (no scripts), or the names of those sent ahead.
 import 'server-only';
 import { FILE_SIZE_MAX_WORDS, FILES_MAX, isTooBig } from '@/domain/file-limits';
 import { receivedFile } from '@/lib/api/render-notes';
@@ -16,7 +15,6 @@ function fileErrors(files: File[], uploadedCount: number): Record<string, string
     : {};
 }
 
-/** Files of a form, those uploaded before it, and what is wrong with them. */
 export async function sentFiles(form: FormData) {
   const list = form.get('uploaded');
   const uploaded = readUploaded(typeof list === 'string' ? list : '');
@@ -25,7 +23,6 @@ export async function sentFiles(form: FormData) {
   return { files, uploaded, errors: fileErrors(files, uploaded.length) };
 }
 
-/** The words as the API takes them: JSON, or a form where files come along. */
 export function withFiles<Words extends { uploads: string[] }>(words: Words, files: File[]): Words | FormData {
   if (files.length === 0) return words;
   const { uploads, ...rest } = words;

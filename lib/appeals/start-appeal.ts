@@ -18,10 +18,6 @@ export function startAppeal(
   return start;
 }
 
-/**
- * The first step that still lacks something; the last one, the check, when none does. Evidence may be left out, but who
- * has given none yet is asked once more.
- */
 export function firstOpenStep(values: AppealValues, received: readonly unknown[]): number {
   const typed: Readonly<Record<string, string | undefined>> = values;
   const isLacking = ([name, { kind, optional }]: [string, Field]) =>

@@ -1,4 +1,3 @@
-// What the cabinet's appeal page begins with: a draft to choose about, or a form that knows the fine and the citizen.
 import 'server-only';
 import type { AppealValues } from '@/contract/appeal-forms';
 import { clientOf } from '@/lib/api/server-client';
@@ -27,19 +26,15 @@ export type CabinetAppealStart =
       initial: FormState<AppealValues>;
       firstStep: number;
       received: Uploaded[];
-      /** To choose from while no fine is chosen; absent when the API did not answer. */
       fines?: Fine[] | undefined;
       isChosen: boolean;
-      /** What the chosen fine's number stands on, where that is known. */
       document?: AppealedDocument;
     }
-  /** Of the chosen fine nothing can be appealed any more, and why. */
   | { kind: 'closed'; reason: string };
 
-/** Reads the draft, the fines and the citizen. Who is not signed in goes to the sign-in page and comes back. */
 export async function startCabinetAppeal(query: Query): Promise<CabinetAppealStart> {
-  // A post without scripts renders the page once more around what was typed: nothing personal of the server's is shown,
-  // and an ended session must not cost the citizen the text.
+  // A post without scripts re-renders this page: skip personal data and the session check, which would discard the
+  // typed text.
   if (await isPosted()) return { kind: 'form', initial: startAppeal({}), firstStep: 0, received: [], isChosen: true };
 
   const fineId = oneOf(query['fine']);

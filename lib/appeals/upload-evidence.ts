@@ -1,8 +1,6 @@
-// One file to POST appeal-uploads/.
 import type { Reader } from '@/lib/api/client';
 import { upload } from '@/lib/uploads/upload';
 
-// Without the contract's schema: it would weigh on the public form.
 const idReader: Reader<string> = {
   safeParse: (data) => {
     const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
@@ -10,7 +8,6 @@ const idReader: Reader<string> = {
   },
 };
 
-/** Sends the file; the data is what an appeal will name it by. */
 export function uploadEvidence(file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
   const form = new FormData();
   form.set('file', file);

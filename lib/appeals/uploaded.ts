@@ -1,4 +1,3 @@
-// Files already received, as a form and a draft name them.
 import 'server-only';
 import { z } from '@/contract/zod';
 import { FILES_MAX } from '@/domain/file-limits';
@@ -8,11 +7,10 @@ const uploadedSchema = z
   .max(FILES_MAX);
 export type Uploaded = z.infer<typeof uploadedSchema>[number];
 
-/** The files named in JSON; a list that is not ours names none. */
 export function readUploaded(json: string): Uploaded[] {
   try {
     return uploadedSchema.parse(JSON.parse(json));
   } catch {
-    return []; // broken on the way, or made up
+    return [];
   }
 }

@@ -1,4 +1,3 @@
-// The citizen's own appeals as cases, where the API keeps such.
 import 'server-only';
 import type { AppealCase, AppealSummary } from '@/contract/appeals';
 import type { Fine } from '@/contract/fines';
@@ -8,24 +7,21 @@ import { ApiError } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
 import { getCase, listAppeals, ownCase } from './appeal-calls';
 
-/** Own appeals, newest first; null where the API tells of none. Throws ApiError. */
 export async function listUserAppeals(token: string): Promise<AppealSummary[] | null> {
   return hasFeature('user-appeals') ? listAppeals(clientOf({ token })) : null;
 }
 
-/** One of the citizen's own cases; null for another's, an unknown one, or none at all. Throws ApiError. */
 export async function findUserAppeal(token: string, id: string): Promise<AppealCase | null> {
   if (!hasFeature('user-appeals')) return null;
   try {
     return await getCase(clientOf({ token }), ownCase(id));
   } catch (error) {
-    // What is no id at all is unknown too.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
 }
 
-/** Own appeals for a part of a page; `undefined` when the API did not answer. Throws ApiError 401 only. */
+/** Returns undefined when the API did not answer, null when it has no such call. Throws ApiError only for 401. */
 export async function loadUserAppeals(token: string): Promise<AppealSummary[] | null | undefined> {
   try {
     return await listUserAppeals(token);
@@ -35,7 +31,6 @@ export async function loadUserAppeals(token: string): Promise<AppealSummary[] | 
   }
 }
 
-/** The latest appeal about a fine among the citizen's own. */
 export function appealOf(
   { serial_number: serial }: Pick<Fine, 'serial_number'>,
   appeals: AppealSummary[] | null | undefined,

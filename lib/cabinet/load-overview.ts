@@ -9,17 +9,13 @@ import { listCars } from '@/lib/cars/car-calls';
 import { listFines } from '@/lib/fines/fine-calls';
 
 export interface Overview {
-  /** Absent when the API did not answer: the browser asks again. */
   cars?: Car[];
   fines?: Fine[];
-  /** The API has no such call: asking again would not help. */
   isWithoutCars: boolean;
   isWithoutFines: boolean;
-  /** When the fines were so, epoch ms. */
   now: number;
 }
 
-/** Cars and fines together; one that fails leaves the other. Throws ApiError 401 only. */
 export async function loadOverview(token: string): Promise<Overview> {
   const results = await Promise.allSettled([listCars(clientOf({ token })), listFines(clientOf({ token }))] as const);
   for (const result of results) {

@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** The answer with a calendar file; a fine without deadlines to come is no page. */
 export function calendarAnswer(calendar: string | null): Response {
   if (calendar === null)
     return new Response('Для цього штрафу немає строків для календаря.', { status: 404, headers: PLAIN });
@@ -13,7 +12,6 @@ export function calendarAnswer(calendar: string | null): Response {
   });
 }
 
-/** The fine itself could not be read. */
 export function noCalendar(status: 404 | 503, text: string): Response {
   return new Response(text, { status, headers: PLAIN });
 }

@@ -1,4 +1,3 @@
-// Addresses of subscribed calendars. Each call throws ApiError.
 import {
   calendarFeedSchema,
   calendarKeySchema,
@@ -15,7 +14,6 @@ const LINKED = 'calendar-feed/';
 export const findOwnCalendar = (client: Client): Promise<OwnCalendarFeed> =>
   client(ownCalendarFeedSchema, { path: OWN });
 
-/** The earlier address opens nothing any more. */
 export const renewOwnCalendar = (client: Client) => client(calendarKeySchema, { path: OWN, method: 'POST' });
 
 export async function endOwnCalendar(client: Client): Promise<void> {
@@ -25,7 +23,6 @@ export async function endOwnCalendar(client: Client): Promise<void> {
 export const createFineCalendar = (client: Client, names: FineNames) =>
   client(calendarKeySchema, { path: 'fines/calendar-feed/', method: 'POST', body: names });
 
-/** The client holds the key of the calendar's address. */
 export const getCalendar = (client: Client): Promise<CalendarFeed> => client(calendarFeedSchema, { path: LINKED });
 
 export async function endCalendar(client: Client): Promise<void> {

@@ -1,11 +1,9 @@
-// The deadlines of a fine for the citizen's own calendar: as a file of one fine, or as a feed that changes by itself.
 import type { CalendarFeed } from '@/contract/calendar';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { fineTerms } from '@/domain/fine-terms';
 import { parseInstant } from '@/domain/kyiv-time';
 import { calendarDay, escapeText, icsInstant, writeCalendar } from './ics';
 
-/** The file for a fine whose page is at `url`; null when no deadline is still to come. `now` is epoch ms. */
 export function fineCalendar(fine: Fine | PublicFine, url: string, now: number): string | null {
   const entries = fineTerms(fine, now).map(({ uid, until, title, text, remindDays }) => ({
     uid,
@@ -19,12 +17,11 @@ export function fineCalendar(fine: Fine | PublicFine, url: string, now: number):
   return entries.length > 0 ? writeCalendar(['METHOD:PUBLISH'], entries) : null;
 }
 
-/** Whether the fine has a deadline that is still to come. */
 export const hasDeadlines = (fine: Fine | PublicFine, now: number): boolean => fineTerms(fine, now).length > 0;
 
 const REFRESH = 'PT4H';
 
-/** What an address of a calendar answers: no METHOD, for it is published, not sent (RFC 5545, RFC 7986). */
+/** A feed has no METHOD: it is published, not sent (RFC 5545, RFC 7986). */
 export function feedCalendar({ name, entries }: CalendarFeed, absoluteUrl: (path: string) => string): string {
   const title = escapeText(name);
   return writeCalendar(

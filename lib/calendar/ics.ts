@@ -1,20 +1,19 @@
-// iCalendar text (RFC 5545): escapes, CR+LF, lines folded at 75 octets without cutting a letter in two.
+// iCalendar (RFC 5545): CRLF, lines folded at 75 octets without splitting a character.
 import { kyivTime } from '@/domain/kyiv-time';
 
 export interface CalendarEntry {
-  /** The same for the same date of the same fine, so that importing again replaces it. */
+  /** Stable per fine and term, so that a second import replaces the entry. */
   uid: string;
-  /** Last day of the term, "20261119"; shown as a whole day, in any time zone the same. */
+  /** E.g. "20261119": an all-day entry, the same in every time zone. */
   day: string;
   summary: string;
   description: string;
   url: string;
-  /** When the entry was written, or last changed: "20261119T080000Z". */
+  /** Creation or last change, e.g. "20261119T080000Z". */
   stamp: string;
-  /** Of an entry that changes by itself. */
   revision?: number;
   status?: 'CONFIRMED' | 'CANCELLED';
-  /** Days before it on which to remind, at 9:00. */
+  /** Reminders at 9:00, in days before the term. */
   remindDays: readonly number[];
 }
 
@@ -22,13 +21,11 @@ const LINE_OCTETS = 75;
 
 export const icsInstant = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** "20261119": the day in Kyiv. */
 export function calendarDay(ms: number): string {
   const { year, month, day } = kyivTime(ms);
   return `${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}`;
 }
 
-/** A calendar with a whole-day entry for each; `properties` are of the calendar itself. */
 export function writeCalendar(properties: readonly string[], entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -90,7 +87,7 @@ function fold(line: string): string {
     const size = Buffer.byteLength(letter);
     if (octets + size > LINE_OCTETS) {
       folded.push(current);
-      // The space that marks a continuation is one of its octets.
+      // The leading space counts as an octet.
       current = ' ';
       octets = 1;
     }

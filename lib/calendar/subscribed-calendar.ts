@@ -1,4 +1,3 @@
-// A subscribed calendar behind its address.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { CalendarFeed } from '@/contract/calendar';
@@ -12,7 +11,6 @@ import { feedCalendar } from './fine-calendar';
 export type FoundCalendar =
   { kind: 'found'; calendar: CalendarFeed } | { kind: 'dead' } | { kind: 'failed'; status: number; detail: string };
 
-/** A wrong key, one that has ended and none at all are the same: dead. */
 export async function findCalendar(key: string | undefined): Promise<FoundCalendar> {
   if (!key || !hasFeature('calendar-feed')) return { kind: 'dead' };
   try {
@@ -28,14 +26,14 @@ export async function findCalendar(key: string | undefined): Promise<FoundCalend
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const PLAIN = { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** The answer to a calendar app. 410 makes it stop asking; a failure leaves it with what it has. */
+/** 410 makes calendar apps unsubscribe; on other errors they keep their copy. */
 export async function answerCalendarApp(key: string | undefined, known: string | null): Promise<Response> {
   const found = await findCalendar(key);
   if (found.kind === 'dead')
     return new Response('Ця адреса календаря вже не діє. Видаліть підписку.', { status: 410, headers: PLAIN });
   if (found.kind === 'failed') return new Response(found.detail, { status: found.status, headers: PLAIN });
   const calendar = feedCalendar(found.calendar, absoluteUrl);
-  // Weak: it stands for the compressed answers, too.
+  // Weak: shared by the compressed variants.
   const etag = `W/"${createHash('sha256').update(calendar).digest('base64url')}"`;
   if (known?.split(/\s*,\s*/).includes(etag))
     return new Response(null, { status: 304, headers: { ...HEADERS, ETag: etag } });

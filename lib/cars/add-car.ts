@@ -7,7 +7,6 @@ import { createCar } from './car-calls';
 
 type State = StateOf<typeof CAR_FORM>;
 
-/** Adds a car to the citizen's own. */
 export async function addCar(previous: State, sent: FormData): Promise<State> {
   return submitCabinetForm(CAR_FORM, previous, sent, {
     page: paths.cabinetAuto,

@@ -1,4 +1,3 @@
-// user-cars/: the citizen's own cars. Each call throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
 import { type Car, type CarCreation, carSchema, carsSchema } from '@/contract/cars';
 import type { Id } from '@/contract/wire';
@@ -7,19 +6,17 @@ import { ANY_ANSWER, type Client, type Reader } from '@/lib/api/client';
 
 export const listCars = (client: Client): Promise<Car[]> => client(carsSchema, { path: 'user-cars/', fixed: true });
 
-/** First from the page, later from the API. */
 export const carsQuery = () =>
   queryOptions({
     queryKey: ['cars'],
     queryFn: ({ signal }) => listCars(browserClient({ background: true, signal })),
   });
 
-// The specification does not show what is answered: a good status says that the car has been added.
+// The specification shows no response body: a 2xx status means success.
 const addedReader: Reader<Car | null> = {
   safeParse: (data) => ({ success: true, data: carSchema.safeParse(data).data ?? null }),
 };
 
-/** Null where the API does not give the car back; `fields` of the error when the plate is refused. */
 export const createCar = (client: Client, car: CarCreation): Promise<Car | null> =>
   client(addedReader, { path: 'user-cars/', method: 'POST', body: car });
 

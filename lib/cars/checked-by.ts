@@ -4,7 +4,6 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { parseInstant } from '@/domain/kyiv-time';
 import { getSettings } from '@/lib/settings/settings';
 
-/** Until when the inspection checks the car's latest document, epoch ms; null where the city names no term. */
 export function checkedBy({ status, documents = [] }: Car): number | null {
   const { car_check_days: days, deadline_rules: rules } = getSettings();
   const sent = documents.flatMap(({ uploaded_at: at }) => parseInstant(at) ?? []);

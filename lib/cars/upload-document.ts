@@ -1,14 +1,11 @@
-// One document to POST user-car-add-documents/{car_id}/.
 import { type Car, carSchema } from '@/contract/cars';
 import { upload } from '@/lib/uploads/upload';
 
-/** Sends the file; the data is the car. */
 export function uploadDocument(car: Car, file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
   const form = new FormData();
   form.set('car_id', String(car.id));
   form.append('files', file);
   const path = `user-car-add-documents/${encodeURIComponent(car.id)}/`;
-  // The specification does not show what is answered: a good status says that the file has come.
   const carReader = {
     safeParse: (data: unknown) => ({ success: true as const, data: carSchema.safeParse(data).data ?? car }),
   };

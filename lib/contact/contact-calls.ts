@@ -1,4 +1,3 @@
-// contact-responses/ and the copy behind a private link. Each call throws ApiError.
 import {
   type ContactCopy,
   contactCopySchema,
@@ -18,6 +17,5 @@ export const createContact = (client: Client, body: ContactCreation, key: string
     idempotencyKey: key,
   });
 
-/** What was sent, for the client that knows its private link. */
 export const getContactCopy = (client: Client): Promise<ContactCopy> =>
   client(contactCopySchema, { path: 'contact-copy/' });

@@ -1,4 +1,3 @@
-// What can be told of on /error-request: an error, or a forged notice.
 import { headingOf } from '@/lib/pages/pages';
 
 export interface ErrorTopic {
@@ -28,7 +27,6 @@ const FORGERY: ErrorTopic = {
   messageHint: 'Де й коли, що написано в документі, на яку адресу веде код. Самі за посиланням не переходьте.',
 };
 
-/** The topic named in the address; an error unless it is a forgery. */
 export function errorTopic(topic: string | string[] | undefined): ErrorTopic {
   return topic === FORGERY.kind ? FORGERY : ERROR;
 }

@@ -11,7 +11,6 @@ import { getContactCopy } from './contact-calls';
 const sentContactSchema = contactReceiptSchema.extend({ kind: z.enum(CONTACT_KINDS) });
 export type SentContact = z.infer<typeof sentContactSchema>;
 
-/** The receipt in the confirmation's address, with the copy where the API gives one. Null: not a receipt of ours. */
 export async function findContactReceipt(
   sealed: string,
 ): Promise<{ sent: SentContact; copy: ContactCopy | null } | null> {
@@ -24,7 +23,7 @@ async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null
   try {
     return await getContactCopy(clientOf({ linkKey }));
   } catch (error) {
-    if (error instanceof ApiError) return null; // the receipt itself still holds
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

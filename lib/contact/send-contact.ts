@@ -1,4 +1,3 @@
-// A message to the inspection, by anybody or from the cabinet.
 'use server';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { forgetDraft } from '@/lib/drafts/find-draft';
@@ -34,7 +33,6 @@ export async function sendContact(previous: State, form: FormData): Promise<Stat
   return submit(previous, form, (await findSession())?.token, paths.contactSent);
 }
 
-/** The same from the cabinet, where the confirmation stays in the cabinet and the draft is forgotten. */
 export async function sendContactFromCabinet(previous: State, form: FormData): Promise<State> {
   const token = await findLiveToken();
   if (!token) return signedOut(CONTACT_FORM, previous, form, paths.cabinetContact);

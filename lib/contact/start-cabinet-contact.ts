@@ -1,4 +1,3 @@
-// What the cabinet's contact form begins with.
 import 'server-only';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { clientOf } from '@/lib/api/server-client';
@@ -11,12 +10,10 @@ import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { fullName } from '@/domain/full-name';
 
-/** Nothing that is known is typed again, nor what was typed and not sent. Who is not signed in goes to the sign-in page and comes back. */
 export async function startCabinetContact(): Promise<{
   initial: FormState<ContactValues>;
   draft: FormDraft | undefined;
 }> {
-  // What was posted without scripts is shown again by the form itself.
   if (await isPosted()) return { initial: startForm(CONTACT_FORM, { kind: 'question' }), draft: undefined };
   const [user, draft] = await withSession(paths.cabinetContact, (token) =>
     Promise.all([unlessDown(findUser(clientOf({ token }))), findFormDraft(token, 'contact', ['message', 'address'])]),

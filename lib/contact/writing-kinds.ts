@@ -1,4 +1,3 @@
-/** What can be written on the contact pages; errors and forgeries have a page of their own. */
 export const WRITING_KINDS = [
   {
     id: 'question',

@@ -15,7 +15,6 @@ import { readPageText, type PageFile } from './page-file';
 import { placeholdersOf } from './placeholders';
 import { isOneOf } from '@/domain/keys';
 
-/** A page of prose as it is on disk now, filled from the settings and cleaned. Throws when its file is missing or wrong. */
 export async function findContentPage(name: ProsePage): Promise<PageFile> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${name}.md`);
   const settings = getSettings();

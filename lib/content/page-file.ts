@@ -9,20 +9,18 @@ import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';
 import { FEATURES } from '@/contract/features';
 import { SETTING_FACTS } from '@/contract/setting-facts';
 
-// What stands between {{if:name}} and {{end}} is read where the API offers that feature or the settings hold that fact, what
-// follows an {{else}} where not. Each stands on a line of its own.
+// {{if:name}}, {{else}} and {{end}} stand on their own lines; `name` is an API feature or a setting.
 const CHOICE =
   /^\{\{if:([a-z-]+)\}\}\n((?:(?!\{\{if:)[\s\S])*?)(?:^\{\{else\}\}\n((?:(?!\{\{if:)[\s\S])*?))?^\{\{end\}\}\n/gm;
 
 const NAMES: readonly string[] = [...FEATURES, ...Object.keys(SETTING_FACTS)];
 
-/** The text with its choices made. Throws on an unknown name and on half a choice. */
 function chooseWords(text: string, holds: (name: string) => boolean): string {
   const chosen = text.replace(CHOICE, (_, name: string, offered: string, otherwise: string | undefined) => {
     if (!NAMES.includes(name)) throw new Error(`Unknown condition {{if:${name}}}`);
     return holds(name) ? offered : (otherwise ?? '');
   });
-  // The innermost first: choices may stand in one another.
+  // Innermost first: conditions may nest.
   if (chosen !== text) return chooseWords(chosen, holds);
   if (/\{\{(?:if:|else|end)/.test(chosen)) throw new Error('An {{if:…}} without its {{end}}, or the other way round');
   return chosen;
@@ -56,9 +54,7 @@ function readAbout(head: string): PageAbout {
 }
 
 interface PlaceholderValues {
-  /** For the head, which is no HTML. */
   text: Readonly<Record<string, string>>;
-  /** Ready HTML for what follows it. */
   html: Readonly<Record<string, string>>;
 }
 
@@ -68,10 +64,7 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return fillPlaceholders(text, values);
 }
 
-/**
- * Reads the text of a file. Throws when the head is missing or wrong or when the text names an unknown placeholder or feature. The
- * HTML is not cleaned yet.
- */
+/** Throws on bad front matter and unknown names. The HTML is not sanitised. */
 export function readPageText(text: string, values: PlaceholderValues, holds: (name: string) => boolean): PageFile {
   const [, head, body] = FILE.exec(text.replace(/\r\n/g, '\n')) ?? [];
   if (!head || body === undefined)
@@ -93,7 +86,7 @@ export interface PageHeadline {
   text: string;
 }
 
-/** The pieces with named headings of the second level, and these headings. The HTML is clean: its headings carry no attributes yet. */
+/** Expects sanitised HTML, whose headings have no attributes. */
 export function nameHeadlines(pieces: readonly PagePiece[]): { pieces: PagePiece[]; headlines: PageHeadline[] } {
   const headlines: PageHeadline[] = [];
   const name = (html: string) =>

@@ -1,4 +1,3 @@
-// What stands for the settings inside the prose.
 import type { Placeholder } from '@/domain/placeholders';
 import type { Settings } from '@/contract/settings';
 import { paths } from '@/domain/paths';
@@ -23,7 +22,6 @@ const emailLink = (email: string) => `<a href="mailto:${escape(email)}">${escape
 
 const isUndecided = ({ deadline_rules: rules }: Settings) => discountWords(rules)?.sumBeforeService === 'undecided';
 
-/** Ready HTML for every placeholder; what the settings lack leads to the contact page. */
 export function placeholdersOf(settings: Settings, siteUrl: string): Record<Placeholder, string> {
   const form = link(paths.contact, 'форму на сторінці «Контакти»');
   const page = `див. ${link(paths.contact, 'сторінку «Контакти»')}`;

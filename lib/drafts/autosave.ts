@@ -1,4 +1,3 @@
-// When to keep a draft: soon after the last change, at once when the page or the session ends, again after a failure.
 const QUIET_MS = 1_000;
 const RETRY_MS = 10_000;
 
@@ -7,22 +6,20 @@ export type DraftState = { kind: 'saved'; at: Date } | { kind: 'failed' };
 type Values = Record<string, string>;
 
 interface DraftAutosaveOptions {
-  /** Sends the values. Rejects when they are not kept. */
   save: (values: Values, leaving: boolean) => Promise<void>;
   onState: (state: DraftState) => void;
 }
 
 export interface DraftAutosave {
-  /** Something was typed; the form now holds these values. */
   change: (values: Values) => void;
-  /** Keeps what is not kept yet; resolves when it is, or when it cannot be. */
+  /** Saves pending changes. Never rejects. */
   flush: (leaving?: boolean) => Promise<void>;
-  /** No more calls from now on; resolves when the last one has ended. */
+  /** Stops saving; resolves when the request in flight has ended. */
   pause: () => Promise<void>;
   resume: () => void;
 }
 
-/** Keeps a form's draft, one call at a time, so that an older text never overtakes a newer one. */
+/** One request at a time, so that an older text never overwrites a newer one. */
 export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAutosave {
   let unsaved: Values | null = null;
   let isPaused = false;
@@ -50,7 +47,7 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
 
   function flush(leaving = false): Promise<void> {
     clearTimeout(timer);
-    // A page that is going cannot wait for the call before.
+    // An unloading page cannot wait for the previous request.
     last = leaving ? send(true) : last.then(() => send(false));
     return last;
   }

@@ -6,7 +6,6 @@ import { withSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
 import { dropDraft } from './find-draft';
 
-/** «Почати заново»: forgets the draft of the cabinet's form named in `form` and leads to its `next`. */
 export async function discardDraft(_previous: undefined, sent: FormData): Promise<undefined> {
   const [form, next] = [sent.get('form'), sent.get('next')];
   const target = typeof next === 'string' ? safeTargetPath(next) : paths.cabinet;

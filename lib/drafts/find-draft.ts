@@ -1,4 +1,3 @@
-// What the citizen typed into a form of the cabinet and has not sent. Kept by the server, never by the browser.
 import 'server-only';
 import { type DraftForm, type Draft, draftSchema } from '@/contract/drafts';
 import { ApiError } from '@/lib/api/error';
@@ -6,7 +5,6 @@ import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-// drafts/{form}/: what the citizen typed into a form of the cabinet and has not sent. Each call throws ApiError.
 const getDraft = (client: Client, form: DraftForm): Promise<Draft> => client(draftSchema, { path: `drafts/${form}/` });
 
 async function deleteDraft(client: Client, form: DraftForm): Promise<void> {
@@ -15,17 +13,14 @@ async function deleteDraft(client: Client, form: DraftForm): Promise<void> {
 
 export interface KeptDraft {
   values: Record<string, string>;
-  /** ISO instant. */
   updatedAt: string;
 }
 
-/** Where a form of the cabinet keeps what is typed, and what it begins with. */
 export interface FormDraft {
   form: DraftForm;
   kept: KeptDraft | null;
 }
 
-/** The citizen's own draft of a form; null when there is none or the API keeps none. Throws ApiError. */
 export async function findDraft(token: string, form: DraftForm): Promise<KeptDraft | null> {
   if (!hasFeature('drafts')) return null;
   const { values, updated_at: updatedAt } = await getDraft(clientOf({ token }), form);
@@ -33,8 +28,8 @@ export async function findDraft(token: string, form: DraftForm): Promise<KeptDra
 }
 
 /**
- * The draft that a form takes up by itself; undefined where the API keeps none. A draft without a word in any of the
- * fields that `tell` something is none. When it does not come, the form begins empty. Throws ApiError 401 only.
+ * Returns undefined when the API keeps no drafts or is down; `kept` is null when all `tell` fields are empty. Throws
+ * ApiError only for 401.
  */
 export async function findFormDraft(
   token: string,
@@ -52,12 +47,11 @@ export async function findFormDraft(
   }
 }
 
-/** Forgets the draft, also when there is none. Throws ApiError. */
 export async function dropDraft(token: string, form: DraftForm): Promise<void> {
   if (hasFeature('drafts')) await deleteDraft(clientOf({ token }), form);
 }
 
-/** The same after its form was sent: a draft that stays is only offered once more. */
+/** Ignores API errors: a leftover draft is only offered again. */
 export async function forgetDraft(token: string, form: DraftForm): Promise<void> {
   try {
     await dropDraft(token, form);

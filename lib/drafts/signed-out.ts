@@ -1,4 +1,3 @@
-// A form of the cabinet that is sent after its session has ended.
 import 'server-only';
 import type { Fields, Form, FormValues } from '@/contract/form';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
@@ -8,7 +7,6 @@ import { hasFeature } from '@/lib/settings/features';
 const SIGNED_OUT =
   'Сеанс завершено, нічого ще не надіслано. Усе введене залишилося на цій сторінці: увійдіть до кабінету в новій вкладці, поверніться сюди й надішліть ще раз.';
 
-/** With scripts everything typed is in the draft, which waits on `page` after signing in; without them it stays in the form. */
 export function signedOut<Some extends Fields>(
   form: Form<Some>,
   previous: FormState<FormValues<Some>>,

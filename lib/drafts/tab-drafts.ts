@@ -1,9 +1,9 @@
-// What is typed into a public form, in the storage of its tab: it outlives a reload and a tab that the browser threw away
-// (a phone's, while its camera is open), and goes with the tab, once it is sent, and at the end of a session.
+// sessionStorage survives a reload and a discarded tab (a phone's, while its camera is open); drafts go with the tab,
+// the submit or the session.
 import { isEndedMark, readSessionMark } from '@/lib/session/browser-session';
 import { PREFIX, tabStorage } from './forget-tab-drafts';
 
-/** A file chosen; without an id it had not been received yet. */
+/** Without an id the upload had not finished. */
 export interface KeptFile {
   id?: string | undefined;
   name: string;
@@ -17,7 +17,6 @@ export interface TabDraft {
 
 const address = () => PREFIX + location.pathname + location.search;
 
-/** Names the session under which it is typed; '' when there is none. */
 function liveMark(): string {
   const mark = readSessionMark(document.cookie);
   return isEndedMark(mark) ? '' : mark;
@@ -26,7 +25,7 @@ function liveMark(): string {
 const isKept = (kept: unknown): kept is TabDraft & { mark: string } =>
   typeof kept === 'object' && kept !== null && 'values' in kept && 'files' in kept && 'mark' in kept;
 
-/** What was typed on the open page before; null when nothing was, or under a session that is over. */
+/** Returns null for a draft typed under a session that has ended. */
 export function readTabDraft(): TabDraft | null {
   const kept: unknown = JSON.parse(tabStorage()?.getItem(address()) ?? 'null');
   if (!isKept(kept)) return null;
@@ -35,7 +34,7 @@ export function readTabDraft(): TabDraft | null {
   return null;
 }
 
-/** Says whether the tab keeps it: storage may be refused or full. */
+/** Returns false when storage is blocked or full. */
 export function keepTabDraft(draft: TabDraft): boolean {
   const storage = tabStorage();
   try {

@@ -18,18 +18,14 @@ import { evacuationPage, type EvacuationQuery } from './evacuation-calls';
 
 interface FoundEvacuations {
   found: Evacuation[];
-  /** False when what was not found may still be there: the list is too long, or names no plates. */
+  /** False when the list is too long or has no plates: a car not found may still be in it. */
   isWhole: boolean;
 }
 
-/** A page of ten evacuations, newest first. Throws ApiError; 404 past the end. */
 export const listEvacuations = (query?: EvacuationQuery): Promise<AnsweredPage<Evacuation>> =>
   callApi(evacuationPageSchema, evacuationPage(query));
 
-/**
- * The evacuations of one car, newest first. An API without the search, or one that gives other cars too, is read page by
- * page (the latest 300) and compared by the key of the plate. Throws ApiError.
- */
+/** Filters the latest 300 records when the API cannot search by plate. */
 export async function searchEvacuations(licensePlate: string): Promise<FoundEvacuations> {
   const isOfCar = ({ license_plate: plate }: Evacuation) => normaliseLicensePlate(plate ?? '') === licensePlate;
   if (hasFeature('evacuation-search')) {
@@ -53,10 +49,6 @@ type EvacuationSearch =
   | { kind: 'outage'; typed: string; message: string; status: number | undefined }
   | ({ kind: 'done'; typed: string; licensePlate: string; askedAt: number } & FoundEvacuations);
 
-/**
- * Reads `license_plate` of an address's query as Next gives it and asks the API, once per render. Throws only what
- * is no outage.
- */
 export const searchByTypedPlate = cache(async (value: string | string[] | undefined): Promise<EvacuationSearch> => {
   const typed = (Array.isArray(value) ? value[0] : value)?.slice(0, 200) ?? '';
   if (value === undefined) return { kind: 'empty' };

@@ -11,10 +11,8 @@ import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import type { Client } from '@/lib/api/client';
 
-/** All questions in the inspection's own order, as the API gives them. */
 const listQuestions = (client: Client): Promise<FaqEntry[]> => client(faqSchema, { path: 'faq/', fixed: true });
 
-/** All questions in the inspection's own order, with what the settings know filled in. Throws ApiError. */
 export async function listFaq(): Promise<FaqEntry[]> {
   const entries = await listQuestions(clientOf({}));
   const settings = getSettings();
@@ -27,7 +25,6 @@ export async function listFaq(): Promise<FaqEntry[]> {
   }));
 }
 
-/** The id of a question on its page: "faq-12"; by its place when the API gives no id. */
 export function faqAnchor(entry: Pick<FaqEntry, 'id'>, index: number): string {
   const name = entry.id === undefined ? `n${index + 1}` : String(entry.id).replace(/[^\p{L}\p{N}_-]/gu, '-');
   return `faq-${name}`;

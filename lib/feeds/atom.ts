@@ -1,34 +1,25 @@
-// Atom (RFC 4287) of a list of records.
-
-// XML written by hand: two small formats need no library.
-
-// What XML 1.0 forbids even in escaped form: control characters and halves of pairs.
+// XML 1.0 forbids these even escaped: control characters and lone surrogates.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text for an element or an attribute. */
 function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** `<name>text</name>`, or nothing when there is no text. */
 function element(name: string, text: string | null | undefined, attributes = ''): string {
   return text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : '';
 }
 
 export interface FeedEntry {
-  /** Address of the record: also what tells it from every other for ever. */
   url: string;
   title: string;
-  /** ISO instant. */
   updated: string;
   summary?: string | null;
 }
 
 export interface Feed {
   title: string;
-  /** The feed's own address and that of the page it follows. */
   url: string;
   pageUrl: string;
   author: string;
@@ -51,7 +42,6 @@ function entry({ url, title, updated, summary }: FeedEntry): string {
   ].join('');
 }
 
-/** The document. Its date is that of its newest entry. */
 export function atomFeed({ title, url, pageUrl, author, entries }: Feed): string {
   const newest = entries
     .map(({ updated }) => instant(updated))

@@ -6,7 +6,6 @@ import { isItemId } from '@/lib/lists/items';
 import { hasFeature } from '@/lib/settings/features';
 import { getFine, listFines } from './fine-calls';
 
-/** One of the citizen's own fines, or null. The specification has no call for one: without it the list is read. Throws ApiError. */
 export async function findFine(token: string, id: string): Promise<Fine | null> {
   if (!isItemId(id)) return null;
   const client = clientOf({ token });
@@ -14,7 +13,6 @@ export async function findFine(token: string, id: string): Promise<Fine | null> 
   try {
     return await getFine(client, id);
   } catch (error) {
-    // What is no id at all is unknown too.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }

@@ -1,4 +1,3 @@
-// user-fines/: the citizen's own fines; fines/lookup/: one that anybody may know. Each call throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
 import { type Fine, fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
 import { browserClient } from '@/lib/api/browser-client';
@@ -6,15 +5,12 @@ import type { Client } from '@/lib/api/client';
 
 export const listFines = (client: Client): Promise<Fine[]> => client(finesSchema, { path: 'user-fines/', fixed: true });
 
-/** One fine, where the API has the call. */
 export const getFine = (client: Client, id: string): Promise<Fine> =>
   client(fineSchema, { path: `user-fines/${encodeURIComponent(id)}/` });
 
-/** By the plate alone whether there is one; by plate and number the fine itself. */
 export const lookUpFine = (client: Client, query: { license_plate: string; serial_number?: string | undefined }) =>
   client(fineLookupSchema, { path: 'fines/lookup/', query });
 
-/** First from the page, later from the API. */
 export const finesQuery = () =>
   queryOptions({
     queryKey: ['fines'],

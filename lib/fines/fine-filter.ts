@@ -1,25 +1,19 @@
-// Which of the citizen's fines to show: kept in the address, so that it survives a reload and can be sent on.
 import type { Fine } from '@/contract/fines';
 import { FINE_LABEL_WORDS, type FineLabel, readFine } from '@/domain/fine-state';
 
 export interface FineFilter {
-  /** A name of a car as carsOf gives it; '' for all cars. */
   car: string;
   state: FineLabel | '';
 }
 
 const isState = (value: string): value is FineLabel => Object.hasOwn(FINE_LABEL_WORDS, value);
 
-/** The filter in an address's query; what it does not know chooses all. */
 export function readFineFilter(query: URLSearchParams): FineFilter {
   const state = query.get('state') ?? '';
   return { car: query.get('car') ?? '', state: isState(state) ? state : '' };
 }
 
-/**
- * The cars of the fines, by plate. Their names stand in an address, which a browser keeps: an id, never the plate. Where the
- * API tells no ids of cars, the first id of their fines.
- */
+/** Car names appear in the URL, which browsers remember: an id, never the plate. Without car ids, the first fine id. */
 export function carsOf(fines: readonly Fine[]): { name: string; plate: string }[] {
   const plates = [...new Set(fines.map((fine) => fine.license_plate))].sort();
   return plates.map((plate) => {
@@ -30,7 +24,6 @@ export function carsOf(fines: readonly Fine[]): { name: string; plate: string }[
   });
 }
 
-/** Whether the fine is in that state at `now` (epoch ms). */
 export function isInState(fine: Fine, state: FineLabel, now: number): boolean {
   const { status, labels } = readFine(fine, now);
   return state === 'unpaid' ? status === 'unpaid' : labels.includes(state);

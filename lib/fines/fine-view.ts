@@ -1,4 +1,3 @@
-// A fine as a page shows it: as it stands at rendering and after its next turn. Instants are epoch ms.
 import { type FineState, readFine } from '@/domain/fine-state';
 import { answeredAt, nextChange, nextTurn } from '@/domain/fine-turns';
 import type { Fine, PublicFine } from '@/contract/fines';
@@ -7,9 +6,8 @@ import { sortByUrgency } from './urgency';
 export interface FineView {
   now: number;
   state: FineState;
-  /** Null when no turn is known to come. */
   turn: { at: number; state: FineState } | null;
-  /** Until when a page of it is as a fresh one; null when nothing more is known to come. */
+  /** Epoch ms until which a rendered page stays correct; null when no change is known. */
   until: number | null;
 }
 
@@ -23,7 +21,6 @@ export function viewFine(fine: Fine | PublicFine, now = answeredAt(fine)): FineV
   };
 }
 
-/** Those that can be appealed, the most urgent first. */
 export const listAppealable = (fines: readonly Fine[], now: number): { fine: Fine; state: FineState }[] =>
   sortByUrgency(fines, now)
     .map((fine) => ({ fine, state: readFine(fine, now) }))

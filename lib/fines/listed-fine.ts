@@ -1,6 +1,6 @@
 import type { Fine } from '@/contract/fines';
 
-/** What a list shows of a fine and turns by; the rest, half of an answer's bytes, comes with the fine's own page. */
+/** Drops what only the fine's own page shows: half of the response. */
 export function listedFine({
   legal_basis: _basis,
   photos: _photos,

@@ -1,4 +1,3 @@
-// The fine look-up without an account, with every way it can end.
 import 'server-only';
 import { cache } from 'react';
 import { fineLookupFormSchema, type PublicFine } from '@/contract/fines';
@@ -14,7 +13,6 @@ import { lookUpFine } from './fine-calls';
 
 export type FineSearch =
   | { kind: 'empty' }
-  /** The API has no such call: what it does not find need not be missing. */
   | { kind: 'not-offered' }
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'fine'; fine: PublicFine }
@@ -22,7 +20,6 @@ export type FineSearch =
   | { kind: 'not-found'; detail: string; licensePlate: string }
   | { kind: 'failed'; status: number; outage: number | undefined; detail: string };
 
-/** Reads what was typed and asks the API, once per render. Throws only what is no failure of the API. */
 const searchFine = cache(
   async (licensePlate: string | undefined, serialNumber: string | undefined): Promise<FineSearch> => {
     if (!hasFeature('fine-lookup')) return { kind: 'not-offered' };
@@ -42,7 +39,6 @@ const searchFine = cache(
   },
 );
 
-/** The look-up as a page's address names it: what was typed, and how it ended. */
 export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {
   const typed = { license_plate: oneOf(query['license_plate']), serial_number: oneOf(query['serial_number']) };
   return { typed, search: await searchFine(typed.license_plate, typed.serial_number) };

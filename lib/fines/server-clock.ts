@@ -1,16 +1,16 @@
-// The server's time as this tab knows it. The reader's own clock may be wrong: of it only the time gone by is taken. A page that
-// the router remembers names a time long past, so the latest time that any page of this tab lets conclude is the right one.
+// Client clocks may be wrong: server time is a page's render time plus the time elapsed. Pages restored by the router
+// are old, so the latest estimate wins.
 let aheadOfClock = -Infinity;
 let aheadOfUptime = -Infinity;
 
-/** The server's time, epoch ms; `renderedAt` is that of a page. Uptime counts too: a clock may be put back, a sleep may stop uptime. */
+/** Epoch ms. Uses clock and uptime: a clock can be set back, sleep can stop uptime. */
 export function serverTime(renderedAt: number): number {
   aheadOfClock = Math.max(aheadOfClock, renderedAt - Date.now());
   aheadOfUptime = Math.max(aheadOfUptime, renderedAt - performance.now());
   return Math.max(aheadOfClock + Date.now(), aheadOfUptime + performance.now());
 }
 
-/** Of a page that has just come: what was concluded from a clock that was put forward is forgotten. */
+/** For a freshly loaded page: discards estimates from a clock that was set forward. */
 export function setServerTime(renderedAt: number): void {
   aheadOfClock = renderedAt - Date.now();
   aheadOfUptime = renderedAt - performance.now();

@@ -1,4 +1,3 @@
-// What is urgent comes first; sums of the server are added up, none is computed.
 import type { Fine } from '@/contract/fines';
 import { type FineState, readFine } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';
@@ -10,7 +9,6 @@ const rank = ({ status }: FineState) => (status ? ORDER[status] : 0);
 const deadline = (state: FineState) =>
   (state.deadline ? parseInstant(state.deadline) : null) ?? Number.MAX_SAFE_INTEGER;
 
-/** Unpaid first, the nearest deadline first; closed ones by date, newest first. `now` is epoch ms. */
 export function sortByUrgency(fines: readonly Fine[], now: number): Fine[] {
   return fines
     .map((fine) => ({ fine, state: readFine(fine, now) }))
@@ -25,11 +23,10 @@ export function sortByUrgency(fines: readonly Fine[], now: number): Fine[] {
 
 export interface DebtPart {
   count: number;
-  /** Decimal hryvnia: two when of some fine it is not certain which of two sums is the right one; none when one is unknown. */
+  /** Decimal hryvnia: two values when a fine has two possible sums, none when a sum is unknown. */
   sums: string[];
 }
 
-/** What the fines come to at `now` (epoch ms), by how they press. */
 export function sumDebt(fines: readonly Fine[], now: number): Record<NonNullable<FineState['debt']>, DebtPart> {
   const states = fines.map((fine) => readFine(fine, now));
   const part = (kind: FineState['debt']) => addUp(states.filter(({ debt }) => debt === kind));

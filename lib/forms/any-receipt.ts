@@ -1,15 +1,14 @@
-// What an API answers to a form it has taken is its own affair: the specification shows no such answer. A good status says
-// that it has; of the rest what we know and can read is kept.
+// The specification shows no response to forms: a 2xx status means accepted, and known readable fields are kept.
 import 'server-only';
 import { z } from '@/contract/zod';
 
 const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** A good status around a refusal is a refusal. */
+/** Some APIs refuse with a 2xx status. */
 const refuses = (data: unknown) => isObject(data) && (data['success'] === false || typeof data['error'] === 'string');
 
-/** Reads any answer as a receipt; fields of another kind are left out. All fields of the schema must be optional. */
+/** Drops fields of a wrong type. All fields of the schema must be optional. */
 export function anyReceipt<Fields extends Record<string, z.ZodType>>(schema: z.ZodObject<Fields>) {
   return z
     .unknown()

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 
 /**
- * Key of a form's content: the same words give the same key, so that a double click, a retry after a lost answer and
- * Back with a second submit end in one record. A captcha is solved anew each time and is no content.
+ * Equal content gives an equal key, so double clicks, retries and Back create one record. Excludes the captcha, which
+ * differs each time.
  */
 export function contentKey(
   { captcha: _captcha, ...words }: Record<string, unknown>,

@@ -1,4 +1,3 @@
-// What a form's submit answers, the same for every form.
 import { type Fields, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
@@ -7,25 +6,21 @@ import { serverFailure } from '@/lib/api/server-failure';
 
 export interface FormState<Values> {
   values: Values;
-  /** One message per bad field. */
   errors: Record<string, string>;
-  /** A failure that belongs to no field, in words that say what to do. */
   failure?: string;
-  /** A link that goes with the failure. */
+  /** Link shown with the failure. */
   wayOn?: { href: string; text: string } | undefined;
-  /** Status of that failure where it is the server's own: it is reported, too. */
+  /** 5xx status of the failure, for reporting. */
   outage?: number;
-  /** Where the confirmation is, once the server has committed; only scripts get it, others are redirected. */
+  /** Where to go after success; only with scripts, the server redirects otherwise. */
   sentPath?: string;
-  /** Done, on a form that stays where it is; the values are what its fields hold from now on. */
+  /** Success on a form that stays; `values` are its new contents. */
   isDone?: boolean;
-  /** What was made, where the API says it. */
   madeId?: Id;
-  /** The session has ended: the page has to go; only scripts get it. */
+  /** The session has ended; only with scripts. */
   isOver?: boolean;
-  /** The API wants a captcha with the next attempt. */
   isCaptchaDue?: boolean;
-  /** Grows with every submit, so that the error summary takes the focus each time. */
+  /** Grows with every submit, so that the error summary takes focus again. */
   attempt: number;
 }
 
@@ -40,18 +35,15 @@ export const startForm = <Some extends Fields>(form: Form<Some>, known?: Known<S
   attempt: 0,
 });
 
-/** Scripts send the form and go on by themselves. */
 export const SCRIPTED_FIELD = 'scripted';
 export const isScripted = (form: FormData): boolean => form.get(SCRIPTED_FIELD) === '1';
 
-/** The first message of each field, named by the first part of the issue's path. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message;
   return errors;
 }
 
-/** The strings typed into the named fields; files and what is not named stay out. */
 export function typedValues<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const values = {} as Record<Name, string>;
   for (const name of names) {
@@ -65,7 +57,6 @@ export function typedValues<Name extends string>(form: FormData, names: readonly
 export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData): FormValues<Some> =>
   typedValues(sent, valueNames(form));
 
-/** What an API's refusal means for the form: messages beside their fields, or one sentence above it. */
 export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage'> {
   const { body } = error;
   const errors: Record<string, string> = {};

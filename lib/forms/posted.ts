@@ -2,8 +2,8 @@ import 'server-only';
 import { headers } from 'next/headers';
 
 /**
- * True while a page is rendered once more around a form posted without scripts. Such a page must not ask for a session:
- * one that has ended would cost the citizen the text.
+ * True while Next re-renders a page around a form posted without scripts. Such a page must not require a session: the
+ * typed text would be lost.
  */
 export async function isPosted(): Promise<boolean> {
   const given = await headers();

@@ -1,5 +1,4 @@
-// The one submit of every form: robots out, each field through the contract, the call, a refusal back into the form, and
-// on to where it leads. Without scripts the citizen is redirected; scripts go there themselves.
+// After success the server redirects without scripts; with them the client navigates.
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { fieldNames, type Fields, type FilesName, type Form, type FormValues } from '@/contract/form';
@@ -11,22 +10,18 @@ import { isTrapped } from './honeypot';
 
 const TRAPPED = 'Не вдалося надіслати. Зателефонуйте нам або напишіть на email.';
 
-/** Where a form leads once the API has committed, or what it holds if it stays. */
 type Done<Values> =
   { sentPath: string } | { sentPath?: undefined; values?: Values; madeId?: FormState<unknown>['madeId'] };
 
 export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> {
   /** What the schema takes of files, which are sent ahead or beside the fields. */
   files?: Record<FilesName<Some>, unknown>;
-  /** Errors of what the schema does not see, e.g. of files. */
   errors?: Record<string, string>;
-  /** Said to a robot, and to a person whose browser filled in the trap. */
+  /** Failure text when the honeypot is filled. */
   trapped?: string;
-  /** The page of the cabinet that the form stands on: a session that the API refuses ends there. */
+  /** Cabinet page to return to when the API refuses the session. */
   page?: string;
-  /** Where a refusal leads, beside its words. */
   wayOn?: (error: ApiError) => FormState<unknown>['wayOn'];
-  /** The API call. Throws ApiError. */
   send: (values: z.infer<Schema>) => Promise<Answer>;
   onDone: (answer: Answer, sent: z.infer<Schema>) => Done<FormValues<Some>> | Promise<Done<FormValues<Some>>>;
 }

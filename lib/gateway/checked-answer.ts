@@ -1,17 +1,16 @@
-// A remote API may have a proxy that answers with web pages, or break off in the middle, or be somebody else's by now.
-// Whatever is not the API's own language becomes an error in it; nothing that a browser would run or obey comes through.
+// A remote API is not trusted: it may return a proxy's web pages or truncated bodies. Anything but JSON, plain text and
+// known files becomes an error.
 import 'server-only';
 import { errorBody } from '@/lib/api/error-body';
 import { saysUnauthorized } from '@/lib/api/unauthorized';
 import { refuseAs, refuseBadAnswer, refuseNoAnswer } from './refusal';
 
 const NO_BODY = new Set([204, 205, 304]);
-/** Documents and evidence, as our own back end takes them. */
+/** The files our own back end accepts. */
 const FILES = /^(?:application\/(?:octet-stream|pdf)|image\/(?:jpeg|png|webp|heic|heif))\s*(?:;|$)/i;
-/** What only this site says to a browser. */
+/** Only this site may set these. */
 const OURS_TO_SAY = ['content-security-policy', 'link', 'set-cookie'];
 
-/** The data in a JSON text; the text itself when it is none. */
 function read(text: string): { data: unknown; isJson: boolean } {
   try {
     return { data: JSON.parse(text), isJson: true };
@@ -31,7 +30,7 @@ function withBody(body: ArrayBuffer | ReadableStream<Uint8Array> | null, status:
   return new Response(body, { status, headers });
 }
 
-/** A file is saved, or shown as a picture; it is never a page. */
+/** Files are downloads or images, never documents. */
 function asFile({ body, status, headers }: Response): Response {
   const file = withBody(body, status, headers);
   const isPicture = /^image\//i.test(headers.get('content-type') ?? '');
@@ -40,7 +39,7 @@ function asFile({ body, status, headers }: Response): Response {
   return file;
 }
 
-/** What a failing program says is no matter for citizens: only words meant for them come through. */
+/** Passes on only messages meant for citizens, not the technical text of a failing API. */
 function inOurWords({ status, headers }: Response, data: unknown): Response {
   const retryAfter = headers.get('retry-after');
   return Response.json(errorBody(status, data), {
@@ -50,8 +49,8 @@ function inOurWords({ status, headers }: Response, data: unknown): Response {
 }
 
 /**
- * The answer as it may be shown to a caller; web pages, redirects, unknown types and broken JSON are replaced. What says
- * 'Unauthorized', with whatever status, is a 401: the session is over. Rejects when the body does not come whole.
+ * Replaces web pages, redirects, unknown types and broken JSON; any 'Unauthorized' becomes 401. Rejects when the body
+ * is truncated.
  */
 export async function checkAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer;

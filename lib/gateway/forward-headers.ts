@@ -1,5 +1,4 @@
-// What goes on to the API, and what comes back: lists of what is let through, so that cookies, hop-by-hop and forged
-// forwarding headers stay out by themselves.
+// Allow-lists: cookies, hop-by-hop and forged forwarding headers never pass.
 import 'server-only';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
@@ -43,26 +42,23 @@ function pick(from: Headers, names: readonly string[]): Headers {
   return picked;
 }
 
-/** The token a program sent itself, in either reading of the specification. */
 function ownToken(headers: Headers): string | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return bearer ?? /^Token +(\S+)$/i.exec(headers.get('x-auth') ?? '')?.[1];
 }
 
-/** True when the caller brings its own credentials, of whatever shape: then the cookie counts for nothing. */
+/** The caller's own credentials, even unreadable ones, override the cookie. */
 export const bringsCredentials = (headers: Headers) => headers.has('authorization') || headers.has('x-auth');
 
-/** Headers for the API: those let through, and the token in both readings. */
 export function requestHeaders(given: Headers, cookieToken: string | null): Headers {
   const headers = pick(given, REQUEST_HEADERS);
   const token = bringsCredentials(given) ? ownToken(given) : cookieToken;
   if (token) for (const [name, value] of Object.entries(tokenHeaders(token))) headers.set(name, value);
-  // Credentials we cannot read are for the API to refuse, not for us to drop.
+  // Unreadable credentials are for the API to refuse.
   else for (const name of ['authorization', 'x-auth']) if (given.has(name)) headers.set(name, given.get(name) ?? '');
   return headers;
 }
 
-/** Headers for the caller. Personal answers are never stored; others only where the API says so. */
 export function answerHeaders(given: Headers, isPersonal: boolean): Headers {
   const headers = pick(given, ANSWER_HEADERS);
   if (isPersonal || !headers.has('cache-control')) headers.set('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-// The browser's only way to /api/v2. Who is signed in comes from the HttpOnly cookie and goes on as the API's token.
+// The browser's only way to /api/v2: replaces the HttpOnly session cookie by the API token.
 import 'server-only';
 import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import { sendRequest } from '@/lib/api/transport';
@@ -18,10 +18,9 @@ const LOGOUT_PATH = '/api/v2/logout/';
 const PREFIX = '/api/v2/';
 const PLAYS_WITH_SEPARATORS = /%(?:2f|5c|00|0a|0d|25|2e)|\/\/|\\|;|\/\.\.?(?:\/|$)/i;
 
-/** False for a path that would mean another one to somebody on its way. `path` is as it was sent. */
+/** Encoded separators and dot segments could mean another path to a proxy. `path` is as received. */
 export const isPlainPath = (path: string): boolean => !PLAYS_WITH_SEPARATORS.test(path);
 
-/** The address for the API: with the trailing slash, except for a file; null for one that is no plain path below it. */
 function targetOf(url: string): URL | null {
   const target = new URL(url);
   if (!isPlainPath(target.pathname) || !`${target.pathname}/`.startsWith(PREFIX)) return null;
@@ -53,13 +52,13 @@ async function forward(
   }
 }
 
-/** The API's answer to a public call, asked without anything of whoever asks. Never rejects. `address`: path and query. */
+/** Sends nothing of the visitor's request. Never rejects. */
 export function fetchAnonymously(address: string): Promise<Response> {
   const request = new Request(new URL(address, env().SITE_URL));
   return forward(request, new URL(request.url), FROM_NOBODY);
 }
 
-/** Answers a call of a browser (by cookie) or of a program (by its own Authorization or X-Auth). Never rejects. */
+/** Browsers authenticate by cookie, programs by Authorization or X-Auth. Never rejects. */
 export async function passThroughGateway(request: Request, origin: CallOrigin): Promise<Response> {
   const target = targetOf(request.url);
   if (!target) return refusePath();

@@ -1,10 +1,9 @@
-// A form of many parts is cheap to send and dear to read: they are counted as they come, before anything reads them.
+// Parts are cheap to send and expensive to parse: count them while streaming.
 import 'server-only';
 
-/** Ten files and every field of the largest form, twice over. */
+/** Twice the ten files and all fields of the largest form. */
 const PARTS_MAX = 200;
 
-/** The boundary that a content type names; undefined where it is no form with parts. */
 function boundaryOf(contentType: string): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
@@ -12,18 +11,16 @@ function boundaryOf(contentType: string): string | undefined {
 }
 
 export interface PartsCounter {
-  /** Looks at the next bytes; false once there are too many parts. */
   take(chunk: Uint8Array): boolean;
   isOver(): boolean;
 }
 
-/** Counts the parts of a form; of anything else none. */
 export function createPartsCounter(contentType: string): PartsCounter {
   const boundary = boundaryOf(contentType);
   if (boundary === undefined) return { take: () => true, isOver: () => false };
   const delimiter = Buffer.from(`--${boundary}`, 'latin1');
   let parts = 0;
-  // What may be the beginning of a delimiter that the next chunk goes on with.
+  // May hold the start of a delimiter split across chunks.
   let rest = Buffer.alloc(0);
   const isOver = () => parts > PARTS_MAX;
   return {

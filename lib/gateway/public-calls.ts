@@ -1,14 +1,13 @@
-// Which calls of /api/v2 have an answer that is the same for everyone, and by what it may be kept: the path and the
-// parameters that the call reads, nothing else of a request.
+// Calls with the same response for everyone, and their cache key: the path and the parameters that the call reads.
 import 'server-only';
 import { publicCallPatterns } from '@/contract/public-calls';
 import type { ContentNoun } from '@/domain/content-nouns';
 import { withoutSlash } from '@/lib/pages/addresses';
 
 export interface PublicCall {
-  /** Path and query as the API is asked, whatever way the request spelled them. */
+  /** Normalised path and query: the cache key. */
   address: string;
-  /** What the answer shows: when one of these changes, it is old. */
+  /** Content whose change expires the response. */
   nouns: readonly ContentNoun[];
 }
 
@@ -16,10 +15,10 @@ const RULES = publicCallPatterns('\\d{1,15}');
 
 const PREFIX = '/api/v2';
 const PAGING = ['page', 'page_size'];
-/** Asked of every API; other readings of a number are the API's to refuse. */
+/** Other spellings of a number are for the API to refuse. */
 const NUMBER = /^[1-9]\d{0,6}$/;
 
-/** The parameters of a paged list, or null when there is one that the answer may depend on and nobody here knows. */
+/** Returns null when an unknown parameter may affect the response. */
 function pagingOf(search: string, isStrict: boolean): URLSearchParams | null {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -32,13 +31,12 @@ function pagingOf(search: string, isStrict: boolean): URLSearchParams | null {
   return isStrict && given.size > kept.size ? null : kept;
 }
 
-/** Whoever sends one of these asks for something of their own. */
+/** Requests with these are never shared. */
 const OWN_HEADERS = ['authorization', 'x-auth', 'range'];
 
 /**
- * The public call that a request is, or null: then it is answered for itself alone. `search` begins with its question
- * mark or is empty, `headers` have names in small letters. A city's own API (`isRemote`) may read parameters that are not in the contract.
- * A search by plate is everyone's own question and is not kept, lest the questions push out the lists.
+ * Returns null for calls that must not be shared. A remote API may read parameters outside the contract. Plate searches
+ * are not cached: they would evict the lists.
  */
 export function findPublicCall(
   method: string,

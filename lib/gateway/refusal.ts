@@ -1,4 +1,3 @@
-// Answers the gateway gives itself, in the error shape of the API.
 import 'server-only';
 import { NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
@@ -15,11 +14,9 @@ export const refuseSize = () => refusal(413, 'Запит завеликий. З�
 
 const FORM_CODES: Record<number, string> = { 400: 'malformed_body', 413: 'too_large', 429: 'too_many_attempts' };
 
-/** The front has not taken a call with files. */
 export const refuseForm = (status: number, detail: string, headers: Record<string, string>) =>
   refusal(status, detail, FORM_CODES[status] ?? 'unavailable', { connection: 'close', ...headers });
 
-/** The API did not answer, or not in its own language. */
 export const refuseNoAnswer = () =>
   refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
 export const refuseBadAnswer = () => refusal(502, NO_ANSWER_DETAIL, 'bad_answer');

@@ -1,5 +1,4 @@
-// The body of a call: its length is checked before a byte is read. Small ones are read whole (so that the length is
-// known to the API), uploads flow through.
+// Small bodies are buffered, so that the API learns their length; uploads are streamed.
 import 'server-only';
 import type { PartsCounter } from './multipart-parts';
 import { FILES_MAX, FILE_SIZE_MAX } from '@/domain/file-limits';
@@ -16,7 +15,6 @@ interface Limits {
 
 export const isUpload = (headers: Headers) => /^multipart\/form-data/i.test(headers.get('content-type') ?? '');
 
-/** Reads the whole; undefined when it is more than allowed. */
 async function readLimited(stream: ReadableStream<Uint8Array>, limits: Limits) {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +34,6 @@ const counting = (parts: PartsCounter) =>
     },
   });
 
-/** The body to send on, or 'too-large'; `parts` says later whether one that flows through has turned out to be. */
 export async function checkBody(request: Request, parts: PartsCounter): Promise<CheckedBody> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return null;
   const given = request.headers.get('content-length');

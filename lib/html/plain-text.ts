@@ -1,13 +1,11 @@
-// The words of a piece of HTML: for descriptions, feeds and structured data.
 import 'server-only';
 import sanitizeHtml from 'sanitize-html';
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
-/** Two tags without a word between them; what ends within a line parts nothing. */
+/** Adjacent tags without text between; inline end tags separate nothing. */
 const BETWEEN_PARTS = /(?<!<\/(?:a|span|b|strong|em|i|u|s|sub|sup|small|code))></g;
 
-/** The words alone, on one line, cut at the end of a word near `max` characters. */
 export function plainText(html: string, max = 200): string {
   const words = sanitizeHtml(html.replace(/<br\b[^>]*>/gi, ' ').replace(BETWEEN_PARTS, '> <'), { allowedTags: [] })
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,4 +1,4 @@
-// HTML written in somebody's content system is never trusted: only text structure, links and pictures pass.
+// HTML from content systems is untrusted: only text structure, links and images pass.
 import 'server-only';
 import sanitizeHtml from 'sanitize-html';
 import { typeset } from '@/lib/text/typeset';
@@ -41,7 +41,6 @@ const TEXT_TAGS = [
 ];
 const HEADINGS = ['h2', 'h3', 'h4'];
 
-// What stays of a link to anywhere else is its words.
 function isSafeAddress(href: string | undefined): href is string {
   return href !== undefined && /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href.trim());
 }
@@ -84,7 +83,7 @@ const base: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
 };
 
-// An answer in the list of questions stands below a heading of its own: no headings inside it.
+// FAQ answers stand below their own heading.
 const withoutHeadings: sanitizeHtml.IOptions = {
   ...base,
   allowedTags: TEXT_TAGS,
@@ -105,10 +104,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/**
- * Safe HTML from HTML or plain text (blank lines become paragraphs). Scripts, styles, event handlers, frames, forms
- * and addresses other than http(s), mailto, tel and our own are gone; a heading of the first level becomes a second.
- */
+/** Accepts HTML or plain text. Keeps only http(s), mailto, tel and own addresses; h1 becomes h2. */
 export function sanitiseHtml(html: string, { headings = true }: { headings?: boolean } = {}): string {
   if (!LOOKS_LIKE_HTML.test(html)) return paragraphs(html);
   return sanitizeHtml(html, headings ? base : withoutHeadings);

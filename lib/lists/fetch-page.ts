@@ -1,5 +1,5 @@
-// Public data fetched by the browser. Without the contract's schemas: they would weigh on every public page, and what
-// arrives is shown as text only. A failure is kept for display, and thrown as an ApiError.
+// No contract schemas: they would weigh down every public page, and the data is shown as text only. Errors show a toast
+// and are rethrown.
 import { browserClient } from '@/lib/api/browser-client';
 import type { ApiCall, Reader } from '@/lib/api/client';
 import { showError } from '@/lib/toasts/show-error';
@@ -23,5 +23,4 @@ export async function fetchPublic<Data>(reader: Reader<Data>, call: ApiCall): Pr
   }
 }
 
-/** A page of a public list. */
 export const fetchPage = <Item>(call: ApiCall): Promise<AnsweredPage<Item>> => fetchPublic(pageReader<Item>(), call);

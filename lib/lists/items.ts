@@ -12,7 +12,7 @@ import type { AnsweredPage } from './list-pages';
 
 export const WALK_PAGES_MAX = 30;
 
-/** A list says itself that it ends; without `next` and `count` only an empty page, or the same one again, shows it. */
+/** Without `next` and `count` only an empty or repeated page marks the end. */
 function isEnd<Item>(
   { next, count, results }: AnsweredPage<Item>,
   seen: number,
@@ -23,10 +23,7 @@ function isEnd<Item>(
   return results.length === 0 || isDeepStrictEqual(results, before);
 }
 
-/**
- * The items of the first pages, one page at a time, until the list or the limit of 30 pages ends. Returns whether that was
- * the whole list.
- */
+/** Reads up to 30 pages; returns whether that was the whole list. */
 export async function* walkPages<Item>(
   load: (page: number) => Promise<AnsweredPage<Item>>,
 ): AsyncGenerator<Item, boolean> {
@@ -40,7 +37,7 @@ export async function* walkPages<Item>(
       if (number > 1 && error instanceof ApiError && error.status === 404) return true;
       throw error;
     }
-    // A list without pages gives all of itself again.
+    // An unpaged list returns everything again.
     if (!isDeepStrictEqual(answer.results, before)) yield* answer.results;
     seen += answer.results.length;
     if (isEnd(answer, seen, before)) return true;
@@ -49,7 +46,6 @@ export async function* walkPages<Item>(
   return false;
 }
 
-/** The items the test accepts, and whether the whole list was looked through. */
 export async function filterPages<Item>(
   load: (page: number) => Promise<AnsweredPage<Item>>,
   accepts: (item: Item) => boolean,
@@ -61,7 +57,7 @@ export async function filterPages<Item>(
   return { found, isWhole: step.value };
 }
 
-/** The first item the test accepts, or null when the list has none. Throws ApiError when it is too long to say. */
+/** Throws ApiError when the list is too long to tell. */
 export async function findInPages<Item>(
   load: (page: number) => Promise<AnsweredPage<Item>>,
   accepts: (item: Item) => boolean,
@@ -75,7 +71,6 @@ export async function findInPages<Item>(
 
 const ID = /^(?!\.)[\p{L}\p{N}._~-]{1,64}$/u;
 
-/** Whether a part of an address can name a record at all. */
 export const isItemId = (id: string): boolean => ID.test(id);
 
 export interface ItemSource<Item extends { id: Id }> {
@@ -85,7 +80,6 @@ export interface ItemSource<Item extends { id: Id }> {
   list: (page: number) => Promise<AnsweredPage<Item>>;
 }
 
-/** The item with this id, or null when there is none. Throws ApiError when the API does not answer. */
 export async function findItem<Item extends { id: Id }>(source: ItemSource<Item>, id: string): Promise<Item | null> {
   if (!isItemId(id)) return null;
   try {

@@ -1,4 +1,3 @@
-// Whether a list goes on: a city's own API may leave out `next`, `count` or both.
 export const DEFAULT_PAGE_SIZE = 10;
 
 export interface AnsweredPage<Item> {
@@ -7,7 +6,7 @@ export interface AnsweredPage<Item> {
   results: Item[];
 }
 
-/** True when there is a page after page `number`. Without `next` and `count` a full page is taken for not the last. */
+/** A remote API may omit `next` and `count`; a full page then counts as not the last. */
 export function hasNextPage(answer: AnsweredPage<unknown>, number: number, pageSize = DEFAULT_PAGE_SIZE): boolean {
   if (answer.next !== undefined) return answer.next !== null && answer.next !== '';
   if (answer.count !== undefined) return number * pageSize < answer.count;
@@ -17,7 +16,6 @@ export function hasNextPage(answer: AnsweredPage<unknown>, number: number, pageS
 // /news is page 1, /news/page/2 the second.
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The page number in the segments after a list's address, or null when they name no page. */
 export function readPageNumber(segments: string[] | undefined): number | null {
   if (!segments || segments.length === 0) return 1;
   const [word, number] = segments;
@@ -25,7 +23,6 @@ export function readPageNumber(segments: string[] | undefined): number | null {
   return Number(number);
 }
 
-/** The page number at the end of an address path; 1 when there is none. */
 export function pageNumberOfPath(pathname: string): number {
   return readPageNumber(pathname.split('/').filter(Boolean).slice(-2)) ?? 1;
 }

@@ -15,11 +15,10 @@ import type { RegisterName } from '@/lib/settings/registers';
 import { walkPages } from './items';
 import { readPageNumber, type AnsweredPage } from './list-pages';
 
-/** Longer texts are searched by their beginning: memory stays bounded whatever the API sends. */
+/** Only the beginning is indexed, to bound memory. */
 export const SEARCH_TEXT_MAX = 6_000;
 
 export interface SearchDocument {
-  /** Its address on the site: tells it from every other. */
   href: string;
   title: string;
   text: string;

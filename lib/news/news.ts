@@ -10,23 +10,19 @@ import { definePublicItem, definePublicNoun, SEARCH_TEXT_MAX, type SearchDocumen
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { newsItem, newsPage, newsTitle, withPicture } from './news-calls';
 
-/** Where relative addresses of pictures belong: null while the API is the embedded one. */
 export function pictureOrigin(): string | null {
   const { API_BASE_URL } = env();
   return API_BASE_URL ? new URL(API_BASE_URL).origin : null;
 }
 
-/** A page of news as the API gives it, with bodies where it gives them. Throws ApiError. */
 export const listWholeNews = (page: number) => callApi(newsPageSchema, newsPage(page));
 
-/** A page of news without their bodies, newest first. Throws ApiError; 404 past the end. */
 export async function listNews(page: number): Promise<AnsweredPage<NewsItem>> {
   const answer = await listWholeNews(page);
   const origin = pictureOrigin();
   return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => withPicture(summary, origin)) };
 }
 
-/** One news item with its body, or null. Throws ApiError. */
 export async function findNewsItem(id: string): Promise<NewsItem | null> {
   const item = await findItem(
     { call: newsItem, schema: newsItemSchema, feature: 'news-item', list: listWholeNews },
@@ -35,7 +31,7 @@ export async function findNewsItem(id: string): Promise<NewsItem | null> {
   return item && withPicture(item, pictureOrigin());
 }
 
-/** A slow API is not waited for longer: the newest news are there by then. */
+/** Time limit for a slow API; the newest news come first. */
 const SEARCH_READ_MS = 4_000;
 
 async function listDocuments(): Promise<SearchDocument[]> {

@@ -1,4 +1,3 @@
-// user-notifications/ and the switches of their mails. Each call throws ApiError.
 import { confirmationSchema } from '@/contract/accounts';
 import {
   type Notification,
@@ -9,11 +8,9 @@ import {
 } from '@/contract/notifications';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-/** The newest first. */
 export const listNotifications = (client: Client): Promise<Notification[]> =>
   client(notificationsSchema, { path: 'user-notifications/' });
 
-/** Marks one, or all without an id. */
 export async function markNotificationRead(client: Client, id: string | null): Promise<void> {
   const one = id === null ? '' : `${encodeURIComponent(id)}/`;
   await client(ANY_ANSWER, { path: `user-notifications/${one}read/`, method: 'POST' });
@@ -28,7 +25,6 @@ export const updateNotificationSettings = (
 ): Promise<NotificationSettings> =>
   client(notificationSettingsSchema, { path: 'user-notification-settings/', method: 'POST', body: settings });
 
-/** For who has a mail's key. */
 export async function unsubscribeByKey(client: Client, key: Unsubscription): Promise<void> {
   await client(confirmationSchema, { path: 'unsubscribe/', method: 'POST', body: key });
 }

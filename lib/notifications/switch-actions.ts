@@ -1,4 +1,3 @@
-// The switches of mails in the profile.
 'use server';
 import { startValues } from '@/contract/form';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';

@@ -1,4 +1,4 @@
-// The unsubscribe link of a mail: the page's button and a mail program's own call (RFC 8058) end here.
+// Serves the page's button and one-click unsubscribe of mail clients (RFC 8058).
 import 'server-only';
 import { NOTIFICATION_TITLES } from '@/domain/notification-kinds';
 import { unsubscribeSchema } from '@/contract/notifications';
@@ -6,13 +6,11 @@ import { clientOf } from '@/lib/api/server-client';
 import { ApiError } from '@/lib/api/error';
 import { unsubscribeByKey } from './notification-calls';
 
-/** `kind` is the kind of mails the link came with, in words for the page. */
 export function readUnsubscription(query: Record<string, string | undefined>) {
   const { success, data } = unsubscribeSchema.safeParse(query);
   return success ? { ...data, kindTitle: data.kind ? NOTIFICATION_TITLES[data.kind] : undefined } : null;
 }
 
-/** done; bad: the link is incomplete or nobody's; failed: try later. */
 export async function unsubscribe(query: URLSearchParams): Promise<'done' | 'bad' | 'failed'> {
   const parsed = unsubscribeSchema.safeParse(Object.fromEntries(query));
   if (!parsed.success) return 'bad';

@@ -1,4 +1,3 @@
-// The citizen's own notifications and switches. An API without them gives null: the pages leave them out.
 import 'server-only';
 import type { Notification, NotificationSettings } from '@/contract/notifications';
 import type { Client } from '@/lib/api/client';
@@ -11,10 +10,8 @@ import { getNotificationSettings, listNotifications } from './notification-calls
 const listWhereOffered = async (client: Client): Promise<Notification[] | null> =>
   hasFeature('notifications') ? listNotifications(client) : null;
 
-/** The newest first. Throws ApiError. */
 export const loadNotifications = (token: string) => listWhereOffered(clientOf({ token }));
 
-/** How many the citizen of this request has not read; 0 also when nobody can tell. The page itself asks for the session. */
 export async function countUnread(): Promise<number> {
   const session = await findSession();
   if (!session) return 0;
@@ -27,7 +24,6 @@ export async function countUnread(): Promise<number> {
   }
 }
 
-/** Null when there are none or the API does not answer now. Throws ApiError 401 only. */
 export async function findSwitches(token: string): Promise<NotificationSettings | null> {
   if (!hasFeature('notifications')) return null;
   try {

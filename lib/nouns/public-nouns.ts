@@ -16,7 +16,6 @@ import { paths } from '@/domain/paths';
 
 export const PUBLIC_NOUNS = [EVACUATIONS, FAQ, NEWS, VACANCIES, PARKING] as const;
 
-/** The feed of this file name as Atom, or null when there is none. Throws ApiError during an outage. */
 export async function findFeed(name: string): Promise<string | null> {
   const noun = PUBLIC_NOUNS.find(({ feed }) => feed?.file === name);
   if (!noun) return null;

@@ -3,7 +3,6 @@ import { statisticsSchema, type Statistics } from '@/contract/open-data';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { callApi } from '@/lib/api/server-client';
 
-/** The monthly figures; null during an outage with nothing remembered. */
 export async function readStatistics(): Promise<Statistics | null> {
   const known = await lastGoodOrNull('statistics', () => callApi(statisticsSchema, { path: 'statistics/' }));
   return known?.data ?? null;

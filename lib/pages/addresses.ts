@@ -4,7 +4,6 @@ import type { AddressRow, PageRow } from './page-row';
 
 const ROWS: [string, AddressRow][] = [...listPages(), ...Object.entries(HANDLERS)];
 
-/** The path without the slash at its end. */
 export const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 

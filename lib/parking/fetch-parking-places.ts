@@ -1,4 +1,3 @@
-// Parking places for the map, fetched by the browser when the map is wanted.
 import type { ParkingPlace } from '@/contract/parking';
 import type { Reader } from '@/lib/api/client';
 import { fetchPublic } from '@/lib/lists/fetch-page';
@@ -8,5 +7,4 @@ const placesReader: Reader<ParkingPlace[]> = {
   safeParse: (data) => (Array.isArray(data) ? { success: true, data: data as ParkingPlace[] } : { success: false }),
 };
 
-/** All places. A failure is kept for display, and thrown as an ApiError. */
 export const fetchParkingPlaces = (): Promise<ParkingPlace[]> => fetchPublic(placesReader, PARKING_PLACES);

@@ -3,23 +3,19 @@ import type { ParkingPlace } from '@/contract/parking';
 import { formatMoney } from '@/domain/money';
 import type { ApiCall } from '@/lib/api/client';
 
-/** All places at once. */
 export const PARKING_PLACES: ApiCall = { path: 'parking-places/', fixed: true };
 
-/** Parking places on one page of the full list: some 100 KB of HTML. */
+/** About 100 KB of HTML. */
 export const PARKING_PAGE_SIZE = 100;
 
-/** What the place is called: its name, else its address, else its kind. */
 export function parkingTitle({ name, address, parking_type: type }: ParkingPlace): string {
   return name || address || type;
 }
 
-/** The hours of the open data, "Пн-Пт 09:00-17:00", with the dashes of print. */
 export function parkingHours({ opening_hours: hours }: ParkingPlace): string {
   return (hours ?? '').replace(/(?<=[\p{L}\d])-(?=[\p{L}\d])/gu, '–');
 }
 
-/** "безоплатно" or the price of an hour; null when it is not known. */
 export function parkingPrice({ price }: ParkingPlace): string | null {
   if (!price) return null;
   const hryvnias = Number(price);
@@ -27,7 +23,6 @@ export function parkingPrice({ price }: ParkingPlace): string | null {
   return hryvnias === 0 ? 'безоплатно' : `${formatMoney(hryvnias.toFixed(2))} за годину`;
 }
 
-/** True when standing there costs nothing. */
 export const isFreePlace = ({ price }: ParkingPlace): boolean => Boolean(price) && Number(price) === 0;
 
 export interface Position {
@@ -38,7 +33,7 @@ export interface Position {
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two points as the crow flies (haversine). Degrees, WGS 84. */
+/** Metres, as the crow flies (haversine). */
 export function distanceBetween(one: Position, other: Position): number {
   const half =
     Math.sin(radians(other.lat - one.lat) / 2) ** 2 +
@@ -52,14 +47,13 @@ export function formatDistance(metres: number): string {
   return `${(metres / 1000).toFixed(1).replace('.', ',')} км`;
 }
 
-/** Metres from `from` to a place; null when the place has no coordinates. */
 export function distanceTo(place: ParkingPlace, from: Position): number | null {
   return place.lat == null || place.lon == null ? null : distanceBetween(from, { lat: place.lat, lon: place.lon });
 }
 
 const collator = new Intl.Collator('uk', { numeric: true });
 
-/** Nearest first when the reader's position is known, those without coordinates last; else by name. */
+/** Nearest first, without coordinates last; by name when the position is unknown. */
 export function sortPlaces(places: readonly ParkingPlace[], from: Position | null): ParkingPlace[] {
   const keyed = places.map((place) => ({
     place,
@@ -75,16 +69,13 @@ export function sortPlaces(places: readonly ParkingPlace[], from: Position | nul
 export const PRICES = ['free', 'paid'] as const;
 
 export interface ParkingFilters {
-  /** Kind of place in the API's own words; empty for all. */
   type: string;
   price: (typeof PRICES)[number] | '';
-  /** Only with places for drivers with disabilities. */
   disabled: boolean;
 }
 
 export const NO_FILTERS: ParkingFilters = { type: '', price: '', disabled: false };
 
-/** The filters of an address's query; what is not one of ours is no filter. */
 export function readParkingFilters(search: string): ParkingFilters {
   const query = new URLSearchParams(search);
   const price = query.get('price');
@@ -95,7 +86,6 @@ export function readParkingFilters(search: string): ParkingFilters {
   };
 }
 
-/** The query with these filters in it, "?…" or empty; what else stood in it stays. */
 export function writeParkingFilters(search: string, { type, price, disabled }: ParkingFilters): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of [
@@ -110,7 +100,6 @@ export function writeParkingFilters(search: string, { type, price, disabled }: P
   return written ? `?${written}` : '';
 }
 
-/** True for a place that the filters let through. A place without a price is neither free nor paid. */
 export function passesFilters(place: ParkingPlace, { type, price, disabled }: ParkingFilters): boolean {
   if (type && place.parking_type !== type) return false;
   if (disabled && !place.places_disabled) return false;

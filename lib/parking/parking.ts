@@ -5,10 +5,8 @@ import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { definePublicNoun } from '@/lib/lists/public-noun';
 import { PARKING_PAGE_SIZE, PARKING_PLACES, sortPlaces } from './parking-places';
 
-/** All parking places. Throws ApiError. */
 export const listParkingPlaces = (): Promise<ParkingPlace[]> => callApi(parkingPlacesSchema, PARKING_PLACES);
 
-/** A page of them by name: the API gives them all at once. Throws ApiError. */
 async function listParkingPage(number: number): Promise<AnsweredPage<ParkingPlace>> {
   const places = sortPlaces(await listParkingPlaces(), null);
   return { count: places.length, results: places.slice((number - 1) * PARKING_PAGE_SIZE, number * PARKING_PAGE_SIZE) };

@@ -1,4 +1,3 @@
-// What the browser does with passkeys; loaded when a button asks for it.
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -15,7 +14,6 @@ const CANCELLED = 'Ключ не використано: дію скасован
 const EXISTS = 'На цьому пристрої вже є ключ до вашого кабінету.';
 const FAILED = 'Не вдалося скористатися ключем. Спробуйте ще раз або увійдіть з паролем.';
 
-/** The browser's own refusal in words; what is no refusal of the browser is thrown on. */
 export function describeRefusal(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return EXISTS;
   const name = error instanceof Error ? error.name : '';
@@ -27,12 +25,10 @@ export function describeRefusal(error: unknown): string {
 export const createPasskey = (options: string) =>
   startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON });
 
-// Without zod, which would weigh on the sign-in page.
 const requestOptions: Reader<{ options: PublicKeyCredentialRequestOptionsJSON }> = {
   safeParse: (data) => ({ success: true, data: data as { options: PublicKeyCredentialRequestOptionsJSON } }),
 };
 
-/** The authenticator's answer, as text. */
 export async function askForPasskey(): Promise<string> {
   const { options } = await browserClient()(requestOptions, { path: 'passkey-login/options/', method: 'POST' });
   return JSON.stringify(await startAuthentication({ optionsJSON: options }));

@@ -9,7 +9,6 @@ const page = paths.cabinetProfile;
 
 type StartState = StateOf<typeof PASSKEY_START_FORM>;
 
-/** The first half: the password. What the browser has to do next comes back as `options`. */
 export async function beginPasskey(previous: StartState, sent: FormData): Promise<StartState> {
   return submitCabinetForm(PASSKEY_START_FORM, previous, sent, {
     page,

@@ -1,4 +1,3 @@
-// The citizen's own passkeys. Each call throws ApiError.
 import { queryOptions } from '@tanstack/react-query';
 import { type Passkey, passkeyCreationOptionsSchema, passkeysSchema } from '@/contract/passkeys';
 import type { Id } from '@/contract/wire';

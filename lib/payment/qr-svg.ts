@@ -1,5 +1,5 @@
-// How a payment code is drawn (постанова НБУ № 97): version 10–17, correction Q or M, a margin of 4 modules, and the
-// hryvnia sign in a white circle in the middle whose size goes with the version.
+// Постанова НБУ № 97: version 10–17, correction Q or M, a 4-module margin, and the hryvnia sign in a white circle sized
+// by version.
 import qrcode from 'qrcode-generator';
 import { NbuQrError } from '@/domain/payment/nbu-qr';
 
@@ -7,23 +7,21 @@ const VERSION_MIN = 10;
 const VERSION_MAX = 17;
 const QUIET_ZONE = 4;
 
-/** Diameter of the white circle in modules, by version. */
+/** Diameter in modules, by version. */
 const CIRCLE: Record<number, number> = { 10: 17, 11: 19, 12: 19, 13: 21, 14: 23, 15: 23, 16: 25, 17: 25 };
 const SIGN_MARGIN = 4;
 
 export interface QrDrawing {
   version: number;
   correction: 'Q' | 'M';
-  /** Width of the whole drawing with its margins, in modules: the side of the viewBox. */
+  /** Side of the viewBox in modules, with margins. */
   size: number;
-  /** The dark modules as the data of one SVG path. */
   modules: string;
   circleDiameter: number;
-  /** The sign is inscribed in a circle of this diameter. */
   signDiameter: number;
 }
 
-/** The drawing of a code in the smallest permitted version; the stronger correction where it costs no size. */
+/** Smallest permitted version; the stronger correction where it fits. */
 export function drawQr(link: string): QrDrawing {
   const version = Math.max(VERSION_MIN, smallestVersion(link, 'M'));
   if (version > VERSION_MAX) throw new NbuQrError('Дані не вміщаються в QR-код');
@@ -53,7 +51,7 @@ function smallestVersion(link: string, correction: 'Q' | 'M'): number {
   return (makeMatrix(link, 0, correction).getModuleCount() - 17) / 4;
 }
 
-/** Runs of dark modules, row by row: a path of a few kilobytes instead of thousands of squares. */
+/** One path of horizontal runs: a few kilobytes instead of thousands of squares. */
 function modulesPath(matrix: Matrix): string {
   const count = matrix.getModuleCount();
   const runs: string[] = [];

@@ -1,5 +1,5 @@
-// The offline page is kept without its scripts and brings its own head and foot. The root layout learns so from
-// middleware.ts, the only one that knows the address.
+// The offline page is cached without scripts and has its own header and footer. The root layout does not know the URL:
+// middleware.ts tells it.
 import { paths } from '@/domain/paths';
 
 export const BARE_HEADER = 'x-bare-page';

@@ -1,9 +1,9 @@
-// Runs in <head> before the first paint, so that a reader's own settings never flash. Its hash stands in the security policy.
+// Runs in <head> before first paint, so that user settings never flash. The CSP lists its hash.
 import { LOW_VISION_KEY, TEXT_SCALE_KEY, THEME_KEY } from '@/lib/accessibility/vision-keys';
 import { DISPLAY_NAME_COOKIE } from '@/lib/session/browser-session';
 
 /**
- * Applies theme, low vision and text scale from localStorage. Notes in data-signed-in that somebody is signed in and keeps the
- * name to show as the custom property --user-name, a CSS string without anything that could end it.
+ * Sets theme, low vision and text scale from localStorage, data-signed-in, and --user-name, stripped of what could end
+ * a CSS string.
  */
 export const EARLY_SCRIPT = `(function(d,s,n){try{s=localStorage.getItem('${THEME_KEY}');if(s==='dark'||s==='light')d.dataset.theme=s;if(localStorage.getItem('${LOW_VISION_KEY}')==='1'){d.dataset.vision='low';s=parseFloat(localStorage.getItem('${TEXT_SCALE_KEY}'));if(s>=0.5&&s<=2)d.style.setProperty('--text-scale',s)}}catch(e){d.dataset.storage='none'}try{n=RegExp('(?:^|; )'+(location.protocol==='https:'?'__Host-':'')+'${DISPLAY_NAME_COOKIE}=([^;]+)').exec(document.cookie);if(n&&(n=decodeURIComponent(n[1]).trim())){d.dataset.signedIn='';d.style.setProperty('--user-name','"'+n.replace(/["\\\\\\s]+/g,' ')+'"')}}catch(e){d.removeAttribute('data-signed-in')}})(document.documentElement)`;

@@ -1,4 +1,3 @@
-// The security policy of a page in this installation: where its pictures come from, and our one inline script.
 import 'server-only';
 import { env } from '@/lib/env';
 import { EARLY_SCRIPT } from './early-script';
@@ -6,7 +5,6 @@ import { scriptHash, tileSource } from './policy';
 
 export const EARLY_SCRIPT_HASH = scriptHash(EARLY_SCRIPT);
 
-/** Origins of pictures that are not ours: the map's tiles, what news may show and, in remote mode, the API's own files. */
 export function imageSources(): string[] {
   const { MAP_TILE_URL, API_BASE_URL, PICTURE_ORIGINS } = env();
   const tiles = tileSource(MAP_TILE_URL);

@@ -1,26 +1,23 @@
-// The Content-Security-Policy of every kind of answer. Nothing inline runs unless its hash or nonce stands here.
 import { createHash } from 'node:crypto';
 
-/** Answers that are no pages (data, files, redirects): nothing may load or run from them. */
+/** For responses that are not pages: nothing may load or run. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Where the captcha (reCAPTCHA v2) loads from: only on pages that show it, only when it is configured. */
+/** reCAPTCHA v2, only on pages that show it. */
 const CAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
 export interface PagePolicy {
-  /** Sources beyond 'self' for scripts: quoted hashes or a nonce. */
+  /** Quoted hashes or a nonce. */
   scripts: readonly string[];
-  /** Origins beyond 'self' for pictures: map tiles, a city's own API. */
   images: readonly string[];
   captcha?: boolean;
-  /** `next dev` evaluates code and injects styles; never in production. */
+  /** `next dev` needs eval and inline styles; never in production. */
   development?: boolean;
 }
 
-/** The policy of a page, as one header value. */
 export function pagePolicy({ scripts, images, captcha = false, development = false }: PagePolicy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -47,12 +44,11 @@ export function pagePolicy({ scripts, images, captcha = false, development = fal
     .join('; ');
 }
 
-/** The source expression that allows exactly this inline script. */
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
 }
 
-/** The origin of a map tile template as a CSP source; null for a template that is no absolute address ("none"). */
+/** Returns null for "none" and other templates that are not absolute URLs. */
 export function tileSource(template: string): string | null {
   const match = /^(https?:\/\/)(?:(\{\w+\})\.)?([\w.-]+(?::\d+)?)\//.exec(template);
   return match ? `${match[1]}${match[2] ? '*.' : ''}${match[3]}` : null;

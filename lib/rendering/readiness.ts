@@ -1,4 +1,3 @@
-// Whether this instance can serve citizens in full.
 import 'server-only';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,17 +8,16 @@ import { findMissingSettings } from '@/lib/settings/missing-settings';
 import { fetchGeneral } from '@/lib/settings/settings-calls';
 import { settingsState, type SettingsState } from '@/lib/settings/settings';
 
-// Probes wait a second or so; an API slower than this is no help to a visitor either.
+// A slower API counts as down.
 const API_ANSWER_MS = 2_000;
 const MEGABYTE = 1024 * 1024;
 
 export interface Readiness {
   ready: boolean;
   api: boolean;
-  /** There is room left where data are kept. */
   disk: boolean;
   settings: SettingsState['source'];
-  /** Settings without which citizens are not told something; no reason to be unready. */
+  /** Does not make the instance unready. */
   missing: SettingFact[];
 }
 
@@ -37,7 +35,7 @@ async function hasRoom(): Promise<boolean> {
     const { bavail, bsize } = await statfs(DATA_DIR);
     return bavail * bsize >= DISK_FREE_MIN_MB * MEGABYTE;
   } catch {
-    // The folder is made when there is something to keep: with a city's own API perhaps never.
+    // The folder is created on first use; with a remote API perhaps never.
     return true;
   }
 }

@@ -1,4 +1,4 @@
-// The index of the site's words: in memory, made anew every five minutes at most, and only while somebody searches.
+// In memory; rebuilt on demand, at most every five minutes.
 import 'server-only';
 import MiniSearch from 'minisearch';
 import { ApiError } from '@/lib/api/error';
@@ -20,9 +20,8 @@ interface Indexed extends SearchDocument {
 export interface SearchIndex {
   words: MiniSearch<Indexed>;
   documents: ReadonlyMap<string, Indexed>;
-  /** Kinds that could not be read, not even earlier. */
+  /** Kinds that could not be read and have no earlier copy. */
   missing: readonly string[];
-  /** Epoch ms from when on it is too old. */
   until: number;
 }
 
@@ -39,7 +38,7 @@ const state = (globalThis.siteSearch ??= {});
 async function contentDocument(name: ProsePage): Promise<Pick<SearchDocument, 'title' | 'text'>> {
   const { about, pieces } = await findContentPage(name);
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
-  // On one line with what follows, a heading needs an end.
+  // Ends headings with a full stop, since the text becomes one line.
   const sentences = html.replace(/([^.?!:])<\/h/g, '$1.</h');
   return { title: about.title, text: plainText(`${about.lead ?? about.description} ${sentences}`, SEARCH_TEXT_MAX) };
 }
@@ -77,7 +76,7 @@ async function readSource(kind: string, source: SearchSource, before: SearchInde
 
 async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> {
   const read = await Promise.all([...SEARCH_SOURCES].map(([kind, source]) => readSource(kind, source, before)));
-  // A list that moves while it is read gives an item twice.
+  // A list that changes while it is paged repeats an item.
   const documents = new Map(read.flatMap((part) => part.documents).map((document) => [document.href, document]));
   const words = new MiniSearch<Indexed>({
     idField: 'href',
@@ -109,13 +108,13 @@ function makeOnce(): Promise<SearchIndex> {
   return state.making;
 }
 
-// Loaded when needed: the log reads the environment, which a build does not have.
+// Imported lazily: the log reads the environment, which a build lacks.
 async function report(error: unknown) {
   const { logger } = await import('@/lib/log');
   logger.error({ err: error }, 'the search index could not be made anew');
 }
 
-/** The index; an old one is handed out while the next is being made. */
+/** Returns the old index while the next one is built. */
 export async function findSearchIndex(): Promise<SearchIndex> {
   if (!state.index) return makeOnce();
   if (state.index.until < Date.now()) makeOnce().catch(report);

@@ -1,4 +1,3 @@
-// What a citizen typed into the search of the site.
 import { oneOf } from '@/lib/forms/query';
 import { wordsOf } from './words';
 
@@ -7,10 +6,8 @@ export const SEARCH_LENGTH_MAX = 100;
 export type SearchQuery =
   { kind: 'empty' } | { kind: 'bad'; typed: string; message: string } | { kind: 'good'; typed: string };
 
-// Control characters: no keyboard types them, and a database or a log could choke on them.
 const UNREADABLE = /[\u0000-\u001f\u007f]/;
 
-/** Reads the value of `q` in an address. */
 export function readSearchQuery(value: string | string[] | undefined): SearchQuery {
   const given = oneOf(value);
   if (given === undefined) return { kind: 'empty' };

@@ -1,4 +1,3 @@
-// The rules of the search as a form knows them; apart, so that a page's script can know the search without zod.
 import { z } from '@/contract/zod';
 import { readSearchQuery } from './search-query';
 

@@ -1,4 +1,3 @@
-// The search of the site by words.
 import 'server-only';
 import type { SearchOptions, SearchResult } from 'minisearch';
 import { typeset } from '@/lib/text/typeset';
@@ -14,19 +13,16 @@ export interface Found {
 }
 
 export interface SearchResults {
-  /** The best ones, at most 30. */
   found: Found[];
   total: number;
-  /** Kinds that could not be searched now. */
   missing: readonly string[];
 }
 
 export const FOUND_MAX = 30;
 
-/** What the site has on these words: all of them if anything has, else any of them. */
 export async function searchSite(query: string): Promise<SearchResults> {
   const { words, documents, missing } = await findSearchIndex();
-  // A word that is on the site as it was typed is not a slip of the finger: what is merely alike would only be in the way.
+  // Exact first: similar words would only get in the way of a correctly typed one.
   const tries: SearchOptions[] = [{ combineWith: 'AND', fuzzy: false }, { combineWith: 'AND' }, { combineWith: 'OR' }];
   let results: SearchResult[] = [];
   for (const options of tries) if (results.length === 0) results = words.search(query, options);

@@ -1,11 +1,10 @@
-// Words as the search compares them: however the apostrophe was typed and whatever the ending, «об’єкти» finds «об'єкт».
+// Ignores the kind of apostrophe and the ending: «об’єкти» finds «об'єкт».
 
-/** A word as it stands in a text, with apostrophes inside. */
 export const WORD = /[\p{L}\p{N}]+(?:[’'ʼ`´‘][\p{L}\p{N}]+)*/gu;
 
 const APOSTROPHES = /[’'ʼ`´‘]/g;
 
-// One letter typed with the wrong keyboard looks the same to the reader.
+// Latin letters typed for Cyrillic ones.
 const LOOK_ALIKES: Record<string, string> = { a: 'а', c: 'с', e: 'е', i: 'і', o: 'о', p: 'р', x: 'х', y: 'у' };
 
 const STOP_WORDS = new Set(
@@ -14,7 +13,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-// Endings of nouns, adjectives and verbs; the longest that leaves enough of the word is cut off.
+// The longest ending that leaves enough of the word is removed.
 const ENDINGS = [
   'ення енню ання анню іння інню',
   'ень ань інь ами ями ові еві єві ого ому ими іми ити ати яти іти ють ять уть',
@@ -23,7 +22,6 @@ const ENDINGS = [
 ].flatMap((endings) => endings.split(' '));
 const STEM_MIN = 4;
 
-/** Lower case, one alphabet, no apostrophes, г for ґ. */
 function plainWord(word: string): string {
   const plain = word.normalize('NFC').toLocaleLowerCase('uk').replace(APOSTROPHES, '').replaceAll('ґ', 'г');
   return /\p{Script=Cyrillic}/u.test(plain)
@@ -31,7 +29,7 @@ function plainWord(word: string): string {
     : plain;
 }
 
-/** What words of one family have in common: "штрафів" and "штрафи" → "штраф"; null for a word that says nothing. */
+/** "штрафів" and "штрафи" → "штраф"; null for a stop word. */
 export function stemOf(word: string): string | null {
   const plain = plainWord(word);
   if (STOP_WORDS.has(plain)) return null;
@@ -40,7 +38,6 @@ export function stemOf(word: string): string | null {
   return active.slice(0, active.length - ending.length).replace(/(\p{L})\1$/u, '$1');
 }
 
-/** The words of a text. */
 export function wordsOf(text: string): string[] {
   return text.match(WORD) ?? [];
 }
@@ -53,7 +50,6 @@ export interface Piece {
 const BEFORE = 60;
 const LENGTH = 240;
 
-/** The text in pieces; `stems` are those the search found in it. */
 export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -67,7 +63,6 @@ export function highlight(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** Some 240 characters of a text around the first word found, at the ends of words; its beginning when none is in it. */
 export function excerpt(text: string, stems: ReadonlySet<string>): string {
   const first = [...text.matchAll(WORD)].find(([word]) => stems.has(stemOf(word) ?? ''))?.index ?? 0;
   const start = first <= BEFORE ? 0 : text.lastIndexOf(' ', first - BEFORE) + 1;

@@ -8,18 +8,15 @@ import { findPage, type PageName } from '@/lib/pages/pages';
 import { getSettings } from '@/lib/settings/settings';
 
 export interface PageDescription {
-  /** The page's own title, without the site's; the home page leaves it out. */
+  /** Without the site's name; absent on the home page. */
   title?: string;
   description: string;
   /** Becomes the canonical address. */
   path: string;
-  /** A picture for previews, by its address. */
   image?: { url: string; alt: string };
-  /** ISO instant of a news item; makes the page an article. */
+  /** ISO instant; makes the page an article. */
   publishedAt?: string;
-  /** Search results and personal pages stay out of search engines. */
   noIndex?: boolean;
-  /** Address of an Atom feed of the page's list. */
   feed?: string;
 }
 
@@ -28,17 +25,15 @@ export interface PageChanges extends Partial<PageDescription> {
   isRefused?: boolean;
 }
 
-// Who shows previews shows no vector drawings.
+// Link previews do not support SVG.
 const DRAWING = /\.svg(?:\?|$)/i;
 
 const PREVIEW = { url: '/preview.png', alt: 'Інспекція з паркування: штрафи, евакуація, паркування' };
 
-/** The public address of one of our paths. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env().SITE_URL).href;
 }
 
-/** Metadata of a page, for `generateMetadata`. */
 export function pageMetadata(page: PageDescription): Metadata {
   const siteTitle = getSettings().title;
   const title = page.title ? `${page.title} – ${siteTitle}` : siteTitle;

@@ -1,4 +1,3 @@
-// What a phone asks for when the site is put on its first screen (W3C Web Application Manifest).
 import 'server-only';
 import type { MetadataRoute } from 'next';
 import { paths } from '@/domain/paths';
@@ -14,7 +13,6 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The manifest, named as the inspection is. */
 export function webManifest() {
   const { title } = getSettings();
   return {

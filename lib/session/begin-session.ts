@@ -16,7 +16,6 @@ import { hasFeature } from '@/lib/settings/features';
 import { deviceCookie, deviceCookieName, encryptSession, type Session, sessionCookies } from './cookies';
 import { findUser, login as askForToken, loginByPasskey } from './user-calls';
 
-/** The first name is only for display: without it the session works as well. */
 async function findFirstName(token: string): Promise<string> {
   try {
     return (await findUser(clientOf({ token, background: true }))).first_name ?? '';
@@ -25,13 +24,11 @@ async function findFirstName(token: string): Promise<string> {
   }
 }
 
-/** Throws ApiError with the API's own words when it refuses. */
 export async function authorize(login: Login, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
   const { token } = await askForToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
   return { token, name: await findFirstName(token) };
 }
 
-/** The same for what an authenticator has answered. */
 export async function authorizeByPasskey(
   response: unknown,
   device: Caller['device'],
@@ -42,7 +39,6 @@ export async function authorizeByPasskey(
 
 type Device = NonNullable<CallOrigin['device']>;
 
-/** This browser, by the name that this site has given it, or a new one. */
 async function readDevice(): Promise<Device> {
   const id = (await cookies()).get(deviceCookieName())?.value;
   return {
@@ -51,7 +47,6 @@ async function readDevice(): Promise<Device> {
   };
 }
 
-/** Gives the browser its session, whatever the citizen signs in with. */
 export async function beginSession(
   authorize: (device: Device) => Promise<Pick<Session, 'token' | 'name'>>,
 ): Promise<void> {
@@ -64,7 +59,6 @@ export async function beginSession(
   for (const cookie of [...begun, ...known]) jar.set(cookie);
 }
 
-/** The password is never given back. */
 export type LoginState = StateOf<typeof LOGIN_FORM>;
 
 const NO_SIGN_IN = 'Вхід зараз недоступний. Спробуйте пізніше або зателефонуйте нам.';
@@ -77,7 +71,6 @@ function inMinutes(seconds: number): string {
   return `${minutes} ${plural(minutes, ['хвилину', 'хвилини', 'хвилин'])}`;
 }
 
-/** Words for a refused sign-in: the answer's own, if it has any, except for a 404; when to try again, if only its header says so. */
 export function describeLoginError(error: ApiError): Partial<LoginState> {
   const { status, body, retryAfterSeconds } = error;
   if (status === 404) return { failure: NO_SIGN_IN };

@@ -9,10 +9,9 @@ export const SESSION_MARK_COOKIE = 'pi_session';
 export const DISPLAY_NAME_COOKIE = 'pi_name';
 export const FALLBACK_NAME = 'Мій кабінет';
 
-/** On https with `__Host-`: no other host of the domain, and no page over http, can set such a cookie for this site. */
+/** `__Host-`: no other host of the domain, and no http page, can set the cookie. */
 export const cookieName = (name: string, isHttps: boolean) => (isHttps ? `__Host-${name}` : name);
 
-/** True for the session's cookie, also for one part of it when it was too long for one cookie. */
 export const isSessionCookie = (name: string): boolean =>
   new RegExp(`^(?:__Host-)?${SESSION_COOKIE.replaceAll('.', '\\.')}(?:\\.\\d+)?$`).test(name);
 
@@ -32,20 +31,16 @@ function writeCookie(name: string, value: string): void {
 
 const ENDED = 'ended.';
 
-/** True for the mark of a session that this browser has ended. */
 export const isEndedMark = (mark: string | undefined): boolean => mark?.startsWith(ENDED) === true;
 
-/** The reason in the mark of an ended session, as it was written. */
 export const reasonIn = (mark: string | undefined): string | undefined =>
   isEndedMark(mark) ? mark?.slice(ENDED.length) : undefined;
 
-/** The mark in the browser's cookies; '' when there is none. */
 export const readSessionMark = (cookies: string): string => readCookie(SESSION_MARK_COOKIE, cookies) ?? '';
 
 /** Dispatched on `window` when the displayed name has changed while the page stays. */
 export const DISPLAY_NAME_EVENT = 'pi:name';
 
-/** The first name of who is signed in, from the browser's cookies; null when nobody is or the cookie is malformed. */
 export function readDisplayName(cookies: string): string | null {
   try {
     return decodeURIComponent(readCookie(DISPLAY_NAME_COOKIE, cookies) ?? '').trim() || null;
@@ -59,24 +54,23 @@ function writeDisplayName(value: string): void {
   window.dispatchEvent(new Event(DISPLAY_NAME_EVENT));
 }
 
-/** Writes another name after the citizen has changed theirs; the header follows. */
 export const changeDisplayName = (name: string): void => writeDisplayName(encodeURIComponent(name || FALLBACK_NAME));
 
 /** Key of localStorage by which tabs hear of one another. Nothing stays there. */
 export const TABS_KEY = 'pi:session';
 
-/** Has the other tabs look at the cookies; `reason` is for a tab that looks when they are gone already. */
+/** `reason` is for a tab that looks after the cookies are gone. */
 export function notifyTabs(reason: EndReason): void {
   try {
     localStorage.setItem(TABS_KEY, `${reason} ${Date.now()}`);
     localStorage.removeItem(TABS_KEY);
   } catch {
-    // Where storage is refused, they look by themselves within a second.
+    // Without storage, tabs poll every second.
     return;
   }
 }
 
-/** Ends the session in this browser, for all its tabs. Telling the server is the caller's. */
+/** Works offline, for all tabs. The caller tells the server. */
 export function endLocally(reason: EndReason): void {
   writeCookie(SESSION_MARK_COOKIE, ENDED + reason);
   writeDisplayName('; Max-Age=0');

@@ -1,5 +1,4 @@
-// Requests that another site makes a visitor's browser send. SameSite=Lax keeps the cookie from most of them; this
-// refuses the rest.
+// Rejects what SameSite=Lax lets through.
 import 'server-only';
 import { env } from '@/lib/env';
 
@@ -8,8 +7,8 @@ export const CROSS_SITE_DETAIL = 'Запит надійшов не зі стор
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True for a request that changes something and was not made by a page of ours. Browsers name the site themselves in
- * Sec-Fetch-Site (https and localhost) or Origin. What names neither is no browser: trusted only without a cookie.
+ * Browsers send Sec-Fetch-Site (https and localhost) or Origin; a request with neither is not a browser's and is
+ * trusted only without a cookie.
  */
 export function isCrossSite(method: string, headers: Headers, hasCookie: boolean): boolean {
   if (SAFE_METHODS.has(method)) return false;

@@ -1,6 +1,5 @@
-// The end of a session on screen. At once: this browser opens it no more, no tab shows anything of it. Then the server
-// is told, and only then the tabs go on to the sign-in page with the reason and the way back: a new document each, so
-// that nothing of the old one stays in memory.
+// In this order: block the session and hide its data in all tabs, tell the server, then load the sign-in page as a new
+// document, so that no data stays in memory.
 import type { QueryClient } from '@tanstack/react-query';
 import { clearReports } from '@/lib/toasts/failure-reports';
 import { clearToasts } from '@/lib/toasts/toast-queue';
@@ -20,9 +19,9 @@ import { withoutPlate } from './target-path';
 const LAST_TASKS_MS = 2_000;
 const TOLD_LIMIT_MS = 8_000;
 const LOOK_MS = 250;
-/** Where the message of another tab does not arrive (a frozen tab, refused storage). */
+/** For tabs that miss the message: frozen, or with storage blocked. */
 const WATCH_MS = 1_000;
-/** On <html> while a page lies in the browser's memory: it comes back covered, and is uncovered when its session lives. */
+/** Hides a page in the back/forward cache until its session is verified. */
 const AWAY = 'data-away';
 
 /** Why the session is over, once this tab is ending it. */
@@ -36,7 +35,6 @@ export function onEnded(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Why the session with this mark is over; null while it lives. */
 export function findEnd(mark: string): EndReason | null {
   if (ended !== null) return ended;
   const now = readSessionMark(document.cookie);
@@ -75,11 +73,11 @@ export function watchMark(mark: string, onOver: (reason: EndReason) => void): ()
   };
 }
 
-/** Ends the session in this tab. `isFirst`: it tells the others and the server; another tab has begun otherwise. */
+/** `isFirst`: this tab tells the other tabs and the server. */
 export async function endSessionInBrowser(reason: EndReason, queries: QueryClient, isFirst = true): Promise<void> {
   if (ended !== null) return;
   const begun = reason === 'expired' ? (reasonIn(readSessionMark(document.cookie)) ?? heard) : undefined;
-  // What is refused from then on only echoes the end that another tab has begun.
+  // The 401 only follows from the end another tab has begun.
   if (isFirst && isEndReason(begun)) return endSessionInBrowser(begun, queries, false);
   ended = reason;
   const next = isGoodNews(reason) ? undefined : withoutPlate(location.pathname + location.search);
@@ -117,7 +115,7 @@ async function knownReason(reason: EndReason): Promise<EndReason> {
   return heard ?? reason;
 }
 
-/** Takes everything personal off the page: what is shown, what was fetched, and the data the page came with. */
+/** Removes what is shown, fetched and embedded in the page. */
 function clearPage(queries: QueryClient): void {
   for (const listener of listeners) listener();
   queries.clear();
@@ -137,19 +135,19 @@ async function tellEnd(): Promise<boolean> {
   }
 }
 
-/** The server's answer takes the mark of the ended session away. The tab that waits for it may have been closed. */
+/** The response clears the mark. The tab that waits for it may be closed. */
 async function untilServerIsTold(): Promise<void> {
   const latest = Date.now() + TOLD_LIMIT_MS;
   while (isEndedMark(readSessionMark(document.cookie)) && Date.now() < latest) await passed(LOOK_MS);
 }
 
-/** Without a network the browser's own error page would take the place of the reason. */
+/** Offline, the browser's error page would replace the reason. */
 function untilOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** The session's cookie is out of scripts' reach: only a document that the server answers is sure to take it away. */
+/** Scripts cannot clear the HttpOnly cookie; a document response can. */
 function postEnd(action: string): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,4 +1,3 @@
-// The end of a session on the server: the API is told, the browser's cookies go, whatever the API answers.
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { clientOf } from '@/lib/api/server-client';
@@ -9,21 +8,16 @@ import { clearedCookies, openSession, readMarkCookie, readSessionCookie } from '
 import { type EndReason, isEndReason } from './reasons';
 import { getLastRequest, logout } from './user-calls';
 
-/** The token in a request's session cookie, or null. */
 export async function tokenOf(headers: Headers): Promise<string | null> {
   return (await openSession(readSessionCookie(headers.get('cookie'))))?.token ?? null;
 }
 
-/**
- * The same for a call that the page makes. A browser that has ended its session reads nothing more with it, but may say
- * its last words: what was typed is kept.
- */
+/** A browser that has ended its session may no longer read with it, but may still save its last draft. */
 export async function tokenOfCall({ method, headers }: Request): Promise<string | null> {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && isEndedMark(readMarkCookie(headers.get('cookie'))) ? null : tokenOf(headers);
 }
 
-/** Why the browser itself has ended the session of this request; null when it has not. */
 export function endedBy(headers: Headers): EndReason | null {
   const mark = readMarkCookie(headers.get('cookie'));
   const reason = reasonIn(mark);
@@ -31,7 +25,7 @@ export function endedBy(headers: Headers): EndReason | null {
   return isEndReason(reason) ? reason : 'expired';
 }
 
-/** Tells the API that the session of this request is over. A failure is no obstacle: the token dies of idleness. */
+/** Ignores API errors: the token expires on inactivity. */
 export async function tellLogout(headers: Headers): Promise<void> {
   const token = await tokenOf(headers);
   if (!token) return;
@@ -42,7 +36,7 @@ export async function tellLogout(headers: Headers): Promise<void> {
   }
 }
 
-/** True when the API itself refuses the token. A failure to answer is no refusal. */
+/** No response is not a refusal. */
 export async function isTokenRefused(token: string): Promise<boolean> {
   try {
     await getLastRequest(clientOf({ token }));
@@ -60,7 +54,7 @@ export async function isTokenRefused(token: string): Promise<boolean> {
 export const refusalProof = (token: string): string =>
   createHmac('sha256', env().AUTH_SECRET).update(`refused ${token}`).digest('base64url');
 
-/** A redirect (303) to one of our paths that nobody may store. A relative address: the server need not know its name. */
+/** Relative: the server need not know its own name. */
 export function leaveTo(path: string, { clear = false } = {}): Response {
   const headers = new Headers({ location: path, 'cache-control': 'no-store' });
   if (clear) for (const cookie of clearedCookies()) headers.append('set-cookie', cookie);

@@ -1,4 +1,3 @@
-// Why somebody is at the sign-in page, as it stands in its address and in words on it: mostly, why a session ended.
 import { HOLD_HOURS } from '@/domain/account-hold';
 
 const IDLE =
@@ -29,5 +28,4 @@ const GOOD_NEWS: readonly unknown[] = [
   'held',
 ] satisfies EndReason[];
 
-/** True for what the visitor has just done on purpose. */
 export const isGoodNews = (reason: EndReason): boolean => GOOD_NEWS.includes(reason);

@@ -1,5 +1,4 @@
-// The page's side of a session. The server is the judge; this only ends the session on screen
-// in time, warns before, and tells the server about a person who is active here but calls nothing.
+// The server decides. This ends the session on screen in time, warns, and reports activity that makes no requests.
 import {
   INACTIVITY_LIMIT_MS,
   INACTIVITY_WARNING_MS,
@@ -23,38 +22,32 @@ const ACTIVITY_EVENTS = [
   'hashchange',
 ];
 const TICK_MS = 1_000;
-/** Other tabs hear about activity at most this often. */
+/** At most one activity message to other tabs per interval. */
 const TELL_MS = 5_000;
 
-/** What a tab says to the others: when somebody was active in it. */
 export type TabMessage = { at: number };
 
 export interface SessionWatchOptions {
-  /** Whole seconds left, from the warning on; null when there is nothing to warn of. */
+  /** Whole seconds left; null without a warning. */
   onWarning: (secondsLeft: number | null) => void;
-  /** The session is over. */
   onEnd: (reason: EndReason) => void;
-  /** A call that counts as activity. */
   touch: () => Promise<void>;
-  /** True when the server's last activity is older than the limit, or the server refuses the session. */
   isOver: () => Promise<boolean>;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 }
 
 export interface SessionWatch {
-  /** The person wants to stay. */
   stay: () => void;
   stop: () => void;
 }
 
-/** Watches this tab until `stop` or the end of the session. */
 export function watchSession({ onWarning, onEnd, touch, isOver, channel }: SessionWatchOptions): SessionWatch {
   let lastActivity = Date.now();
   let lastTold = 0;
   let lastPoll = Date.now();
   let isTouchDue = false;
-  // The specification's flag: while the warning is open, its own opening, focus and scrolling are no activity, and a
-  // mouse on the way to its button must not take the button away.
+  // Named by the specification: while the warning is open, its focus and scrolling and the mouse on the way to its
+  // button are not activity.
   let isIgnoringActivity = false;
   let isDone = false;
 
@@ -128,7 +121,7 @@ export function watchSession({ onWarning, onEnd, touch, isOver, channel }: Sessi
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Calls the server as the person's own activity. A failure is for the next poll to find. */
+/** Counts as activity. Leaves failures to the next poll. */
 export async function touchServer(): Promise<void> {
   try {
     await findUser(browserClient());
@@ -137,10 +130,7 @@ export async function touchServer(): Promise<void> {
   }
 }
 
-/**
- * True when the server refuses the session or its last activity is older than the limit, by the server's own clock: the
- * one here may be wrong. No answer is no judgement.
- */
+/** Uses the server's clock, since the client's may be wrong. No response does not end the session. */
 export async function isSessionOver(): Promise<boolean> {
   try {
     let now = Date.now();

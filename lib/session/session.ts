@@ -1,4 +1,4 @@
-// Who is signed in, for server components and actions. Checked here, beside the data: middleware is only a courtesy.
+// Checked beside the data: middleware is only a courtesy.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
@@ -12,35 +12,32 @@ import { markCookieName, openSession, senderCookieName, type Session, sessionCoo
 import { refusalProof } from './end-session';
 import { findUser } from './user-calls';
 
-/** The session of this request, or null; null also for one that the browser has ended by its mark. Once per render. */
+/** Null also for a session that the browser's mark has ended. */
 export const findSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
   return isEndedMark(jar.get(markCookieName())?.value) ? null : openSession(jar.get(sessionCookieName())?.value);
 });
 
-/** Why this browser has ended its session, as it wrote it; null when it has not. */
 async function findEndReason(): Promise<string | null> {
   return reasonIn((await cookies()).get(markCookieName())?.value) ?? null;
 }
 
-/** The same while the session's cookie is still here: the server may not know yet. */
+/** Null without a session cookie; while it is there the server may not know yet. */
 export async function findLeftBehind(): Promise<string | null> {
   return (await cookies()).has(sessionCookieName()) ? findEndReason() : null;
 }
 
-/** The session of this request; without one the visitor goes to the sign-in page and comes back to `target`. */
 export async function requireSession(target: string = paths.cabinet): Promise<Session> {
   const session = await findSession();
-  // By way of a document, which also clears a cookie that cannot be opened. It takes the reason along: by then the answer
-  // to another tab may have taken the cookies.
+  // This document also clears an unreadable cookie. Pass the reason: a response to another tab may clear the cookies
+  // first.
   if (!session) redirect(paths.logoutExpired(target, { reason: await findEndReason() }));
   return session;
 }
 
 /**
- * Loads personal data with the citizen's token. Without a session, or when the API refuses the token (401), the visitor
- * goes to the sign-in page and comes back to `target`. What the page is about and the API does not find is not found.
- * Other errors of `load` are thrown on.
+ * Redirects to sign-in and back to `target` without a session or on 401; calls notFound() on 404; rethrows other
+ * errors.
  */
 export async function withSession<Data>(target: string, load: (token: string) => Promise<Data>): Promise<Data> {
   const { token } = await requireSession(target);
@@ -54,7 +51,7 @@ export async function withSession<Data>(target: string, load: (token: string) =>
   }
 }
 
-/** The session's token, unless the API refuses it: what is sent under a dead one would belong to nobody. Throws ApiError. */
+/** Asks the API first: what is sent with a dead token would belong to no account. */
 export async function findLiveToken(): Promise<string | null> {
   const session = await findSession();
   if (!session) return null;
@@ -67,7 +64,6 @@ export async function findLiveToken(): Promise<string | null> {
   return session.token;
 }
 
-/** Whose form this is: the account's token, else the browser's name. A browser without cookies repeats nothing. */
 export async function findSender(token: string | undefined): Promise<string> {
   return token ?? (await cookies()).get(senderCookieName())?.value ?? randomUUID();
 }

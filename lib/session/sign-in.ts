@@ -44,7 +44,6 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
 
 const RESPONSE_MAX = 20_000;
 
-/** Signs in with the authenticator's answer and leads to `next`; otherwise says what is wrong. */
 export async function signInByPasskey(response: unknown, next: unknown): Promise<string> {
   if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
   if (typeof response !== 'string' || response.length > RESPONSE_MAX) return CROSS_SITE_DETAIL;

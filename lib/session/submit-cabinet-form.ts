@@ -1,4 +1,3 @@
-// The submit of a form of the cabinet: for who is signed in, from a page of ours.
 import 'server-only';
 import { headers } from 'next/headers';
 import type { Fields, Form, FormValues } from '@/contract/form';
@@ -15,7 +14,6 @@ type CabinetAct<Some extends Fields, Schema extends z.ZodType, Answer> = Omit<
   'send' | 'page'
 > & { page: string; send: (client: Client, values: z.infer<Schema>) => Promise<Answer> };
 
-/** Without a session, or when the API refuses it, the citizen goes to the sign-in page and comes back to `page`. */
 export async function submitCabinetForm<Some extends Fields, Schema extends z.ZodType, Answer>(
   form: Form<Some, Schema>,
   previous: FormState<FormValues<Some>>,

@@ -5,10 +5,10 @@ import { paths } from '@/domain/paths';
 const TARGET_MAX_LENGTH = 2_000;
 const PLACEHOLDER_ORIGIN = 'http://site.invalid';
 
-/** The query's name under which the list of fines shows one car: by its id, in an old bookmark by its plate. */
+/** Selects a car in the fine list: by id, in old bookmarks by plate. */
 const PLATE_PARAMETER = 'car';
 
-/** The path with its query, except for a plate: it must not stand at the sign-in page, for whoever comes next. */
+/** The sign-in page would show the plate to the next user of the browser. */
 export function withoutPlate(path: string): string {
   const { pathname, search, searchParams } = new URL(path, PLACEHOLDER_ORIGIN);
   if (!searchParams.has(PLATE_PARAMETER)) return pathname + search;
@@ -17,7 +17,6 @@ export function withoutPlate(path: string): string {
   return rest ? `${pathname}?${rest}` : pathname;
 }
 
-/** The path (with query) when it leads to a page of ours, otherwise the cabinet. */
 export function safeTargetPath(value: string | null | undefined): string {
   if (!value || value.length > TARGET_MAX_LENGTH) return paths.cabinet;
   // Browsers drop control characters and read "\" as "/": "/\evil" and "/\t/evil" would leave the site.
@@ -25,14 +24,14 @@ export function safeTargetPath(value: string | null | undefined): string {
   if (!URL.canParse(value, PLACEHOLDER_ORIGIN)) return paths.cabinet;
   const { origin, pathname, search } = new URL(value, PLACEHOLDER_ORIGIN);
   if (origin !== PLACEHOLDER_ORIGIN || pathname.startsWith('//')) return paths.cabinet;
-  // Signing in must not lead back to signing in or straight out again, nor to something that is no page.
+  // Prevents redirect loops and targets that are not pages.
   const isNoTarget = [paths.login(), paths.logout, '/api', '/_next'].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
   return isNoTarget ? paths.cabinet : withoutPlate(pathname + search);
 }
 
-/** True when a page's script asks, not the browser on its way to a page. Programs that are no browsers do not say. */
+/** Non-browser clients send no Sec-Fetch-Mode. */
 export function isAskedByScript(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode');
   return mode !== null && mode !== 'navigate';

@@ -5,11 +5,9 @@ import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 export const findUser = (client: Client): Promise<User> => client(userSchema, { path: 'user/', fixed: true });
 
-/** Changes what is named; the answer is the whole user, the error has `fields` when something is refused. */
 export const updateUser = (client: Client, update: UserUpdate): Promise<User> =>
   client(userSchema, { path: 'user/', method: 'POST', body: update, fixed: true });
 
-/** `path` is the API's own: the specification shows none. */
 export const login = (client: Client, path: string, body: Login): Promise<{ token: string }> =>
   client(loginAnswerSchema, { path, method: 'POST', body });
 
@@ -20,6 +18,6 @@ export async function logout(client: Client): Promise<void> {
   await client(ANY_ANSWER, { path: 'logout/', method: 'POST' });
 }
 
-/** When the citizen last did something, in seconds, or 'none'. Asking is nothing done. */
+/** Seconds, or 'none'. Does not count as activity. */
 export const getLastRequest = (client: Client) =>
   client(lastRequestSchema, { path: 'user/last-request/', background: true });

@@ -5,9 +5,8 @@ import type { Feature } from '@/contract/features';
 import { findRegister } from './registers';
 import { getSettings } from './settings';
 
-/** True when the API names the feature; a city's own API that names none offers only the specification. */
 export function hasFeature(feature: Feature): boolean {
-  // A look-up in a register that was never filled would find nothing about everybody.
+  // A look-up in a register that was never filled would find nothing for everyone.
   if (feature === 'fine-lookup' && findRegister('fines').state === 'never-filled') return false;
   return getSettings().features?.includes(feature) ?? false;
 }

@@ -3,12 +3,10 @@ import { missingFacts, type SettingFact } from '@/contract/setting-facts';
 import { env } from '@/lib/env';
 import { settingsState } from './settings';
 
-/** What of the settings is not given; nothing is known before they have been read once, and samples are no city's. */
 export function findMissingSettings(): SettingFact[] {
   const { settings, source } = settingsState();
   if (source === 'defaults' || settings.is_sample) return [];
   const { APP_MODE, API_BASE_URL, SITE_URL, SMTP_URL } = env();
   if (APP_MODE !== 'production') return missingFacts(settings, {});
-  // Mails of a city's own API are its own affair.
   return missingFacts(settings, { siteUrl: SITE_URL, ...(API_BASE_URL ? {} : { smtpUrl: SMTP_URL }) });
 }

@@ -1,4 +1,3 @@
-// "Is it open now, and if not, when?" from the weekly hours of the settings, by the clock on a wall in Kyiv.
 import { kyivTime } from '@/domain/kyiv-time';
 import type { OpeningHours } from '@/contract/settings';
 
@@ -19,8 +18,8 @@ export function kyivWeekday(now = Date.now()): number {
 }
 
 /**
- * State at the instant `now` (epoch ms). Several intervals a day and closing after midnight ("22:00"–"06:00", "24:00")
- * are understood. `inDays` counts calendar days until it opens: 0 is today. null when no hours are given at all.
+ * Supports several intervals a day and closing after midnight ("22:00"–"06:00", "24:00"). `inDays` 0 is today. Returns
+ * null without hours.
  */
 export function openingAt(hours: readonly OpeningHours[], now = Date.now()): Opening | null {
   const { hour, minute } = kyivTime(now);

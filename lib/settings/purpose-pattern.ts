@@ -1,4 +1,3 @@
-// The template of the payment's purpose as a reader sees it before there is a fine to fill it with.
 const WORDS: Record<string, string> = {
   document: 'постанова',
   series: '[серія]',
@@ -8,7 +7,6 @@ const WORDS: Record<string, string> = {
   payer: '[прізвище, ім’я, по батькові]',
 };
 
-/** "постанова {series} №{number}" → "постанова [серія] №[номер]". */
 export function purposePattern(template: string): string {
   return template.replace(/\{([a-z]+)\}/g, (all, name: string) => WORDS[name] ?? all);
 }

@@ -1,4 +1,3 @@
-// What may be said of a register: nothing of one that was never filled, and of the others only as of their own time.
 import type { Registers } from '@/contract/settings';
 import { parseInstant } from '@/domain/kyiv-time';
 import { getSettings } from './settings';
@@ -9,9 +8,8 @@ const STALE_AFTER_HOURS = 24;
 export type RegisterName = keyof Registers;
 
 export interface Register {
-  /** filled: an import has been made, so what is not there does not exist. unknown: the API does not tell. */
+  /** filled: imported, so a missing record does not exist; unknown: the API does not tell. */
   state: 'filled' | 'never-filled' | 'unknown';
-  /** ISO; null when not told. */
   updatedAt: string | null;
   isStale: boolean;
 }

@@ -1,4 +1,3 @@
-// Reads the settings at boot and keeps them fresh: tries again until they come, then asks once a minute.
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '@/contract/settings';
@@ -10,10 +9,9 @@ import { fetchGeneral } from './settings-calls';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-// The last known good settings on disk, for a start while the API is down.
+// Last good settings, for a start while the API is down.
 const settingsPath = () => join(/* turbopackIgnore: true */ env().DATA_DIR, 'settings.json');
 
-/** The settings kept last time; null when there are none or the file is damaged. */
 async function readSettingsFile(): Promise<Settings | null> {
   try {
     return settingsSchema.parse(JSON.parse(await readFile(settingsPath(), 'utf8')));
@@ -22,7 +20,7 @@ async function readSettingsFile(): Promise<Settings | null> {
   }
 }
 
-/** Keeps the settings: written beside and renamed, so that a crash leaves the old file whole. */
+/** Writes and renames, so that a crash leaves the old file whole. */
 async function writeSettingsFile(settings: Settings): Promise<void> {
   const path = settingsPath();
   const draft = `${path}.${process.pid}.tmp`;
@@ -32,7 +30,7 @@ async function writeSettingsFile(settings: Settings): Promise<void> {
 }
 
 const RETRY_FIRST_MS = 500;
-// With API_TIMEOUT_MS (5 s) a returning API is noticed within 10 s.
+// With API_TIMEOUT_MS (5 s) a recovered API is noticed within 10 s.
 const RETRY_MAX_MS = 4_000;
 const REFRESH_MS = 60_000;
 const BOOT_WAIT_MS = 2_000;
@@ -48,7 +46,6 @@ function configuredDefaults(): Settings {
 
 let onChange = (): void => undefined;
 
-/** Asks the API once; false when it failed. */
 export async function fetchSettings(): Promise<boolean> {
   let fresh: Settings;
   try {
@@ -76,8 +73,8 @@ async function keepFresh(attempt: number): Promise<void> {
 }
 
 /**
- * Starts with what is known and fetches in the background; waits for the first answer a little, never fails.
- * `changed` is called whenever other settings come than those before.
+ * Starts from disk or defaults and waits briefly for the API. Never rejects. `changed` runs whenever the settings
+ * change.
  */
 export async function startSettings(changed: () => void): Promise<void> {
   onChange = changed;

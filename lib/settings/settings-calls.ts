@@ -1,4 +1,3 @@
-// general/: the settings everyone may know. Each call throws ApiError.
 import { type Settings, settingsSchema } from '@/contract/settings';
 import type { Client } from '@/lib/api/client';
 

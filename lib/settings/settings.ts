@@ -1,9 +1,8 @@
-// General settings as every page shows them: read once at boot, refreshed in the background (see settings-boot.ts).
 import { DEFAULT_SETTINGS, type Schedule, type Settings } from '@/contract/settings';
 
 export interface SettingsState {
   settings: Settings;
-  /** Where they come from; "api" once the API has answered since the start of this process. */
+  /** "api" once the API has answered in this process. */
   source: 'defaults' | 'disk' | 'api';
 }
 
@@ -12,7 +11,6 @@ declare global {
   var settingsState: SettingsState | undefined;
 }
 
-/** The settings and where they come from. */
 export function settingsState(): SettingsState {
   return globalThis.settingsState ?? { settings: DEFAULT_SETTINGS, source: 'defaults' };
 }
@@ -21,18 +19,17 @@ export function keepSettings(state: SettingsState) {
   globalThis.settingsState = state;
 }
 
-/** The settings now: the last known good ones, or the built-in defaults. Never throws, never waits. */
+/** Never throws and never waits. */
 export function getSettings(): Settings {
   return settingsState().settings;
 }
 
-/** Phones as a list; a city's own API may give them in one string. */
+/** A remote API may send all phones in one string. */
 export function phonesOf(settings: Settings): string[] {
   const phones = Array.isArray(settings.phones) ? settings.phones : settings.phones.split(/[,;\n]/);
   return phones.map((phone) => phone.trim()).filter(Boolean);
 }
 
-/** Hours, address and phone of one place; undefined while the city has not given them. */
 export function findSchedule(id: Schedule['id']): Schedule | undefined {
   return getSettings().schedules?.find((schedule) => schedule.id === id);
 }

@@ -1,12 +1,9 @@
-// The week of a schedule, day by day, days off included.
 import type { OpeningHours } from '@/contract/settings';
 import { WEEKDAYS } from './opening-words';
 
 export interface WeekDay {
   weekday: number;
-  /** With a capital letter: "Понеділок". */
   name: string;
-  /** "08:00–17:00", with several intervals "08:00–12:00, 13:00–17:00"; "цілодобово"; "вихідний". */
   hours: string;
 }
 

@@ -1,4 +1,3 @@
-// The same as jsx-runtime.ts, for development.
 import { jsxDEV as reactJsxDev } from 'react/jsx-dev-runtime';
 import { setChildren } from './set-children';
 

@@ -1,5 +1,5 @@
-// React's own way to make elements (`jsxImportSource` in tsconfig.json), with the text of each set for reading: the words
-// of the interface are written with plain spaces, and no line of a page ends in a short word, wherever they stand.
+// React's JSX runtime (`jsxImportSource` in tsconfig.json) plus no-break spaces in all interface text: no line ends in
+// a short word.
 import { jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import { setChildren } from './set-children';
 

@@ -1,7 +1,5 @@
-// Where a line must not end: after a short word, before a dash, between a number and its sign, unit or name.
 const NBSP = '\u00a0';
 
-// Prepositions, conjunctions and particles of one or two letters belong to the next word.
 const SHORT_WORD =
   /(?<![\p{L}\p{N}’'-])(?:[абвєжзійоуя]|до|за|зі|із|на|не|ні|об|од|по|та|то|що|чи|як) (?=[\p{L}\p{N}«„(])/giu;
 const BEFORE_DASH = / (?=[–—](?: |$))/g;
@@ -18,7 +16,7 @@ const THOUSANDS = /(?<![\d.,-])(\d{1,3}) (?=\d{3}(?!\d))/g;
 const SERIES = /(?<![\p{L}\d])([А-ЯІЇЄ]{2}|[A-Z]{2}) (?=\d{4})/gu;
 const PLATE_END = /(\d{4}) (?=(?:[АВЕІКМНОРСТХ]{2}|[ABEIKMHOPCTX]{2})(?![\p{L}\d]))/gu;
 
-/** The text with no-break spaces in the places of spaces; as long as before. */
+/** Replaces spaces by no-break spaces; never changes the length. */
 export function keepTogether(text: string): string {
   if (!text.includes(' ')) return text;
   return text

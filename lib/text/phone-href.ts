@@ -1,5 +1,3 @@
-// Numbers that a phone can call.
-
 /** "+38 (000) 000-00-01" → "tel:+380000000001"; a short number such as 15-51 keeps its digits. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
@@ -8,7 +6,7 @@ export function phoneHref(phone: string): string {
   return `tel:${number}`;
 }
 
-/** The two parts at whose border a phone is broken where it is wider than its place: "+38 (000) " and "000-00-01". */
+/** A phone may wrap between these: "+38 (000) " and "000-00-01". */
 export function phoneParts(phone: string): { code: string; number: string } {
   const border = phone.lastIndexOf(' ') + 1;
   return { code: phone.slice(0, border).replaceAll(' ', '\u00a0'), number: phone.slice(border) };

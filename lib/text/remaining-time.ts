@@ -1,11 +1,9 @@
-// How long is left, in one unit: a countdown that people read, not a stopwatch.
 import { plural } from '@/domain/plural';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 3.6 days → "залишилося 3 дні"; under a day in hours, under an hour in minutes. Milliseconds. */
 export function remainingTime(left: number): string {
   if (left < MINUTE_MS) return 'залишилося менше хвилини';
   const [unit, forms, one] =

@@ -1,16 +1,16 @@
 import { Fragment, isValidElement } from 'react';
 import { keepTogether } from './keep-together';
 
-/** Text in them is a value, or stands as it was typed. */
+/** Their text is a value, or stands as typed. */
 const VERBATIM = new Set(['code', 'kbd', 'option', 'pre', 'samp', 'script', 'style', 'textarea', 'title']);
-// Stands for an element between two pieces of a sentence: begins a word, ends none.
+// Stands for an element within a sentence: starts a word, ends none.
 const ELEMENT = '«';
 
 type Props = { children?: unknown; translate?: unknown };
 
 /**
- * The props of an HTML element or a fragment, its text kept together over the pieces that it was written in:
- * `['до ', 30, ' днів']`. Components get what was written. `translate="no"` leaves a text alone: a value to be copied.
+ * Handles text in pieces, `['до ', 30, ' днів']`. Component props stay as they are; so does `translate="no"`, a value
+ * to copy.
  */
 export function setChildren(type: unknown, props: Props): Props {
   const isText = type === Fragment || (typeof type === 'string' && !VERBATIM.has(type) && props.translate !== 'no');

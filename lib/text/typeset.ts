@@ -1,5 +1,4 @@
-// The one way in which text that somebody wrote is set for reading: Ukrainian quotes, dashes and apostrophe, and lines that
-// end where they may. The words of the interface are written with the right signs; their lines are kept by `jsx-runtime.ts`.
+// For text from content systems. Interface text is typed with the right signs and goes through `jsx-runtime.ts`.
 import { keepTogether } from './keep-together';
 
 const NBSP = '\u00a0';
@@ -8,7 +7,7 @@ const APOSTROPHE = /(?<=[А-ЯҐЄІЇа-яґєії])['`´ʼ‘](?=[А-ЯҐЄІ�
 const HYPHEN_AS_DASH = /(?<=\S)[ \u00a0](?:--?|—)(?= )/g;
 const BETWEEN_HOURS = /(\d\d:\d\d)[ \u00a0]?[-—–] ?(?=\d\d:\d\d)/g;
 
-/** A text, or a text between two tags, set for reading. What is set already stays as it is. */
+/** Idempotent; takes a text or a text between two tags. */
 export function typeset(text: string): string {
   return keepTogether(
     setQuotes(text)
@@ -21,7 +20,7 @@ export function typeset(text: string): string {
 
 const OPENS_AFTER = /^$|[\s(\[«„/–—-]/;
 
-/** «Зовнішні „внутрішні“» from whatever signs were typed. An inch stays one. */
+/** «Зовнішні „внутрішні“»; an inch sign stays. */
 function setQuotes(text: string): string {
   let depth = 0;
   return text.replace(/["“”„«»]/g, (sign, at: number) => {

@@ -2,7 +2,6 @@ import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { reportFailure } from './failure-reports';
 import { pushToast } from './toast-queue';
 
-// One place that turns an error into what the citizen sees.
 type ShownError = { title: string; text: string };
 
 const STATUS_TEXT: Record<number, string> = {
@@ -20,13 +19,9 @@ const STATUS_TEXT: Record<number, string> = {
   504: 'Сервер не відповів вчасно',
 };
 
-/** 401 ends the session and 404 leads to its own page: neither is ever toasted. */
+/** A 401 ends the session, a 404 has its own page. */
 const NEVER_SHOWN = new Set([401, 404]);
 
-/**
- * What a toast says of an error, or null when it must not say anything.
- * A string stands under «Помилка»; an answer stands under «Помилка {status}» with the status in words and its own detail.
- */
 function presentError(error: unknown): ShownError | null {
   if (typeof error === 'string') return { title: 'Помилка', text: error };
   if (!(error instanceof ApiError)) return { title: 'Помилка', text: NO_ANSWER_DETAIL };
@@ -38,7 +33,7 @@ function presentError(error: unknown): ShownError | null {
   return { title: `Помилка ${error.status}`, text: detail.startsWith(words) ? detail : `${words}. ${detail}` };
 }
 
-/** Shows an error as a toast, unless it is a 401 or a 404; failures of the server (500 and above) are also reported to the store. */
+/** Also reports a 5xx to the store. */
 export function showError(error: unknown): void {
   const shown = presentError(error);
   if (!shown) return;
@@ -48,7 +43,7 @@ export function showError(error: unknown): void {
   pushToast({ kind: 'error', ...shown });
 }
 
-/** Shows that something is done. The same words must also stand in the page. */
+/** The page must show the same text. */
 export function showSuccess(title: string, text?: string): void {
   pushToast({ kind: 'success', title, text });
 }

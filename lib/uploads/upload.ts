@@ -1,5 +1,4 @@
-// One file through the gateway, the one way for evidence and documents. XMLHttpRequest, because fetch cannot tell how much
-// has gone.
+// XMLHttpRequest, because fetch reports no upload progress.
 import { reportFailure } from '@/lib/toasts/failure-reports';
 import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/browser-session';
@@ -10,7 +9,6 @@ const TIMEOUT_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
 const REFUSED = 'Файл не прийнято. Спробуйте пізніше або передайте його інспекції в інший спосіб.';
 
-/** Why a file was not taken, shown beside it, and whether trying again can help. */
 export interface UploadFailure {
   message: string;
   canRetry: boolean;
@@ -34,7 +32,7 @@ function post(path: string, form: FormData, onProgress: (progress: number) => vo
   });
 }
 
-/** Posts the form; `onProgress` gets 0…1. Never rejects. What concerns the whole page is said to it. */
+/** `onProgress` gets 0…1. Returns API errors instead of throwing; reports 401 and 5xx to the page. */
 export async function upload<Data>(
   reader: Reader<Data>,
   path: string,

@@ -4,7 +4,6 @@ import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { findUser } from '@/lib/session/user-calls';
 
-/** The citizen if they are new; null for everyone else and when the API does not say: the page itself tells of that. */
 export async function findNewUser(token: string): Promise<User | null> {
   try {
     const user = await findUser(clientOf({ token, background: true }));

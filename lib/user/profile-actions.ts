@@ -1,4 +1,3 @@
-// What the citizen changes about themselves.
 'use server';
 import { cookies } from 'next/headers';
 import { startValues } from '@/contract/form';
@@ -16,7 +15,7 @@ export async function saveNames(previous: StateOf<typeof NAMES_FORM>, sent: Form
     page,
     send: updateUser,
     onDone: async (user) => {
-      // A cookie makes the framework render the page anew, under the hands of who has scripts: those write it themselves.
+      // Setting a cookie makes Next re-render the page under a visitor who is typing: with scripts the client sets it.
       if (!isScripted(sent)) (await cookies()).set(displayNameCookie(user.first_name ?? ''));
       return { values: startValues(NAMES_FORM, user) };
     },
@@ -43,7 +42,6 @@ export async function saveFirstDetails(previous: StateOf<typeof FIRST_DETAILS_FO
   return submitCabinetForm(FIRST_DETAILS_FORM, previous, sent, {
     page: paths.cabinet,
     send: (client, details) => updateUser(client, { ...details, is_new_user: false }),
-    // The dialog closes where scripts run.
     onDone: (user) =>
       isScripted(sent) ? { values: startValues(FIRST_DETAILS_FORM, user) } : { sentPath: paths.cabinetProfileSaved },
   });

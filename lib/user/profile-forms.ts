@@ -4,7 +4,6 @@ import type { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema 
 
 export const SAVED = 'Дані успішно змінено!';
 
-/** What is said once contacts are saved: another e-mail waits until its mail has been answered. */
 export const savedContacts = ({ pending_email: pending }: { pending_email: string }) =>
   pending ? `Дані збережено. Щоб змінити email, відкрийте посилання з листа, який ми надіслали на ${pending}.` : SAVED;
 

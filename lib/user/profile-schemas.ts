@@ -1,4 +1,3 @@
-// What each form of the profile asks for, from the contract's fields.
 import { z } from '@/contract/zod';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { userUpdateSchema } from '@/contract/user';
@@ -7,7 +6,6 @@ export const namesSchema = userUpdateSchema.pick({ last_name: true, first_name: 
 
 const contactSchema = z.object({ phone: phoneSchema, email: emailSchema });
 
-/** Who changes nothing needs no password: the API says when it is missing. */
 export const contactsSchema = contactSchema.extend({
   current_password: z
     .string()
@@ -18,5 +16,4 @@ export const contactsSchema = contactSchema.extend({
 
 export const newsletterSchema = z.object({ is_agree_to_receive_newsletter: z.boolean() });
 
-/** The first-login dialog. */
 export const firstDetailsSchema = contactSchema.extend(newsletterSchema.shape);

@@ -11,7 +11,6 @@ import { vacancy, vacancyPage, vacancyTitle } from './vacancy-calls';
 
 const listWhole = (page: number) => callApi(vacancyPageSchema, vacancyPage(page));
 
-/** A page of vacancies without their bodies. Throws ApiError; 404 past the end. */
 async function listVacancies(page: number): Promise<AnsweredPage<Vacancy>> {
   const answer = await listWhole(page);
   return { ...answer, results: answer.results.map(({ body: _body, ...summary }) => summary) };

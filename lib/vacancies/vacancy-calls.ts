@@ -7,7 +7,6 @@ export const vacancy = (id: string): ApiCall => ({ path: `vacancies/${encodeURIC
 
 export const vacancyTitle = ({ id, title }: Vacancy): string => title || `Вакансія № ${id}`;
 
-/** True when the vacancy's closing instant is past. `now` in epoch ms, the present by default. */
 export function isClosed(vacancy: Vacancy, now = Date.now()): boolean {
   return Boolean(vacancy.closes_at) && Date.parse(vacancy.closes_at ?? '') < now;
 }

@@ -1,4 +1,3 @@
-// A watched fine behind the link of a mail.
 import 'server-only';
 import type { FineWatch } from '@/contract/fine-watch';
 import type { Client } from '@/lib/api/client';
@@ -8,7 +7,6 @@ import { getFineWatch } from './watch-calls';
 
 export type LinkedWatch = { kind: 'found'; watch: FineWatch } | { kind: 'dead' } | { kind: 'failed'; detail: string };
 
-/** A wrong key, one that has ended and none at all are the same: dead. */
 export async function findLinkedWatch(key: string): Promise<LinkedWatch> {
   if (key === '') return { kind: 'dead' };
   try {
@@ -19,7 +17,6 @@ export async function findLinkedWatch(key: string): Promise<LinkedWatch> {
   }
 }
 
-/** Does what a button, or a mail program, asks for. */
 export async function actByLink(
   key: string | null,
   act: (client: Client) => Promise<void>,

@@ -9,7 +9,6 @@ import { requestFineWatch } from './watch-calls';
 
 type State = StateOf<typeof FINE_WATCH_FORM>;
 
-/** The mail with the link is asked for; the receipt says what was typed, nothing of what is known. */
 export async function askToWatch(previous: State, sent: FormData): Promise<State> {
   return submitForm(FINE_WATCH_FORM, previous, sent, {
     send: (request) => requestFineWatch(clientOf({}), request),

@@ -1,16 +1,13 @@
-// A fine watched without an account. Each call throws ApiError.
 import { confirmationSchema } from '@/contract/accounts';
 import { type FineWatch, type FineWatchRequest, fineWatchSchema } from '@/contract/fine-watch';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 const LINKED = 'fine-watch/';
 
-/** The same answer whatever the address. */
 export async function requestFineWatch(client: Client, body: FineWatchRequest): Promise<void> {
   await client(confirmationSchema, { path: 'fines/watch/', method: 'POST', body });
 }
 
-/** The client holds the key of a mail. */
 export const getFineWatch = (client: Client): Promise<FineWatch> => client(fineWatchSchema, { path: LINKED });
 
 export async function confirmFineWatch(client: Client): Promise<void> {

@@ -1,4 +1,3 @@
-// A Chromium for the browser tests: one that is here, else playwright's, else the system package manager's.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath, findSystemChromium, HEADLESS_SHELL } from '../chromium.mjs';
@@ -24,7 +23,6 @@ async function installFromSystem(name) {
 }
 
 export async function ensureChromium() {
-  // A machine of CI is ours to furnish; where the package cannot be had, any other Chromium does.
   if (process.env.CI && !process.env.CHROMIUM_PATH && !findOnPath(HEADLESS_SHELL))
     await installFromSystem(HEADLESS_SHELL);
   if (findSystemChromium() || (await isPlaywrightsThere())) return;

@@ -11,7 +11,6 @@ function isFree(port) {
   });
 }
 
-/** The first of `count` neighbouring ports that nobody listens on. */
 export async function freePorts(count) {
   for (let first = FIRST; first <= LAST; first += count) {
     const neighbours = Array.from({ length: count }, (_, index) => isFree(first + index));

@@ -1,6 +1,4 @@
-// The licence of each package the lock file names, and whether we may use it. docs/licences.md is made of it.
-
-/** Whoever uses them names them, and that is all. */
+/** Require attribution only. */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -16,10 +14,10 @@ const FREE = new Set([
   'Python-2.0',
   'Zlib',
 ]);
-/** Changes to them must be shared; we use them unchanged, as packages of their own. */
+/** Require sharing changes; we use them unchanged, as separate packages. */
 const SHARED = new Set(['MPL-2.0', 'LGPL-3.0', 'LGPL-3.0-or-later']);
 
-/** What old packages say where the lock file does not look: in `licenses` or in their readme. */
+/** Old packages name it in `licenses` or in their readme, not in the lock file. */
 const SAID_ELSEWHERE = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -28,7 +26,7 @@ const SAID_ELSEWHERE = {
   streamsearch: 'MIT',
 };
 
-/** Packages that we use although their licence is neither, each with the record of why. */
+/** Neither free nor shared, each with its decision. */
 const EXCEPTIONS = {
   'dictionary-uk': 'decisions/2026-11-22-a-dictionary-for-the-tests.md',
   'react-leaflet': 'decisions/2026-11-22-the-licence-of-react-leaflet.md',
@@ -37,7 +35,6 @@ const EXCEPTIONS = {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** True when an SPDX expression leaves us a way: one side of an OR, both sides of an AND. */
 function isAllowed(expression) {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isAllowed);
@@ -77,7 +74,6 @@ function listOf(licensed) {
   });
 }
 
-/** docs/licences.md. */
 export function writeLicences(licensed) {
   const exceptions = licensed.filter(({ exception }) => exception);
   return [

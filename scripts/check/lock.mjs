@@ -1,10 +1,9 @@
-// package-lock.json has to name every platform's build of each package: `npm ci` of npm 11 refuses it otherwise, and npm
-// leaves out the builds that its registry does not serve.
+// `npm ci` of npm 11 rejects a lock file without every platform's builds, and npm omits those its registry does not
+// serve.
 const OS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const CPU = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 const LIBC = { gnu: 'glibc', musl: 'musl' };
 
-/** Where Node would find `name` from the package at `path`; undefined when the lock does not have it. */
 function locate(packages, path, name) {
   for (let from = path; ; from = from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0))) {
     const found = `${from}${from && '/'}node_modules/${name}`;
@@ -13,7 +12,7 @@ function locate(packages, path, name) {
   }
 }
 
-/** The platform by the name of a build, as in `@next/swc-linux-x64-musl`. */
+/** E.g. `@next/swc-linux-x64-musl`. */
 function platformOf(name) {
   const parts = name.split(/[/-]/);
   const [os, cpu, libc] = [OS, CPU, Object.keys(LIBC)].map((known) => parts.find((part) => known.includes(part)));
@@ -26,7 +25,7 @@ function entryOf({ packages, path, name, version }) {
   const siblings = Object.keys(parent.optionalDependencies).map((other) => packages[locate(packages, path, other)]);
   const { license, engines } = siblings.find((entry) => entry?.os && entry.version === version) ?? parent;
   const { os, cpu, libc } = platformOf(name);
-  // In npm's order, so that npm does not write the lock anew.
+  // In npm's order, or npm would rewrite the lock file.
   const entry = { version, cpu, dev: parent.dev, libc, license, optional: true, os, engines };
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,3 @@
-// Everything that has to hold; a failed stage does not keep the next one from being run.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
@@ -36,7 +35,7 @@ async function runStage({ title, work }) {
   return { title, ...result };
 }
 
-/** The stages of the sources two at a time, for each keeps one core busy; then the others, which keep both busy. */
+/** Source stages use one core each, so two at a time; the others use both. */
 async function runStages(stages) {
   const results = [];
   const runEach = async (queue) => {

@@ -1,4 +1,3 @@
-// Which tests hold which point of the quality list (docs/quality-map.json), and how they ended: docs/quality.md.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../setup/root.mjs';
@@ -33,14 +32,13 @@ function endedJourneys() {
   return walk(read('.test/playwright.json') ?? {});
 }
 
-/** How the tests of the last `npm test` ended, as far as it went. */
 export const readEnded = () => [
   ...endedUnits('.test/vitest.json'),
   ...endedUnits('.test/attack.json'),
   ...endedJourneys(),
 ];
 
-/** Title as it is written, with %s and ${…} for what each row puts in, as a pattern of what is reported. */
+/** %s and ${…} match what each row puts in. */
 const patternOf = (title) =>
   new RegExp(
     title

@@ -1,5 +1,5 @@
-// Counts and failures of tests from the runners' own JSON reports. A runner that failed without a failed test (a file that does
-// not load, an unhandled rejection, a server that does not start) counts as one failure.
+// A runner that failed without a failed test (a file that does not load, an unhandled rejection, a server that does not
+// start) counts as one failure.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '../setup/root.mjs';

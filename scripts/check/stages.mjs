@@ -1,4 +1,3 @@
-// The stages of `npm test`. Each answers how many of its checks or tests passed and failed.
 import { join } from 'node:path';
 import { build, isBuilt } from '../setup/build.mjs';
 import { ROOT } from '../setup/root.mjs';
@@ -20,7 +19,6 @@ async function check(...commands) {
 
 let routeTypes;
 
-/** Checks for which Next has to say first which routes there are; it is asked once. */
 const checkRoutes =
   (...commands) =>
   async () => {
@@ -36,13 +34,12 @@ async function vitest(name, args, env = {}) {
   return countVitest(report, code);
 }
 
-/** Against a site as `npm start` serves it, so it needs the build. */
 async function attack(args) {
   if (!isBuilt()) await build();
   return vitest('attack', ['--project=attack', ...args]);
 }
 
-// Always made anew: a stale build would pass for a good one.
+// Always rebuilt: a stale build could pass.
 async function production() {
   const { code, output } = await build();
   if (code !== 0) process.stdout.write(output);

@@ -1,4 +1,3 @@
-// The operator's commands with the same settings as the site's.
 import { spawn } from 'node:child_process';
 import { ensurePrograms } from '../setup/build.mjs';
 import { programPath } from '../setup/bundle.mjs';
@@ -13,7 +12,6 @@ export async function main() {
   if (command !== 'help') checkDataFolder();
   await oneAtATime(ensureInstalled);
   await oneAtATime(ensurePrograms);
-  // With the terminal as it is: dangerous commands ask first.
   const child = spawn(process.execPath, [programPath('inspection'), ...process.argv.slice(2)], { stdio: 'inherit' });
   child.on('close', (code) => {
     process.exitCode = code ?? 1;

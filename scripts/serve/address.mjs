@@ -1,4 +1,3 @@
-// Where the site listens, checked before any long work.
 import { createServer } from 'node:net';
 import { Refusal } from '../refusal.mjs';
 
@@ -22,14 +21,11 @@ function addressOf(typedPort, host, names) {
   return { host: host || '127.0.0.1', port, names };
 }
 
-/** HOST and PORT, or a Refusal when PORT is not a port number. */
 export const readAddress = () => addressOf(process.env.PORT || 3000, process.env.HOST, SITE);
 
-/** Where figures are given; undefined where they are not. */
 export const readMetricsAddress = () =>
   process.env.METRICS_PORT ? addressOf(process.env.METRICS_PORT, process.env.METRICS_HOST, FIGURES) : undefined;
 
-/** Refuses when the address cannot be listened on. */
 export async function checkAddress(address) {
   const { host, port } = address;
   const code = await new Promise((done) => {
@@ -40,7 +36,6 @@ export async function checkAddress(address) {
   if (code) throw new Refusal(REASONS[code]?.(address) ?? `Не вдалося слухати ${host}:${port} (${code}).`);
 }
 
-/** How a person on this machine opens the site. */
 export function addressForPeople({ host, port }) {
   return ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)
     ? `http://localhost:${port}`

@@ -1,4 +1,3 @@
-// From a fresh clone to a served site; with --dev the framework's dev server in place of a build.
 import { pathToFileURL } from 'node:url';
 import { duration, say, step } from '../say.mjs';
 import { ensureBuilt, ensurePrograms } from '../setup/build.mjs';
@@ -32,7 +31,7 @@ export async function main() {
 
   await oneAtATime(ensureInstalled);
   await oneAtATime(ensurePrograms);
-  // Before the build: a wrong DATABASE_URL is told at once.
+  // Before the build, to report a wrong DATABASE_URL at once.
   await prepareDatabase();
   if (!development) await oneAtATime(ensureBuilt);
   const missing = await step({ doing: 'Запускаю сайт', done: 'Сайт запущено' }, async () => {

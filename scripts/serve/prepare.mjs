@@ -1,10 +1,8 @@
-// Opens the database before the site does, so that a wrong setting is one sentence instead of a site of errors.
 import { Refusal } from '../refusal.mjs';
 import { say, step } from '../say.mjs';
 import { programPath } from '../setup/bundle.mjs';
 import { run, tail } from '../setup/run.mjs';
 
-/** The command's own code for a database that does not answer now. */
 const UNREACHABLE = 3;
 
 class Unreachable extends Refusal {}
@@ -15,8 +13,8 @@ async function prepare() {
 }
 
 /**
- * Migrates and, in demo mode, loads the samples. With a remote API there is no database here. In production a database that is
- * down keeps no citizen from what needs none: the site starts, and prepares it as soon as it answers.
+ * No-op with a remote API. In production an unreachable database does not block the start: the site prepares it once it
+ * answers.
  */
 export async function prepareDatabase() {
   if (process.env.API_BASE_URL) return;

@@ -8,7 +8,6 @@ function samplesAreLoaded() {
   return wanted === 'yes' || (wanted === 'auto' && process.env.APP_MODE !== 'production');
 }
 
-/** Lines that tell how to sign in as the sample citizen; none where the samples are not loaded. */
 export function sampleCitizen() {
   if (!samplesAreLoaded()) return [];
   const [{ email, password }] = JSON.parse(readFileSync(join(ROOT, 'samples', 'citizens.json'), 'utf8'));

@@ -1,5 +1,5 @@
-// The key of the session cookie. A demo makes its own and keeps it, so that sessions outlive a restart; a production
-// server is given one, the same for all its instances.
+// A demo generates and keeps its own, so that sessions outlive a restart; in production all instances share a given
+// one.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,6 @@ function readOrMake(file) {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** How much there is to guess, by how often each sign stands in it. */
 function bitsOf(text) {
   const counts = new Map();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -30,7 +29,6 @@ function bitsOf(text) {
   return { bits: perSign * text.length, signs: counts.size };
 }
 
-/** True for what a person typed in to get on: repetitions, rows of signs, placeholders. */
 export function isGuessable(secret) {
   const { bits, signs } = bitsOf(secret);
   const steps = [...secret].slice(1).filter((sign, index) => sign.codePointAt(0) - secret.codePointAt(index) === 1);
@@ -43,7 +41,6 @@ export function isGuessable(secret) {
   );
 }
 
-/** Sets process.env.AUTH_SECRET when it is not set; refuses a missing, short or, in production, guessable one. */
 export function ensureSecret(dataDir) {
   if (!process.env.AUTH_SECRET && process.env.APP_MODE !== 'production') {
     process.env.AUTH_SECRET = readOrMake(join(dataDir, 'secret'));

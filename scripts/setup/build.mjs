@@ -1,4 +1,3 @@
-// Makes the programs and the production build when the sources are not those of the last ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.mjs';
@@ -16,17 +15,14 @@ const PROGRAMS_STAMP = join(ROOT, '.build', 'sources');
 
 const isStamped = (stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
 
-/** True when .next holds the build of exactly these sources. */
 export const isBuilt = () => existsSync(BUILD_ID) && isStamped(STAMP);
 
-/** Puts the server and the operator's commands together when they are not those of the sources. */
 export async function ensurePrograms() {
   if (existsSync(programPath('server')) && isStamped(PROGRAMS_STAMP)) return;
   await bundle();
   writeFileSync(PROGRAMS_STAMP, hashOfSources());
 }
 
-/** @returns {Promise<{code: number, output: string}>} of `next build`; a good build is stamped with its sources. */
 export async function build() {
   const sources = hashOfSources();
   await ensurePrograms();

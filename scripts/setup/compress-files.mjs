@@ -1,4 +1,3 @@
-// Each file of the build is compressed once, as well as can be: it is given a million times.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +7,6 @@ const WORTH_IT = /\.(?:css|html|js|json|svg|txt|xml)$/;
 const FROM_BYTES = 256;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes <file>.br and <file>.gz beside every text below the folder. */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && WORTH_IT.test(entry.name))) {

@@ -1,4 +1,3 @@
-// The folder of the database, uploads and mails: there, a folder, writable, with room.
 import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../refusal.mjs';
@@ -15,11 +14,11 @@ const REASONS = {
   ENOSPC: (dir) => `На диску з папкою даних ${dir} немає місця: звільніть його або вкажіть іншу папку в DATA_DIR.`,
 };
 
-// Level by level: the recursive mkdir of Node never returns where no folder can be made, as in /proc.
+// Node's recursive mkdir hangs where no folder can be created, as in /proc.
 function makeFolder(dir) {
   if (existsSync(dir) && statSync(dir).isDirectory()) return;
   if (dirname(dir) !== dir) makeFolder(dirname(dir));
-  // Citizens' data is for who runs the site alone.
+  // Citizens' data: for the site's own account only.
   mkdirSync(dir, { mode: 0o700 });
 }
 
@@ -30,7 +29,6 @@ function probe(dir) {
   rmSync(file);
 }
 
-/** The absolute path of DATA_DIR; refuses when nothing can be kept there. */
 export function checkDataFolder() {
   const dir = resolve(ROOT, process.env.DATA_DIR || '.data');
   try {

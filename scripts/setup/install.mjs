@@ -1,4 +1,3 @@
-// Installs what the lock file says, when node_modules is not from this very lock already.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +35,6 @@ function explain(output) {
   return 'Не вдалося встановити залежності; причина — в останніх рядках вище.';
 }
 
-/** Brings node_modules to the lock's versions; does nothing when it is there already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   if (existsSync(join(ROOT, 'node_modules')) && differencesFromLock().length === 0) return writeStamp();

@@ -1,4 +1,3 @@
-// Compares what is installed with what the lock file says.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -10,12 +9,10 @@ function installedVersion(path) {
   return existsSync(file) ? readJson(file).version : undefined;
 }
 
-// A build for another platform, or a part that another package merely may use.
 function mayBeAbsent(entry) {
   return Boolean(entry.optional || entry.peer || entry.devOptional || entry.os || entry.cpu || entry.libc);
 }
 
-/** Sentences about packages whose installed version is not the lock's; empty when all agree. */
 export function differencesFromLock() {
   const { packages } = readJson(join(ROOT, 'package-lock.json'));
   return Object.entries(packages).flatMap(([path, entry]) => {

@@ -1,4 +1,3 @@
-// Packages, programs and the production build, for an image or for a machine that is started later.
 import { ensureBuilt, ensurePrograms } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';

@@ -1,6 +1,5 @@
 import { Refusal } from '../refusal.mjs';
 
-/** The versions named under `engines` in package.json: 20.19 and everything later. */
 export function checkNodeVersion(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

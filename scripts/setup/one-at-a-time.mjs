@@ -1,4 +1,3 @@
-// Two commands started at once in one folder must not install or build into each other.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,7 +35,6 @@ function holder() {
   }
 }
 
-/** Does the work alone in this folder; a lock left by a killed process is taken over. */
 export async function oneAtATime(work) {
   for (let told = false; !take(); told = true) {
     const pid = holder();

@@ -1,11 +1,9 @@
-// Child processes of the commands.
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program in the project's folder without stdin.
- * @returns {Promise<{code: number, output: string, errors: string}>} code 127 when the program is not there; output
- * holds both streams, errors only stderr.
+ * @returns {Promise<{code: number, output: string, errors: string}>} code 127 for a missing program; `output` holds
+ * both streams
  */
 export function run(program, args, { env = process.env, live = false } = {}) {
   return new Promise((done) => {
@@ -31,12 +29,11 @@ export function run(program, args, { env = process.env, live = false } = {}) {
   });
 }
 
-// On Windows npm is a .cmd file, which only a shell can start.
+// On Windows npm is a .cmd file, which needs a shell.
 function needsShell(program) {
   return process.platform === 'win32' && program === 'npm';
 }
 
-/** The last lines of what a program said: enough to see the reason. */
 export function tail(output, lines = 15) {
   return output.trim().split('\n').slice(-lines).join('\n');
 }

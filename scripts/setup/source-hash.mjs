@@ -1,4 +1,3 @@
-// One number for everything the production build is made of.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

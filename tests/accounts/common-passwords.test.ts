@@ -1,4 +1,3 @@
-// Which passwords are refused because somebody would try them, and which are not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +5,7 @@ import published from '@/backend/accounts/common-passwords.json' with { type: 'j
 import { isCommonPassword } from '@/backend/accounts/common-passwords';
 import { PASSWORD_MIN } from '@/domain/password-limits';
 
-// As they lead the lists of the last years, in what our rule of length lets through.
+// From the top of recent leaked-password lists, limited to those that pass the length rule.
 const WIDESPREAD = `qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 0987654321 123456789a 12345qwert basketball manchester
   1029384756 123qweasdzxc 1qaz2wsx3edc 12345678910 1123581321 11223344556 Password123! Qwerty123456 Football2024 dragon2023!
   Summer2025! Winter2025! Monkey12345 Michael1990 Jennifer01 Charlie123 Iloveyou2 princess2010 superman1 liverpool1

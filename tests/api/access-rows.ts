@@ -1,31 +1,27 @@
-// Who may call what: a row for each operation of the OpenAPI document. A new operation gets its row here; the test
-// fails until it has one.
+// One row per operation of the OpenAPI document; the test fails for an operation without one.
 import { DRAFT_FORMS } from '@/contract/drafts';
 import { PASSWORD } from './city';
 import { fileOf, pdfScan } from './files';
 
-/** Calls as the citizen whose own the thing is: they must succeed, or the refusals beside them would prove nothing. */
+/** Calls as the owner. They must succeed, or the refusals beside them prove nothing. */
 interface Personal {
-  /** Status for the citizen's own. */
   ok: number;
-  /** A valid body; extra keys are added to it. */
   body?: () => Record<string, unknown> | FormData;
 }
 
-/** What a private link may be of. */
 export type LinkedThing = 'appeal' | 'message' | 'calendar' | 'watch';
 
 export type AccessRow =
-  /** For everyone; `why` says why an address with a parameter tells nobody's secrets. */
+  /** `why`: the reason that a path parameter reveals nothing private. */
   | { kind: 'public'; why?: string }
-  /** About the caller alone; `path` fills parameters that name no thing of anyone. */
+  /** About the caller alone; `path` fills parameters that identify nobody's data. */
   | (Personal & { kind: 'own'; path?: string })
   /**
-   * About one thing of the caller: the first that the call `listed` gives to the citizen it is made for. A second
-   * parameter is the first thing under its key `part`, in the list or in that thing's own call.
+   * About one thing of the caller: the first in the response of `listed`. A second parameter is the first thing under
+   * its key `part`, in the list or in that thing's own call.
    */
   | (Personal & { kind: 'item'; listed: string; part?: string })
-  /** About what the caller sent without an account: the key of its private link stands in for a session. `of` is what the key is of. */
+  /** Sent without an account: a link key replaces the session. `of` is what the key opens. */
   | (Personal & { kind: 'linked'; of: LinkedThing; part?: string });
 
 const open = (why?: string): AccessRow => ({ kind: 'public', ...(why ? { why } : {}) });
@@ -107,7 +103,7 @@ export const ACCESS_ROWS: Record<string, AccessRow> = {
   'DELETE /user-sessions/{id}/': item('user-sessions/', 204),
   'GET /user-passkeys/': own(200),
   'POST /user-passkeys/options/': own(200, { body: () => ({ name: 'Телефон', password: PASSWORD }) }),
-  // Refused for its response only, which tests/api/passkeys.test.ts makes.
+  // Refused for its response alone; tests/api/passkeys.test.ts sends a valid one.
   'POST /user-passkeys/': own(400, { body: () => ({ name: 'Телефон', response: { id: 'x' } }) }),
   'POST /user-passkeys/{id}/delete/': item('user-passkeys/', 204, { body: () => ({ password: PASSWORD }) }),
   'GET /user-cars/': own(200),

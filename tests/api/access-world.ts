@@ -1,4 +1,3 @@
-// Two citizens with everything a citizen can have, and a look at every row the database keeps.
 import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
@@ -14,9 +13,7 @@ import { citizen, fine } from './records';
 export interface Neighbour {
   id: number;
   token: string;
-  /** Keys of what the citizen sent without signing in. */
   links: Record<LinkedThing, string>;
-  /** What of this citizen must never reach the other one. */
   secrets: string[];
 }
 
@@ -30,7 +27,9 @@ export async function openStreet(config: Config): Promise<City> {
   return city;
 }
 
-/** How far a mail has come on its way goes on by itself, and its link lives from when it goes out. */
+/**
+ * Sending runs in the background, and a link expires a fixed time after its mail: these columns change by themselves.
+ */
 const CHANGED_BY_SENDING: Record<string, string[]> = {
   mails: ['state', 'attempts', 'next_try_at', 'claimed_by', 'claimed_until', 'finished_at', 'failure'],
   registrations: ['expires_at'],
@@ -39,7 +38,7 @@ const CHANGED_BY_SENDING: Record<string, string[]> = {
   not_me_links: ['expires_at'],
 };
 
-/** One entry per row, by its table and columns. Counters and the time of the last call change by being asked. */
+/** One entry per row, without the counters and times that every call changes. */
 export async function listRows({ context: { db } }: City): Promise<Rows> {
   const rows: Rows = new Map();
   for (const { name } of await db.introspection.getTables()) {
@@ -47,14 +46,13 @@ export async function listRows({ context: { db } }: City): Promise<Rows> {
     const { rows: found } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     const ofItself = ['last_activity_at', ...(CHANGED_BY_SENDING[name] ?? [])];
     const kept = found.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !ofItself.includes(key))));
-    // A database is free to give the rows in another order, and does so once one of them was written.
+    // The order of rows is unspecified and changes after a write.
     const lines = kept.map((row) => [`${name} ${JSON.stringify(row)}`, row] as const);
     for (const [line, row] of lines.toSorted(([a], [b]) => (a < b ? -1 : 1))) rows.set(line, row);
   }
   return rows;
 }
 
-/** The rows of everyone but this citizen: what their calls must leave alone. */
 export function rowsOfOthers(rows: Rows, { id, secrets }: Neighbour): string[] {
   const isOwn = (line: string, row: Record<string, unknown>) =>
     row['user_id'] === id ||
@@ -65,7 +63,7 @@ export function rowsOfOthers(rows: Rows, { id, secrets }: Neighbour): string[] {
 
 let pairs = 0;
 
-/** A pair of citizens nobody has met before: what one test does to them, no other sees. */
+/** A new pair for each test, so that tests do not affect each other. */
 export async function meetNeighbours(city: City): Promise<{ owner: Neighbour; other: Neighbour }> {
   pairs += 1;
   await city.context.db.deleteFrom('rate_limits').execute();
@@ -78,7 +76,7 @@ async function settle(city: City, role: string, region: string, series: string):
   const number = String(pairs).padStart(10, '0');
   const name = `${role}-${pairs}`;
   await city.import('fines', [fine(`${series} ${number}`, plate)]);
-  // Hashing a password takes a while: everyone has the first citizen's.
+  // Hashing a password is slow: reuse the first citizen's hash.
   const { id: _id, ...model } = await db
     .selectFrom('users')
     .where('email', '=', MODEL)
@@ -160,7 +158,7 @@ async function settle(city: City, role: string, region: string, series: string):
   return { id, token, links, secrets: [plate, `${series} ${number}`, name] };
 }
 
-/** The key of a watch, as a mail would bring it: a mail itself would change rows meanwhile. */
+/** Inserted directly: mailing the key would change other rows. */
 async function watchKey({ context: { db } }: City, serial_number: string, email: string) {
   const fine = await db
     .selectFrom('fines')

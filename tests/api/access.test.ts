@@ -1,5 +1,3 @@
-// The access matrix: every operation of the API description, called by nobody, by a neighbour and
-// by the citizen it is about.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { ACCESS_ROWS, type AccessRow } from './access-rows';
@@ -52,7 +50,6 @@ onBothEngines('access', (createDatabase) => {
   const template = (name: string) => (name.split(' ')[1] ?? '').slice(1);
   const fill = (name: string, ids: string[]) => ids.reduce((path, id) => path.replace(/\{\w+\}/, id), template(name));
 
-  /** The ids in the address of a citizen's own thing: of the thing itself, and of its part. */
   async function idsOf(row: Personal, whose: Neighbour): Promise<string[]> {
     if (row.kind === 'own') return [];
     const thing = await firstOf(row.listed, whose);
@@ -65,7 +62,7 @@ onBothEngines('access', (createDatabase) => {
     return [thing.id, part?.id].map(String);
   }
 
-  /** Keys that a program might add in the hope that someone copies them into a table. */
+  /** Extra keys, in case a handler copies the body into a table. */
   function withExtraKeys(
     body: ReturnType<NonNullable<Personal['body']>> | undefined,
     of: Neighbour,
@@ -143,7 +140,7 @@ onBothEngines('access', (createDatabase) => {
 
     it('is open to the citizen alone: what is a neighbour’s is neither read nor changed', async () => {
       const own = await idsOf(row, other);
-      // A part of someone else's under a thing of one's own is someone else's too.
+      // A neighbour's part below one's own thing is refused too.
       const foreign = [ids, ...(own.length > 1 ? [[own[0] ?? '', ids[1] ?? '']] : [])];
       const expectNothingOfOwner = ({ text, headers }: Answer) => {
         for (const secret of owner.secrets) expect(text).not.toContain(secret);

@@ -1,4 +1,3 @@
-// The account's own log, and the mail about a device that was not seen before.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { accountEventsSchema } from '@/contract/account-events';

@@ -1,4 +1,3 @@
-// Mails about accounts while the mail server is down: none is lost, and a link's hour begins when its mail goes out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { findFreePort } from '@/tests/free-port';

@@ -1,4 +1,3 @@
-// An appeal that the site has before the fine it is about: the register brings that later, or just now.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { finesImporter } from '@/backend/fines/import';

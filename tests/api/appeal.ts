@@ -1,4 +1,3 @@
-/** An appeal as a citizen fills it in. */
 export const APPEAL = {
   serial_number: 'ІП 0001234567',
   license_plate: 'АА1234ВВ',

@@ -1,4 +1,3 @@
-// Copies, and what is put back, when their process is killed in the middle.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ const LOOK_EVERY_MS = 2;
 
 const inspect = (args: string[], config: Config) => runInspection(args, () => config);
 
-/** By another process: whatever had the file open here would keep it open until the garbage collector comes. */
+/** In another process: this one would keep the database file open until garbage collection. */
 async function fill(config: Config): Promise<void> {
   const file = join(config.dataDir, 'evacuations.json');
   writeFileSync(file, JSON.stringify(Array.from({ length: ROWS }, (_, index) => evacuation(index, 'AA1234BB'))));
@@ -25,7 +24,7 @@ async function fill(config: Config): Promise<void> {
   rmSync(file);
 }
 
-/** Kills the command as soon as it has got so far. Fails where it came to its end before. */
+/** Sends SIGKILL once `isSoFar` is true; fails if the command ended before. */
 async function killWhen(args: string[], config: Config, isSoFar: () => boolean | Promise<boolean>): Promise<void> {
   const program = startProgram('inspection', args, config, { LOAD_SAMPLES: 'no' });
   const ended = new Promise<NodeJS.Signals | null>((resolve) =>
@@ -110,7 +109,7 @@ describe('moving from SQLite to PostgreSQL', () => {
       return rows[0]?.busy ?? false;
     };
     await killWhen(['move-to-postgres'], both, isWriting);
-    // The server notices that nobody is there any more.
+    // Wait until PostgreSQL drops the connection of the killed process.
     await expect
       .poll(async () => {
         const { rows } = await watch.query(

@@ -1,4 +1,3 @@
-// A copy made while citizens write, put back elsewhere, and compared.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ async function fillCity(config: Config): Promise<City> {
   );
   await city.import('citizens', [citizen('copy@example.org', [PLATE]), citizen('gone@example.org', [])]);
   await city.import('fines', [fine('ІП 0000000001', PLATE)]);
-  // A number that has been given out and is gone again: it must not be given once more.
+  // An id that was used and deleted must not be assigned again.
   await city.context.db.deleteFrom('users').where('email', '=', 'gone@example.org').execute();
   return city;
 }
@@ -45,7 +44,7 @@ async function sendDocument(city: City): Promise<void> {
   expect(answer.status).toBeLessThan(300);
 }
 
-/** Citizens write; `work` begins once some of it is stored. Returns what had been acknowledged by then. */
+/** Runs `work` once some writes are stored; returns those acknowledged before it. */
 async function whileWriting(config: Config, work: () => Promise<void>): Promise<string[]> {
   const program = startProgram('writer', [], config, { LOAD_SAMPLES: 'no' });
   let output = '';
@@ -116,7 +115,7 @@ onBothEngines('a copy of everything', (createDatabase) => {
     const restored = await openCity(target);
     const messages = await restored.context.db.selectFrom('contact_responses').select('message').execute();
     expect(messages.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
-    // Whoever comes next gets a number that nobody had.
+    // The next id must be one never used before.
     const { id } = await city.context.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     await restored.import('citizens', [citizen('next@example.org', [])]);
     const { db } = restored.context;

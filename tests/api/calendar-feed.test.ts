@@ -1,4 +1,3 @@
-// A subscribed calendar through the turns of its fine: the same entries, changed by themselves.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
@@ -15,7 +14,6 @@ import { citizen, fine } from './records';
 const DAY_MS = 24 * 60 * 60_000;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
-/** An entry as a calendar app reads it. */
 interface Event {
   UID: string;
   SEQUENCE: string;
@@ -68,7 +66,6 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
   const read = async (key: string) => readEvents(await ics(key));
   const brief = (events: Event[]) => events.map(({ UID, STATUS, SUMMARY, alarms }) => [UID, STATUS, SUMMARY, alarms]);
 
-  /** A fine nobody has met before, with a citizen who has its car confirmed. */
   async function newFine(changes: Record<string, string> = SERVED) {
     number += 1;
     const plate = `AA${1000 + number}BC`;

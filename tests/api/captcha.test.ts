@@ -111,7 +111,7 @@ onBothEngines('a captcha', (createDatabase) => {
     'counts %s of the provider as down, and then it heals',
     async (failure) => {
       provider.fail(failure);
-      // Nobody waits for silence to end; a provider that does answer gets all the time it may have.
+      // Only silence runs into the timeout, so it is short there; a provider that answers gets the full one.
       if (failure === 'silence') captcha.timeoutMs = 50;
       const refused = await send('contact-responses/', message, solve());
       captcha.timeoutMs = LIMIT_MS;

@@ -1,4 +1,4 @@
-// A small city behind the real door: /api/v2 on a fresh database, with a clock that tests move.
+// /api/v2 of the embedded back end on an empty database, with a clock that tests move.
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
@@ -15,7 +15,7 @@ export interface CallOptions {
   method?: string;
   token?: string | undefined;
   body?: unknown;
-  /** Whence; from an address of its own where the test does not care. */
+  /** Defaults to a new address for each call. */
   address?: string;
   requestId?: string;
   headers?: Record<string, string>;
@@ -26,26 +26,24 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed JSON body; undefined when there is none. */
   json: unknown;
 }
 
 export interface City {
   context: Context;
   backend: Backend;
-  /** What the process does once a second: notices changed content. */
+  /** The once-a-second check for changed content. */
   lookAtContent(): Promise<void>;
   call(path: string, options?: CallOptions): Promise<Answer>;
   request(request: Request): Promise<Response>;
   import(noun: string, rows: unknown[]): Promise<number>;
   login(login: string): Promise<string>;
-  /** Moves the clock; returns the new time. */
   wait(ms: number): number;
   close(): Promise<void>;
 }
 
 let addresses = 0;
-/** Of a documentation network: limits by address are shared by no two calls. */
+/** From the documentation range (RFC 3849); a new one per call, so that calls share no limit by address. */
 const ownAddress = () => `2001:db8:ffff:${(addresses += 1).toString(16)}::1`;
 
 export async function openCity(config: Config): Promise<City> {

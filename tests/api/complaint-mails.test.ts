@@ -1,4 +1,3 @@
-// Acts in one's own complaint are mailed to its address: the same words with a cabinet and without, whatever was agreed to.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { notificationsSchema } from '@/contract/notifications';
@@ -37,7 +36,6 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
     numbers[sender] = appealReceiptSchema.parse((await city.call('appeal-fines/', { token, body })).json).number ?? '';
   };
 
-  /** The mails of each sender without what is their own: numbers, plates, and the way to the case. */
   const takeOf = async (count: number) => {
     await sendLetters(city);
     const mails = await takeMails(city.context.config.dataDir, count);
@@ -55,7 +53,6 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
   beforeAll(async () => {
     city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     for (const sender of senders) await complain(sender);
-    // Receipts are not the matter here.
     await city.context.db.deleteFrom('mails').execute();
   });
   afterAll(() => city.close());
@@ -143,7 +140,7 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
     expect(decided).toContain('Постанову, якщо її винесуть, можна буде оскаржити окремо.');
     for (const text of [receipt, taken, decided]) expect(text).not.toMatch(/ст\. 286|ст\. 299|постанову не виконують/);
 
-    // A resolution that is made afterwards changes nothing of what was decided on the notice.
+    // A resolution issued later does not change the decision on the notice.
     await city.import('fines', [
       { ...fine('ІП 0000003999', 'AA3999BB'), issued_at: new Date(city.context.now()).toISOString() },
     ]);

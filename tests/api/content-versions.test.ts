@@ -59,7 +59,6 @@ onBothEngines('public content', (createDatabase) => {
     await other.close();
   });
 
-  /** What this process notices when it looks. */
   const noticed = async (): Promise<ContentNoun[]> => {
     heard.length = 0;
     const before = city.backend.contentVersions();

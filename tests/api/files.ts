@@ -1,11 +1,9 @@
-// Files as citizens' devices make them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const plain = () => sharp({ create: { width: 80, height: 60, channels: 3, background: '#0a4a9c' } });
 
-/** A photo that says where it was taken. */
 export async function photoWithLocation(): Promise<Buffer> {
   return plain()
     .withExif({ IFD0: { Make: 'Canary Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 14/1 0/1' } })
@@ -21,7 +19,7 @@ export function fileOf(bytes: Uint8Array, name: string): File {
   return new File([bytes.slice()], name);
 }
 
-/** A small HEIC picture whose header tells of so many pixels. */
+/** A small HEIC file whose header declares this size. */
 export async function heicThatSays(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await heicPhoto());
   const size = bytes.lastIndexOf('ispe') + 8;
@@ -30,6 +28,6 @@ export async function heicThatSays(width: number, height: number): Promise<Buffe
   return bytes;
 }
 
-/** A picture of one colour: few bytes, many pixels. */
+/** One colour: few bytes, many pixels. */
 export const wideCanvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a4a9c' }, limitInputPixels: false });

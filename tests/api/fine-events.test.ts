@@ -1,4 +1,3 @@
-// Each turn in the life of a fine is told once: in the cabinet, by mail, and as a day of the calendar where a term begins.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -27,13 +26,11 @@ const SERVED = { ...ISSUED, served_at: day('11-15') };
 type Changes = Record<string, string>;
 interface Told {
   kind: string;
-  /** Of mail and notification. */
   fact: string;
   consequence: RegExp;
   calendar: string[];
 }
 
-// A table to be read across.
 // prettier-ignore
 const rows: [string, Changes, Changes, Told][] = [
   ['a resolution made', { violated_at: day('11-02') }, { issued_at: day('11-20') },
@@ -74,7 +71,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   const told = async () => notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
   const kinds = async () => (await told()).map(({ kind }) => kind);
-  /** The state before, of which nothing is news any more. */
+  /** Imports the initial state and discards its notifications. */
   const begin = async (changes: Changes) => {
     await city.import('fines', [fine(SERIAL, PLATE, changes)]);
     for (const table of ['mails', 'notifications'] as const) await city.context.db.deleteFrom(table).execute();

@@ -1,4 +1,3 @@
-// The photos of the inspection itself: taken over with the fines, shown to whoever may see the fine.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

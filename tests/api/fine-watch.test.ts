@@ -1,4 +1,3 @@
-// A fine watched without an account, from the wish to the last mail.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -52,7 +52,7 @@ onBothEngines('a form', (createDatabase) => {
       expect(new Set(answers.map(withoutLinkKey)).size).toBe(1);
       expect(await rows(table)).toHaveLength(before + 1);
       expect(withoutLinkKey(await city.call(path, { body, headers }))).toBe(withoutLinkKey(answers[0]));
-      // Each answer opens the record with a key of its own: of the first only a hash is left.
+      // Each response has a new link key: the server keeps only a hash of the first.
       expect(new Set(answers.map(({ json }) => (json as { link_key: string }).link_key)).size).toBe(20);
       expect((await city.call(path, { body: { ...body, email: 'other@example.org' }, headers })).status).toBe(409);
       expect(await rows(table)).toHaveLength(before + 1);

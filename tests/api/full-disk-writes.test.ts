@@ -1,5 +1,4 @@
-// Each kind of write while there is no room left, in the middle of its transaction: SQLite by the size that its file may
-// have, PostgreSQL by the error that its server gives.
+// Runs out of room in the middle of the transaction: SQLite by its page limit, PostgreSQL by the error of its server.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -35,7 +34,7 @@ onBothEngines('while there is no room', (createDatabase) => {
     city = await openCity(config);
     await city.import('citizens', [citizen(EMAIL, [])]);
     token = await city.login(EMAIL);
-    // Counters have their rows already: it is the write itself that finds no room.
+    // Create the rows of the counters first, so that the write itself finds no room.
     await Promise.all(WRITES.map(([, write]) => write(0)));
     await fill();
   });
@@ -128,7 +127,7 @@ onBothEngines('while there is no room', (createDatabase) => {
       let answer = await write(1);
       for (let number = 2; answer.status < 300 && number < TRIES; number += 1) answer = await write(number);
       const { status, headers, text } = answer;
-      // What is small may find room in the pages there are, up to a limit of another kind.
+      // A small write may still fit into free pages, until another limit refuses it.
       expect([503, 429, 409, ...(status < 300 ? [status] : [])], `${what}: ${text}`).toContain(status);
       if (status !== 503) continue;
       expect(headers.get('retry-after'), what).toBe('5');

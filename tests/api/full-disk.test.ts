@@ -1,4 +1,3 @@
-// While the disk has no room for the database. SQLite itself is told how large its file may become.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +44,7 @@ describe('while the disk is full', () => {
     (await city.context.db.selectFrom(table).select('id').execute()).length;
 
   it('what would be stored is refused in words and not half stored, what is there is read, and it heals by itself', async () => {
-    // Less than there is: SQLite takes the least that is possible, so that no page can be added.
+    // SQLite raises this to the current size, so no page can be added.
     await allowPages(1);
     const keys = [randomUUID()];
     let refused = await send(keys.length, keys[0] ?? '');

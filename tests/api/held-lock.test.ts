@@ -1,4 +1,3 @@
-// While another process (an import, a copy, somebody's shell) holds SQLite's only write lock.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -91,7 +90,7 @@ describe('while another process holds the write lock', () => {
     await longWrite(db, async () => {
       await hold();
       const patient = [0, 1].map(async () => void answers.push(await write()));
-      // With a limit of its own: as long as anybody waits for a stranger.
+      // With its own limit: the usual one for a lock held by another process.
       const refused = await waitForLockUpTo(LOCK_LIMIT_MS, () =>
         db
           .deleteFrom('marks')

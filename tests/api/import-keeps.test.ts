@@ -1,4 +1,3 @@
-// What a register cannot undo: what it does not name, what the site has decided, and what nobody has looked at.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -231,7 +230,6 @@ onBothEngines('an import', (createDatabase) => {
     await run('fines', [header, ...keys.map((key) => line(key, PAID))]);
     expect(await Promise.all(keys.map(stored))).toEqual(before);
 
-    // A fine that comes only after its appeal was decided.
     await city.context.db.deleteFrom('fines').where('serial_key', 'in', keys).execute();
     await run('fines', [header, ...keys.map((key) => line(key, ''))]);
     expect(await Promise.all(keys.map(stored))).toMatchObject(

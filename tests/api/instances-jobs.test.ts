@@ -1,4 +1,3 @@
-// What is done by itself, with several instances on one PostgreSQL that all look for work at the same moment.
 import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
@@ -14,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const INSTANCES = 3;
 const EMAIL = 'iryna@example.org';
 
-/** By what an instance asks of the database it is known that it is at the job. */
+/** Queries that identify the job an instance runs. */
 const SIGN_OF: Record<string, RegExp> = {
   'discount-reminders': /^select "id" from "fines"/,
   retention: /^\s*delete from "contact_responses"/,
@@ -49,7 +48,6 @@ describe('three instances', () => {
     await database.cleanup();
   });
 
-  /** All of them look for work at once; how many were at each job. */
   async function look(): Promise<Record<string, number>> {
     for (const queries of asked) queries.length = 0;
     await Promise.all(instances.map((context, number) => runDueJobs(context, `instance ${number}`)));
@@ -71,7 +69,6 @@ describe('three instances', () => {
     expect(await look(), 'a moment later nothing is due').toEqual(NOT_AT_ALL);
     expect(inbox.received).toHaveLength(1);
 
-    // Until the discount is over: the new fine was told already, two reminders come.
     for (let day = 1; day <= 11; day += 1) {
       city.wait(DAY_MS);
       expect(await look(), `day ${day}`).toEqual(ONCE);

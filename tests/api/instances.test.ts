@@ -1,4 +1,3 @@
-// Several instances of the site on one PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ import { openS3, type S3Server } from './s3-server';
 
 const PLATE = 'AA1234BB';
 const STARTS = 20;
-/** Of them in processes of their own; the others have connections of their own. */
+/** Run as separate processes; the others only have their own connections. */
 const PROCESSES = 3;
 
 describe('two instances', () => {
@@ -72,14 +71,14 @@ describe('two instances', () => {
     expect((await readFigures(first.context)).foreignInstances).toBe(1);
     expect((await readFigures(second.context)).foreignInstances).toBe(1);
 
-    // A minute of silence: it has ended.
+    // After a minute of silence an instance counts as stopped.
     first.wait(120_000);
     expect((await readFigures(first.context)).foreignInstances).toBe(0);
   });
 
   it('with one storage: a document sent to one is given by the other', async () => {
     const [one, two] = [await open({ ...database.config, s3: s3.s3 }), await open({ ...other, s3: s3.s3 })];
-    // Later than anything before.
+    // Later than every earlier heartbeat.
     for (const city of [one, two]) city.wait(Date.now() - START + 3_600_000);
     await beat(one.context, 'one');
     await beat(two.context, 'two');

@@ -1,4 +1,4 @@
-// kill -9 in the middle of writes. `npm run torture` does it fifty times on each engine.
+// `npm run torture` does this fifty times on each engine.
 import { once } from 'node:events';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
@@ -9,7 +9,6 @@ import { startProgram } from './run-program';
 
 const KILLS = Number(process.env.TORTURE_KILLS ?? 3);
 
-/** Lets a program write, kills it after so many acknowledgements and some moments, returns what it had been told is stored. */
 async function writeAndKill(config: Config, kill: number): Promise<string[]> {
   const program = startProgram('many-writers', [], config, { LOAD_SAMPLES: 'no' });
   const least = 3 + ((kill * 5) % 17);
@@ -19,7 +18,7 @@ async function writeAndKill(config: Config, kill: number): Promise<string[]> {
     output += chunk.toString();
     if (isDoomed || output.split('\n').length <= least) return;
     isDoomed = true;
-    // Not always right after an answer: at any moment of the next write.
+    // Also in the middle of the next write, not only right after an acknowledgement.
     setTimeout(() => program.kill('SIGKILL'), (kill * 7) % 23);
   });
   const [, signal] = (await once(program, 'close')) as [number | null, string | null];

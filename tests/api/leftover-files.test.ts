@@ -1,4 +1,3 @@
-// Files that no row names: taken back at once where the call ends in a refusal, else by the daily look.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { runDueJobs } from '@/backend/entry/jobs';
@@ -63,7 +62,7 @@ inBothPlaces('files of a call', (open, close) => {
       .execute();
     const named = await storedKeys(city.context.files);
 
-    // What kill -9 between a file and its row leaves.
+    // As after SIGKILL between storing the file and inserting its row.
     for (const noun of ['appeals', 'cars', 'fines'] as const) await city.context.files.put(storageKey(noun), pdfScan());
     city.wait(Date.now() - START + DAY_MS / 2);
     await runDueJobs(city.context, 'one');

@@ -1,4 +1,3 @@
-// What an owner hears of one fine from the notice to enforcement, the clock moved through every day.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/backend/entry/jobs';
@@ -13,7 +12,6 @@ const SERIAL = 'ІП 0000000001';
 const day = (date: string) => `${date}T09:00:00+02:00`;
 const PART = { paid_amount: '100.00', paid_amount_at: day('2026-12-30') };
 
-/** What the register's file of the day says anew. */
 const FILES: Record<string, Record<string, string>> = {
   '21.11.2026': { violated_at: day('2026-11-20') },
   '08.12.2026': { issued_at: day('2026-12-07') },

@@ -1,4 +1,3 @@
-// Every limited call counts its own visitor: one who has used up a call leaves it to all the others.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import { onBothEngines } from '@/tests/databases';
@@ -10,7 +9,6 @@ import { citizen, fine } from './records';
 const NEIGHBOUR = 'petro@example.org';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where one visitor comes from, call after call, and where another does. */
 const VISITORS = {
   'by IPv4': { one: () => '203.0.113.7', other: '203.0.113.8' },
   'by IPv6, who takes another address of their network for each call': {

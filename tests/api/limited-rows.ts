@@ -1,26 +1,22 @@
-// How each limited call is used up: a row for each operation that may answer 429. A new one gets its row here; the test
-// fails until it has one.
+// One row per operation that may answer 429; the test fails for an operation without one.
 import type { LimitName } from '@/backend/platform/limits/limits';
 import { APPEAL } from './appeal';
 import type { Answer, City } from './city';
 import { fileOf, pdfScan } from './files';
 
-/** Who calls: from where, and by whose session. */
 export interface Caller {
   address: string;
   token: string;
 }
 
 export interface LimitedRow {
-  /** The counter that is used up first. */
   limit: LimitName;
-  /** What one call within the limit is answered. */
+  /** Status within the limit. */
   status: number;
   send: (city: Pick<City, 'call'>, caller: Caller) => Promise<Answer>;
 }
 
 export const KNOWN = 'iryna@example.org';
-/** A fine that is there. */
 export const KNOWN_FINE = { license_plate: 'AB4127KM', serial_number: 'ІП 0000100237' };
 const LINK = 'x'.repeat(43);
 const WRONG = 'не той пароль людини';
@@ -37,7 +33,6 @@ const own =
   (path: string, body: unknown): LimitedRow['send'] =>
   (city, { address, token }) =>
     city.call(path, { body, token, address });
-/** One record, however often it is sent. */
 const once =
   (path: string, body: unknown): LimitedRow['send'] =>
   (city, { address }) =>
@@ -165,7 +160,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
   },
 };
 
-/** Operations that count something else than calls, with the place of their test. */
+/** Operations that count something other than calls, and where they are tested. */
 export const COUNTED_OTHERWISE: Record<string, string> = {
   'POST /user-car-add-documents/{car_id}/': 'bytes: tests/api/upload-quota.test.ts',
 };

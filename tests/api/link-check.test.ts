@@ -1,4 +1,3 @@
-// A mail's link is looked at before anything is asked for: looking tells who holds it whether it lives, and uses nothing up.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { LIMITS } from '@/backend/platform/limits/limits';
@@ -58,7 +57,6 @@ onBothEngines("a look at a mail's link", (createDatabase) => {
     const mails = await takeMails(config.dataDir, kind === 'email-change' || kind === 'not-me' ? 2 : 1);
     return mails.map((mail) => tokenIn(mail, PAGES[kind])).find(Boolean) ?? '';
   }
-  /** Mails of what was done: to an address that was replaced, about a password. */
   const emptyMailbox = async (kind: LinkKind) => {
     if (kind === 'email-change' || kind === 'password-reset') await takeMails(config.dataDir, 1);
   };

@@ -1,4 +1,4 @@
-// Mails with links are limited for all together, in two parts: strangers who register use up theirs, never the citizens'.
+// Link mails have two site-wide quotas: registrations by strangers cannot exhaust the one for citizens.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS, limitOf, type LimitName } from '@/backend/platform/limits/limits';
 import { onBothEngines } from '@/tests/databases';

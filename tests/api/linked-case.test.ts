@@ -177,7 +177,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await from('192.0.2.7', 'tenth')).status).toBe(404);
     const limited = await from('192.0.2.7', 'eleventh');
     expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    // A key of 256 bits is no guess: who holds it is never kept out by a neighbour behind the same address.
+    // A 256-bit key cannot be guessed, so guesses from a shared address do not lock out its holder.
     expect((await from('192.0.2.7', key)).status).toBe(200);
     expect((await from('192.0.2.8', 'other')).status).toBe(404);
     expect((await call()).headers.get('cache-control')).toBe('no-store');

@@ -1,4 +1,3 @@
-// A register of many rows: it fits into memory, keeps nobody from writing, and leaves nothing when it is killed.
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -17,7 +16,7 @@ import { operatorOf } from './operator';
 import { runCommand, startProgram } from './run-program';
 
 const ROWS = 12_000;
-/** Whatever is asked while everybody waits, however many rows there are. */
+/** Statements while the write lock is held, independent of the number of rows. */
 const STATEMENTS_MAX = 30;
 const HEADER = 'external_id,license_plate,evacuated_at,from_address';
 

@@ -14,7 +14,7 @@ import { evacuation } from './records';
 const HOUR_MS = 3_600_000;
 const SHOWN = 2 * STEP + 345;
 
-/** Several cars at the same minute: the instant alone does not order them. */
+/** Several cars in the same minute: the timestamp alone does not order them. */
 const towed = (number: number) => ({
   ...evacuation(number, `АА ${1000 + (number % 400)} ВВ`),
   evacuated_at: new Date(START - (number % 300) * 60_000).toISOString(),
@@ -30,7 +30,6 @@ onBothEngines('a long list', (createDatabase) => {
   let city: City;
   let queries: string[] = [];
 
-  /** Notes what is asked of the database, in the order it is asked. */
   const listening: KyselyPlugin = {
     transformQuery: ({ node }) => {
       queries.push(node.kind === 'RawNode' ? node.sqlFragments.join('?') : node.kind);
@@ -140,13 +139,13 @@ onBothEngines('a long list', (createDatabase) => {
       );
       expect(plan).not.toMatch(/sort|temp b-tree|seq scan|scan evacuations|bitmap/i);
     }
-    // The page's own few rows are put in order after they were found.
+    // Sorting the page's own few rows is fine here.
     const plan = await explain(rowsBelow(evacuationsList, top, START, 500, 10));
     expect(plan).toMatch(/(covering index|index only scan (backward )?using) evacuations_evacuated_at_id/i);
     expect(plan).not.toMatch(/seq scan|scan evacuations(?! using)/i);
   });
 
-  /** The plan that is chosen when the table is large: PostgreSQL reads a small one whole. */
+  /** The plan for a large table: PostgreSQL would scan a small one. */
   const explain = (query: RawBuilder<unknown>): Promise<string> =>
     city.context.db.transaction().execute(async (trx) => {
       if (config.databaseUrl) {

@@ -1,4 +1,3 @@
-// A thief who has once been in the cabinet loses every way back when its owner sets a new password.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';

@@ -13,7 +13,6 @@ const MAILS = 40;
 const KILLS = 2;
 const WAIT_MS = 120_000;
 
-/** Two instances send; each time some more mails have arrived, one of them is killed and another started. */
 async function sendWithKills(
   config: Config,
   environment: Record<string, string>,
@@ -33,7 +32,7 @@ async function sendWithKills(
       oldest?.kill('SIGKILL');
       instances = [...others, start()];
     }
-    // What the dead held is free when its lease is over.
+    // Mails claimed by killed instances are free again when the lease ends.
     await expect.poll(arrived, { timeout: WAIT_MS }).toBeGreaterThanOrEqual(MAILS - KILLS);
     writeFileSync(clock, String(LEASE_MS + 1000));
     await expect.poll(isDone, { timeout: WAIT_MS, interval: 50 }).toBe(true);

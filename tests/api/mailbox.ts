@@ -1,10 +1,9 @@
-// Reads the mails of a city without a mail server: files in DATA_DIR/mail.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readMail, type ReadMail } from './read-mail';
 
-/** The mails in a data folder, the oldest first; waits until there are `count`, then empties the box. */
+/** Waits for `count` mails, returns them oldest first and empties the mailbox. */
 export async function takeMails(dataDir: string, count: number): Promise<ReadMail[]> {
   const folder = join(dataDir, 'mail');
   const names = () =>
@@ -21,6 +20,5 @@ export async function takeMails(dataDir: string, count: number): Promise<ReadMai
   });
 }
 
-/** The token of a mail's link below `path`; '' when there is none. */
 export const tokenIn = (mail: ReadMail | undefined, path: string) =>
   new RegExp(`https://parking\\.example\\.org${path}\\?token=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,4 +1,4 @@
-// Passwords cost here what they cost in earnest: what matters is what else goes on meanwhile.
+// Hashes at full cost: the test is about what runs at the same time.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// Sends messages and appeals with a file, four at a time, and says which were acknowledged, until it is killed.
 import { readConfig } from '@/backend/core/config';
 import { APPEAL } from './appeal';
 import { openCity, type Answer } from './city';

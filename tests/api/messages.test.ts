@@ -1,4 +1,3 @@
-// What a program that calls wrongly is told: in Ukrainian, and of what it sent.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';

@@ -1,4 +1,3 @@
-// Pictures that come with news: files of a folder, or of sites that the city has named.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// «Це не я»: a link in the mails about an account stops what its reader did not do, and gives nobody the account.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
@@ -36,7 +35,6 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
   const press = (token: string) => city.call('not-me/', { body: { token } });
   const confirm = (token: string) => city.call('email-change/confirm/', { body: { token } });
 
-  /** Asks for another e-mail; returns the session and the two links that are mailed. */
   async function askForEmail(from = OWNER, password = PASSWORD, to = OTHER) {
     const token = ((await signIn(password)).json as { token: string }).token;
     const answer = await city.call('user/', { token, body: { email: to, current_password: password } });

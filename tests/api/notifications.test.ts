@@ -25,13 +25,11 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
   const mails = (count: number) => jobs().then(() => takeMails(city.context.config.dataDir, count));
   const told = async (token: string) =>
     notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
-  // Nothing of one test calls for a mail in another.
   const settle = async () => {
     for (const table of ['fines', 'evacuations', 'mails'] as const) await city.context.db.deleteFrom(table).execute();
     rmSync(join(city.context.config.dataDir, 'mail'), { recursive: true, force: true });
   };
 
-  /** A citizen of one's own with a plate of their own. */
   async function newCitizen(changes: Record<string, unknown> = {}) {
     number += 1;
     const plate = `AA${1000 + number}BB`;

@@ -1,4 +1,3 @@
-// One fine, one answer: whatever has happened to it, every place where it is shown says the same.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -33,22 +32,20 @@ const PAY_OR_OBJECT = ['Сплатити', 'Подати заперечення'
 interface Shown {
   state: string;
   filters: string[];
-  /** As the card, the list and the debt name it; '' when nothing is to be paid here. */
+  /** As on the card, in the list and in the debt summary; '' when nothing is payable here. */
   sum: string;
-  /** Sum in the code; '' leaves it to the citizen, null: no code. */
+  /** Amount in the payment code; '' lets the citizen enter it, null: no code. */
   code: string | null;
-  /** Words of the list and of the card about when. */
   list: string;
   card: string;
   debt: string;
-  /** Words of mail and notification; null: nothing to tell. */
+  /** Text of the mail and the notification; null: none. */
   mail: string | null;
   calendar: string[];
   ways: string[];
 }
 
 const NOTHING_OPEN = 'Несплачених штрафів немає';
-// A table to be read across.
 // prettier-ignore
 const rows: [string, Record<string, string>, Shown][] = [
   ['a notice within its ten bank days', { violated_at: day('11-18') }, {

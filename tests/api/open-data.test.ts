@@ -18,7 +18,7 @@ onBothEngines('open data', (createDatabase) => {
   beforeAll(async () => {
     city = await openCity(await createDatabase());
     await city.import('evacuations', [
-      // The last second of October and the first of November in Kyiv, an hour before both in Greenwich.
+      // The last second of October and the first of November in Kyiv; in UTC both are in October.
       rowOf(1, '2026-10-31T23:59:59+02:00', { released_at: '2026-11-02T10:00:00+02:00' }),
       rowOf(2, '2026-11-01T00:00:00+02:00', { from_address: 'вул. Соборна, 1, біля "Книгарні"\nпід знаком' }),
       rowOf(3, '2026-11-20T08:00:00+02:00', { from_address: '=HYPERLINK("https://a.example")' }),
@@ -59,7 +59,6 @@ onBothEngines('open data', (createDatabase) => {
       '2026-11-20T06:00:00.000Z',
     ]);
     expect(rows[2]?.['addressDescription']).toBe('вул. Соборна, 1, біля "Книгарні"\nпід знаком');
-    // A spreadsheet computes nothing of it.
     expect(rows[3]?.['addressDescription']).toBe(`'=HYPERLINK("https://a.example")`);
     const { json } = await city.call('evacuations.json');
     expect(json).toHaveLength(4);

@@ -1,4 +1,3 @@
-// The commands of docs/operate.md, one after another as they stand there, on a fresh production installation.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { runCommand } from './run-program';
 const PREFIX = 'npm run inspection -- ';
 const PRODUCTION = { APP_MODE: 'production', AUTH_SECRET: 'hV2nq0T8wLr5uYc1sKd7fGb3xZm9pJe4', LOAD_SAMPLES: 'no' };
 
-/** Commands in blocks of shell lines, without what a comment says. */
 function commandsOf(text: string): string[] {
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
   return blocks
@@ -56,7 +54,7 @@ it('the commands for copies and moving work in the order they stand in', async (
   for (const command of commands) {
     const name = command.split(' ')[0] ?? '';
     if (name === 'restore') isRestored = true;
-    // The place for what is put back is empty; the move goes into an empty PostgreSQL.
+    // `restore` needs an empty installation, the move an empty PostgreSQL.
     const place = name === 'restore' || command.includes('--equal') ? empty : city;
     const config =
       name === 'move-to-postgres' ? { ...city.config, databaseUrl: postgres.config.databaseUrl } : place.config;

@@ -31,7 +31,6 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     await city.close();
   });
 
-  /** A new fine and an appeal about it; the case is read and the fine is shown as the citizen's. */
   const appealed = async (
     changes: Record<string, unknown> = {},
     ofFine: Record<string, string> = {},
@@ -65,7 +64,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     const appeal = await appealed();
     const { output: listed } = await operator('appeals', 'list');
     expect(listed).toContain(`${appeal.number}  Подано`);
-    // By the clock of the machine the term may be over.
+    // The operator's commands go by the real clock, on which the term may have passed.
     expect(listed).toMatch(/\n {4}Коваль Ірина, (розглянути до|СТРОК МИНУВ) 01\.12\.2026\n/);
     expect(await operator('appeals', 'take', appeal.number.replace('ОС-', 'oc ').replaceAll('-', ' '))).toMatchObject({
       code: 0,

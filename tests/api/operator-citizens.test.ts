@@ -1,4 +1,3 @@
-// A person's data: shown, handed out, erased.
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +47,6 @@ onBothEngines('an operator', (createDatabase) => {
     await city.close();
   });
 
-  /** Everything in the database as one text. */
   const everything = async () => {
     const tables = [
       'users',

@@ -27,7 +27,7 @@ onBothEngines('an operator who reviews an appeal of a sender without a cabinet',
     expect((await operator('appeals', 'ask', number, '--text', 'Надішліть <b>чек</b>.')).output).toBe(
       `Докази до скарги ${number} попрошено. Лист на petro@example.org поставлено в чергу.\n`,
     );
-    // The clock moves: whoever was signed in no longer is.
+    // Moves the clock, which ends all sessions.
     await sendLetters(city);
     const mails = await takeMails(city.context.config.dataDir, 3);
     const mail = mails.find(({ text }) => text.includes('потрібні докази'));

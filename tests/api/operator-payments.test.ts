@@ -1,4 +1,3 @@
-// A bank statement: whose fine each line pays.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ const PLATE = 'AA1234BB';
 const DAY = '20.11.2026';
 const NOTHING = 'Штрафів не змінено.\n';
 
-/** One fine, as people and banks write it. */
 const SPELLINGS = [
   'Сплата штрафу ІП 0000000001 Коваль І. П.',
   'штраф ІП0000000001',

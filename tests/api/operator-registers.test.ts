@@ -1,4 +1,3 @@
-// A record at a time: looked at, taken off the site, put back, deleted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -101,7 +100,7 @@ onBothEngines('an operator', (createDatabase) => {
 
   it('cancels a fine, takes that back, and deletes one without an open appeal', async () => {
     const serial = 'ІП0000000001';
-    // Odd things that were accepted once hinder nothing.
+    // Unusual values that were accepted earlier must not block later commands.
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     await city.import('fines', [fine(serial, 'AA1234BB', { in_force_at: tomorrow }), fine('ІП0000000002', 'KA5678MM')]);
     const stored = () =>

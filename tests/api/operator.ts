@@ -1,4 +1,3 @@
-// The operator of a city: commands in process, on the city's own database and with its clock's file left out.
 import { runInspection, type Outcome } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/backend/entry/jobs';
 import type { City } from './city';
@@ -10,7 +9,7 @@ export const operatorOf =
   (...args) =>
     runInspection(args, () => context.config);
 
-/** The site sends what the operator's commands, which go by the real clock, have put into the queue. */
+/** Operator commands go by the real clock: moves the site's clock past it, then sends the queue. */
 export async function sendLetters(city: City): Promise<void> {
   city.wait(Date.now() + 1000 - city.context.now());
   await runDueJobs(city.context, 'site');

@@ -41,7 +41,6 @@ describe('while PostgreSQL', () => {
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ name: 'Ірина', message: 'Дякую' }),
   });
-  /** How many records the key has, asked past the link. */
   async function recordsOf(key: string): Promise<number> {
     const client = new pg.Client({ connectionString: database.config.databaseUrl });
     await client.connect();
@@ -89,7 +88,7 @@ describe('while PostgreSQL', () => {
       answers.forEach(expectUnavailable);
       await link.set('none');
       await expect.poll(async () => (await call('news/')).status, { timeout: 15_000 }).toBe(200);
-      // What a citizen sends again after such an answer is one record, whatever became of the first try.
+      // A retry after such a response yields one record, whatever became of the first attempt.
       expect((await call('contact-responses/', message(key))).status).toBe(201);
       expect(await recordsOf(key)).toBe(1);
     },

@@ -1,4 +1,4 @@
-// Limits that are counted of stored rows hold when many calls of one citizen come at once.
+// Limits counted from stored rows must hold under concurrent calls.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { carsSchema } from '@/contract/cars';
 import { onBothEngines } from '@/tests/databases';

@@ -1,4 +1,3 @@
-// A citizen with passkeys: what the tests of adding, using and ending them share.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -53,7 +52,6 @@ export async function openPasskeyCity(config: Config) {
       }),
     enter: async (authenticator: Authenticator) => send(authenticator.get(await challenge())),
     list: async () => passkeysSchema.parse((await city.call('user-passkeys/', { token })).json),
-    /** The mail with these words. */
     async mailed(words: string) {
       await runDueJobs(city.context, 'site');
       const find = () =>

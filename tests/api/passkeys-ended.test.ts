@@ -1,4 +1,3 @@
-// What takes an account back takes its passkeys along.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { onBothEngines } from '@/tests/databases';

@@ -46,7 +46,7 @@ onBothEngines('a password', (createDatabase) => {
   });
 
   it('is asked for alike with a known and an unknown address; nothing is mailed to the latter', async () => {
-    // First: a mail to it would come before the other.
+    // Ask for the unknown address first: a mail to it would arrive before the other.
     const unknown = await ask('nobody@example.org');
     const known = await ask(EMAIL);
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);

@@ -1,4 +1,3 @@
-// A mail as it is sent or kept as a file, taken apart.
 import { readFileSync } from 'node:fs';
 
 function decodePart(part: string): string {
@@ -14,11 +13,9 @@ function decodePart(part: string): string {
 
 export interface ReadMail {
   to: string;
-  /** Kinds of the parts in their order. */
   kinds: string[];
   text: string;
   html: string;
-  /** Address of List-Unsubscribe; '' for none. */
   unsubscribe: string;
 }
 

@@ -1,4 +1,3 @@
-// Rows as an operator's files hold them.
 import { PASSWORD } from './city';
 
 export const newsItem = (

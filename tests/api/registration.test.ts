@@ -134,7 +134,7 @@ onBothEngines('registration', (createDatabase) => {
     expect(answer.json).toMatchObject({
       fields: { password: [expect.stringMatching(/^(Цей пароль занадто поширений|Пароль має містити)/)] },
     });
-    // The link was not used up by the mistake.
+    // The rejected password did not use up the link.
     expect((await confirm(token, 'пароль лише цієї особи')).status).toBe(200);
     await city.context.db.deleteFrom('users').where('email', '=', 'taras.shevchenko@example.org').execute();
   });

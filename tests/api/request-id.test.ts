@@ -1,4 +1,3 @@
-// One id from the front to the query.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
@@ -18,7 +17,7 @@ onBothEngines('what the back end logs for a request', (createDatabase) => {
     city = await openCity(config);
     const log = createLog(config, { write: (line: string) => lines.push(line) });
     city.context.log = log;
-    // Every query counts as slow.
+    // Threshold 0: every query counts as slow.
     city.context.db = connect(config, createQueryWatch(log, 0).see);
   });
 

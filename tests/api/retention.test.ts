@@ -1,4 +1,3 @@
-// What is kept for a while, deleted when its time is over, and told on the page about personal data.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/backend/entry/jobs';

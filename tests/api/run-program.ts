@@ -1,4 +1,3 @@
-// Runs a program of the repository in a process of its own.
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -29,7 +28,6 @@ export function startProgram(
   });
 }
 
-/** Runs an operator's command to its end. */
 export function runCommand(args: string[], config: Config, environment: Record<string, string> = {}) {
   const program = startProgram('inspection', args, config, environment);
   let output = '';

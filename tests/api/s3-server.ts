@@ -1,4 +1,3 @@
-// A real S3-speaking server with one empty bucket.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// Samples have an account, phones and a password that everyone knows: production never meets them.
 import { expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';

@@ -1,4 +1,3 @@
-// An instance that only sends the mails of the queue, until it is killed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '@/backend/core/config';
@@ -10,7 +9,7 @@ const worker = randomUUID();
 process.stdout.write('ready\n');
 
 for (;;) {
-  // The other process may hold the database; the next round finds it free.
+  // The other process may hold the lock; the next round retries.
   await runDueJobs(context, worker).catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   await wait(5);
 }

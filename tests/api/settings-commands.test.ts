@@ -1,4 +1,3 @@
-// The settings are checked before the site shows them, every change is known, and there is a way back.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

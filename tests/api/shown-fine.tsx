@@ -1,4 +1,3 @@
-// What the site shows of one answer about a fine, place by place.
 import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -34,7 +33,6 @@ export function showFine(fine: Fine, now: number) {
     ),
     debt: words(render(<DebtSummary fines={[fine]} now={now} />)),
     card: words(card),
-    /** The page on paper: the slip alone. */
     slip: words(card.querySelector('#payment')),
     cardSum: words(card.querySelector('.sum')),
     code: link ? decodeNbuQr(link) : null,

@@ -1,4 +1,3 @@
-// A real SMTP server that keeps what it takes, and refuses, hangs up or is down when a test says so.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
@@ -6,14 +5,13 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 export interface Received {
   id: string;
   to: string[];
-  /** Header lines and body as they came. */
   raw: string;
 }
 
 export interface SmtpInbox {
   url: string;
   received: Received[];
-  /** What the server answers to a message; null: it takes it. */
+  /** SMTP code to refuse messages with; null accepts them. */
   refuse: (code: number | null) => void;
   close(): Promise<void>;
 }
@@ -24,7 +22,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Listens on a free port, or on the one given. `user`: only after signing in with the password "надійний". */
+/** Requires authentication with the password "надійний" when `user` is set. */
 export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpInbox> {
   const received: Received[] = [];
   let refusal: number | null = null;
@@ -46,11 +44,10 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
         received.push({ id, to: session.envelope.rcptTo.map(({ address }) => address), raw });
         done();
       };
-      // A message whose last byte never came is none.
       readAll(stream).then(take, done);
     },
   });
-  // Senders that are killed break their connections.
+  // Senders that are killed reset their connections.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -1,4 +1,3 @@
-// What many writers at once leave of the one thread that also answers everybody else, and what is flushed to the disk.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '@/backend/db/connection';

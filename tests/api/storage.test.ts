@@ -1,4 +1,3 @@
-// The same storage on a folder and on a real S3-speaking server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

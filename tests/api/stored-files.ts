@@ -1,4 +1,3 @@
-// Suites on both engines and in both places where files may be kept.
 import { describe } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { FOLDERS } from '@/backend/entry/delete-leftovers';
@@ -6,7 +5,10 @@ import type { Storage } from '@/backend/platform/files/storage';
 import { onBothEngines } from '@/tests/databases';
 import { openS3, type S3Server } from './s3-server';
 
-/** Declares the suite four times; `open` gives the configuration of an empty city, `close` ends its S3 server. */
+/**
+ * Runs the suite on both engines with both storages. `open` returns an empty city's configuration, `close` stops its S3
+ * server.
+ */
 export function inBothPlaces(
   title: string,
   suite: (open: () => Promise<Config>, close: () => Promise<void>) => void,
@@ -24,7 +26,6 @@ export function inBothPlaces(
   });
 }
 
-/** Keys of everything that is stored. */
 export async function storedKeys(files: Storage): Promise<string[]> {
   const keys: string[] = [];
   for (const noun of FOLDERS) for await (const part of files.list(noun)) keys.push(...part);

@@ -1,4 +1,4 @@
-// Nobody learns from the site whose e-mail or phone is taken: the same answer, the same rows, only the owner's mailbox knows.
+// Whether an e-mail or a phone is taken stays secret: same response, same rows; only the owner gets a mail.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { listRows } from './access-world';
@@ -37,7 +37,6 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
   }
   const change = (body: Record<string, unknown>) =>
     city.call('user/', { token, body: { ...body, current_password: OWN } });
-  /** How many rows of each table a call adds. */
   async function countedRows(call: () => Promise<Answer>) {
     const tables = async () => {
       const counts: Record<string, number> = {};
@@ -55,7 +54,6 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
     );
     return { answer, added };
   }
-  /** Of the two mails about another e-mail: that to the new one and that to the present one. */
   const mailTo = async (address: string) => (await mails(2)).find(({ to }) => to === address);
   const mails = (count: number) => takeMails(city.context.config.dataDir, count);
 

@@ -1,4 +1,4 @@
-// Compares an answer with what the OpenAPI document declares for it: a key nobody declared has left the building.
+// A key in a response that the OpenAPI document does not declare is a leak.
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -22,7 +22,6 @@ export interface ApiDocument {
 
 const branches = ({ anyOf = [], oneOf = [], allOf = [] }: Schema) => [...anyOf, ...oneOf, ...allOf];
 
-/** Paths of the keys in `value` that `schema` does not declare. */
 export function listUndeclaredKeys(document: ApiDocument, given: Schema, value: unknown, path = ''): string[] {
   const schema = given.$ref ? (document.components?.schemas?.[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
   const ways = branches(schema);

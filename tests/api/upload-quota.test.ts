@@ -1,4 +1,3 @@
-// Bytes that may be kept in a day: of one visitor or citizen, and of everybody together.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -12,7 +11,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const ONE = '203.0.113.7';
 const OTHER = '203.0.113.8';
 
-/** A document of so many kilobytes. */
 const scanOf = (kilobytes: number) => Buffer.concat([pdfScan(), Buffer.alloc(kilobytes * KB - pdfScan().length, 32)]);
 
 onBothEngines('files in a day', (createDatabase) => {

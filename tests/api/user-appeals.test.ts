@@ -20,7 +20,6 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  /** Sends an appeal and gives its path. */
   const appeal = async (token: string | undefined, text: string) => {
     const { json } = await city.call('appeal-fines/', { token, body: { ...APPEAL, text } });
     return `user-appeals/${String(appealReceiptSchema.parse(json).id)}/`;

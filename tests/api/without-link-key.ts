@@ -1,5 +1,5 @@
 import type { Answer } from './city';
 
-/** What a repeated form is answered, but for the key of the private link: each answer has one of its own. */
+/** Repeats get the same response except for the link key, which is new each time. */
 export const withoutLinkKey = (answer: Answer | undefined): string =>
   JSON.stringify({ ...(answer?.json as object), link_key: undefined });

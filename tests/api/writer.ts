@@ -1,4 +1,3 @@
-// Sends messages one after another and says which were acknowledged, until it is killed.
 import { readConfig } from '@/backend/core/config';
 import { openCity } from './city';
 

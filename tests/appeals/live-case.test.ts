@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { AppealReceipt } from '@/contract/appeals';
 import { sendToLiveCase } from '@/lib/appeals/live-case';
 
-/** An API that keeps one case per key. */
 function openCases() {
   const cases = new Map<string, AppealReceipt>();
   const send = (key: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { APPEAL_ACTS, type AppealAct, type AppealState, isAllowed, refusalOf, stepsOf } from '@/backend/appeals/states';
 import { APPEAL_STATUSES } from '@/domain/appeal-states';
 
-// The whole table: where each act leads from each state; '' = it stays, no row = refused.
+// '' keeps the state; an act without an entry is refused.
 const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {
   take: { submitted: 'registered in_review', registered: 'in_review', evidence_needed: 'in_review' },
   ask: { in_review: 'evidence_needed' },

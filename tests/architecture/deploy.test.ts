@@ -1,4 +1,3 @@
-// What the site is deployed by, as far as it can be read without containers.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -60,7 +59,7 @@ const has = (program: string) => spawnSync(program, ['--version']).error === und
 
 test.runIf(has('systemd-analyze'))('the unit file is one that systemd understands', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/parkinspection.service'], { encoding: 'utf8' });
-  // The machine of the test has neither the user nor the folder.
+  // The test machine has neither the user nor the folder.
   const complaints = stderr
     .split('\n')
     .filter((line) => line.includes('parkinspection.service') && !/not executable|does not exist/.test(line));

@@ -8,12 +8,12 @@ const documents = [
   ...readSources(['docs'], /\.md$/),
 ];
 
-// Made by the commands, so not there in a fresh clone.
+// Created by commands, so absent from a fresh clone.
 const MADE = /^(\.data|\.test|\.next|\.build|node_modules|\.env)(\/|$)/;
 const TOP = /^(app|components|lib|contract|domain|backend|server|public|tests|e2e|docs|scripts|tools|samples|\.ci)\//;
 const FILE = /^[\w.-]+\.(ts|tsx|mjs|cjs|js|json|md)$/;
 
-/** What stands in backquotes and looks like a path of this project; patterns with * or … are not paths. */
+/** Strings in backquotes that look like project paths; patterns with * or … do not count. */
 function pathsNamed(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path);
   return quoted.filter((path) => !/[*…<>{}$:]/.test(path) && !MADE.test(path) && (TOP.test(path) || FILE.test(path)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource, readSources } from './sources';
 
-// Set by the machine or the framework, never by the operator.
+// Set by the system or the framework, never by the operator.
 const NOT_OURS = new Set(['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'NEXT_RUNTIME', 'NODE_OPTIONS', 'CI', 'PATH']);
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? '');

@@ -1,4 +1,4 @@
-// Names in `features`: each is offered by the embedded back end and asked for by the site, or it would say nothing.
+// Each name in `features` must be offered by the back end and read by the site.
 import { expect, it } from 'vitest';
 import { FEATURES, type Feature } from '@/contract/features';
 import { readSources } from './sources';

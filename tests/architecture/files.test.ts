@@ -18,7 +18,7 @@ const code = readSources(FOLDERS, /\.(ts|tsx|mjs|css)$/);
 const belowImports = (text: string) => text.replace(/^import [^;]*;\n/gm, '').trimStart();
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
-// Where letters of two alphabets stand side by side on purpose: plates are typed in either.
+// Files that mix both alphabets on purpose: plates are typed in either.
 const ABOUT_LETTERS = /plate|serial|alphabet|letters|^tests\/|^e2e\//;
 const LOOK_ALIKES = 'aceiopxyABCEHIKMOPTXYabr';
 const MIXED_WORD = new RegExp(`[${LOOK_ALIKES}](?=[\\u0400-\\u04FF])|(?<=[\\u0400-\\u04FF])[${LOOK_ALIKES}]`);

@@ -1,4 +1,4 @@
-// The rules of .dependency-cruiser.cjs hold, and what they cannot say: which modules travel to the browser.
+// Besides .dependency-cruiser.cjs, checks what its rules cannot express: which modules reach the browser.
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const says = (path: string, directive: string) =>
   /^(?!node_modules).*\.tsx?$/.test(path) && new RegExp(`^['"]${directive}['"]`, 'm').test(readSource(path));
 
-/** What a browser loads at once with a module: not types, not what is imported when needed, not server actions. */
+/** Modules that a browser loads together with this one: no types, dynamic imports or server actions. */
 function loadedWith(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || says(path, 'use server')) return seen;
   seen.add(path);

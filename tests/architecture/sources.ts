@@ -1,4 +1,3 @@
-// The project's own files, as the architecture tests read them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Source {
-  /** From the project's folder, with forward slashes. */
   path: string;
   text: string;
 }
@@ -20,7 +18,6 @@ function pathsBelow(folder: string): string[] {
   });
 }
 
-/** Files below the folders whose name matches, read whole. */
 export function readSources(folders: string[], name: RegExp): Source[] {
   return folders
     .flatMap(pathsBelow)

@@ -1,5 +1,4 @@
 // @vitest-environment node
-// Every Ukrainian word that the site, its mails, its commands and its samples say, looked up in a dictionary.
 import dictionary from 'dictionary-uk';
 import { describe, expect, test } from 'vitest';
 import { readDictionary } from '@/tests/dictionary';
@@ -7,7 +6,7 @@ import { readSource, readSources } from './sources';
 
 const FOLDERS = ['app', 'components', 'lib', 'contract', 'domain', 'backend', 'server', 'content', 'samples'];
 
-// Ends of words, letters that look alike, passwords that nobody should choose: no words to be read.
+// Word endings, look-alike letters and common passwords are not prose.
 const NO_TEXTS = [
   'lib/search/words.ts',
   'lib/text/keep-together.ts',
@@ -18,7 +17,7 @@ const NO_TEXTS = [
 
 const WORD = /(?<![}\p{L}\p{N}_’-])[А-ЯҐЄІЇа-яґєії]+(?:[’'-][А-ЯҐЄІЇа-яґєії]+)*(?!\$\{|[\p{L}\p{N}_-])/gu;
 
-// Letters of a plate or a series, and a letter by itself.
+// Letters of a plate or a series, and single letters.
 const NO_WORD = /^(?:[А-ЯҐЄІЇ]{1,3}|[А-ЯҐЄІЇа-яґєії])$/;
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
@@ -26,7 +25,6 @@ const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const isInDictionary = readDictionary({ aff: text(dictionary.aff), dic: text(dictionary.dic) });
 
-/** Where each word stands. */
 const said = new Map<string, string>();
 for (const source of readSources(FOLDERS, /\.(tsx?|md|json|csv)$/)) {
   if (NO_TEXTS.some((path) => source.path.startsWith(path))) continue;
@@ -34,7 +32,6 @@ for (const source of readSources(FOLDERS, /\.(tsx?|md|json|csv)$/)) {
     for (const [word] of line.matchAll(WORD)) if (!NO_WORD.test(word)) said.set(word, source.path);
 }
 
-/** Names and terms of law and of this site. */
 const known = readSource('tests/architecture/known-words.txt').trim().split('\n');
 
 describe('the words of the site', () => {

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Percentage and terms are settings: a text that holds them as letters will one day say something else than the rules.
+// Percentages and terms are settings, so no text may hard-code them.
 const SAID_BY_HAND = /(?<![\d,.])50[\s\u00a0]?%|половин|подвійн|протягом \d+[\s\u00a0](банківських |календарних )?дн/i;
 
-// Terms of laws that no city sets: the answer to a message.
+// Terms that other laws set, not the city.
 const OF_OTHER_LAWS = /Про звернення громадян|Відповімо протягом 30 днів/;
 
-// Where the rules themselves are, and how they are put into words.
 const RULES = ['domain/deadline-rules.ts', 'domain/liable-person.ts', 'domain/rule-texts.ts'];
 
 const read = (folder: string, ending: RegExp) =>
@@ -25,7 +24,6 @@ const SOURCES = [
   ...read('samples', /\.json$/),
 ];
 
-// Words that are wrong, or stand beside another word for the same thing: what is written, and what is right.
 const WRONG_WORDS: [RegExp, string][] = [
   [/забороненим знаком/, 'заборонним знаком'],
   [/покази свідків/, 'показання свідків'],
@@ -84,14 +82,13 @@ const WRONG_WORDS: [RegExp, string][] = [
   [/[а-яєіїґ][a-z][а-яєіїґ]/i, 'літери однієї абетки'],
 ];
 
-// What people type, and the words of a search, may be as people write.
+// User input and search terms may use everyday words.
 const OF_PEOPLE = ['lib/search/', 'contract/license-plate', 'domain/license-plate'];
 const isTyped = (line: string) => line.trim().startsWith('askedBy:');
 
-// News tell of their day, whatever the rules say later.
+// News describe the rules of their day.
 const isNews = (path: string) => path.endsWith('news.json');
 
-/** The lines that say something, each with its file. */
 const LINES = SOURCES.flatMap((path) =>
   readFileSync(path, 'utf8')
     .split('\n')

@@ -1,10 +1,9 @@
-// Many sign-ins at once: passwords cost time by intention, and nobody else waits for them.
 import { expect, it } from 'vitest';
 import { anySite, ask, newAddress } from './site';
 
-/** More than run and wait at once, however many cores there are. */
+/** More than can run and queue at once on any number of cores. */
 const SIGN_INS = 120;
-/** The last of those that wait has waited for all others. */
+/** The last one in the queue waits for all others. */
 const PATIENCE_MS = 100_000;
 const BESIDE = ['/', '/news', '/login?next=/cabinet', '/api/v2/news/', '/healthz/ready'];
 

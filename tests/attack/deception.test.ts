@@ -1,9 +1,8 @@
-// Addresses that a cache before the site might take for a file's: none of them shows or keeps anything of who is signed in.
+// Web cache deception: addresses that a cache might take for a static file must not show or store personal data.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './forms';
 import { anySite, ask, CITIZEN } from './site';
 
-/** What only she knows. */
 const MARKS = [CITIZEN.login, 'Олена', 'AB4127KM', 'AB 4127 KM', '000-00-11'];
 const PAGES = ['/cabinet', '/cabinet/fines', '/cabinet/my-profile'];
 
@@ -43,7 +42,7 @@ const marksIn = (text: string) => MARKS.filter((mark) => text.includes(mark));
 
 describe('the cabinet of who is signed in', () => {
   let cookie = '';
-  /** The number that forms show as an example is one of the samples. */
+  /** Forms show a sample number to everyone as their example. */
   let common: string[] = [];
 
   beforeAll(async () => {

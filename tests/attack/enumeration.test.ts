@@ -1,11 +1,10 @@
-// Whether somebody has an account, a fine, an appeal: each door answers a known one as it answers an unknown one.
+// Enumeration: known and unknown accounts, fines and appeals get the same response.
 import { expect, it } from 'vitest';
 import { sendForm, wordsOf } from './forms';
 import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
 
 const UNKNOWN = 'nobody-at-all@example.org';
 const WRONG = 'не той пароль людини';
-/** Headers that are each answer's own. */
 const OWN = new Set(['date', 'x-request-id', 'etag']);
 
 const plain = (answer: { status: number; text: string; headers: Headers }, named: string) => ({

@@ -1,4 +1,3 @@
-// Bodies that are too large, too slow or never end: each is ended, and others are answered meanwhile.
 import { describe, expect, it } from 'vitest';
 import { signIn } from './forms';
 import { head, holdSockets, statusOf } from './sockets';
@@ -10,7 +9,6 @@ const HOST = 'Host: x';
 
 const start = holdSockets(anySite);
 
-/** What others see meanwhile: a page from memory, a rendered one, a call. */
 async function othersAreAnswered() {
   for (const path of ['/', '/login?next=/cabinet', '/api/v2/news/', '/healthz/ready']) {
     const startedAt = performance.now();

@@ -1,4 +1,4 @@
-// Another site that makes a citizen's browser send something: nothing of it is done, by any act of any page, by any call.
+// CSRF: no server action or API call runs when another site sends it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,6 @@ interface Manifest {
 
 const MANIFEST = join(import.meta.dirname, '..', '..', '.next', 'server', 'server-reference-manifest.json');
 
-/** Where an act is at home: one of the pages that use it. */
 const homeOf = (workers: Record<string, unknown>) =>
   (Object.keys(workers)[0] ?? '')
     .replace(/^app/, '')
@@ -66,7 +65,7 @@ onEachSite('a call under the cookie', (site, db) => {
         expect((await ask(site, `/api/v2${path}`, sent)).status, `${method} ${path} ${what}`).toBe(403);
       }
     }
-    // Signing out was among them.
+    // These calls included logout.
     expect(await db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(before.length);
     expect((await ask(site, '/api/v2/user/', { cookie })).status).toBe(200);
   });

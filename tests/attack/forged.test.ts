@@ -1,4 +1,3 @@
-// Headers that only a proxy may write: none of them gives a stranger another address, another id or another name.
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { sendForm } from './forms';

@@ -1,4 +1,3 @@
-// Forms with files: what they cost before their sender has shown that they are worth it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,7 +21,6 @@ interface Begun {
   length?: number;
 }
 
-/** The head of a form and its first part: of what is announced nearly nothing. */
 const beginningOf = ({
   path = APPEAL,
   address = newAddress(),

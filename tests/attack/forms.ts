@@ -1,11 +1,9 @@
-// Forms as a browser without scripts sends them.
 import type { Answer } from '@/tests/api/city';
 import { ask, type Asked } from './site';
 import type { SiteAddress } from './sites';
 
 const unescape = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** Hidden fields of the form that has all of these. */
 export function hiddenFields(html: string, names: string[]): [string, string][] {
   const form = html
     .match(/<form[\s\S]*?<\/form>/g)
@@ -18,7 +16,6 @@ export function hiddenFields(html: string, names: string[]): [string, string][] 
   ]);
 }
 
-/** Opens the page and fills its form. */
 export async function fillForm(
   site: SiteAddress,
   address: string,
@@ -32,7 +29,6 @@ export async function fillForm(
   return body;
 }
 
-/** The same; returns how to send it. */
 export async function openForm(...form: Parameters<typeof fillForm>): Promise<() => Promise<Answer>> {
   const [site, address, , asked = {}] = form;
   const body = await fillForm(...form);
@@ -41,11 +37,9 @@ export async function openForm(...form: Parameters<typeof fillForm>): Promise<()
 
 export const sendForm = async (...form: Parameters<typeof openForm>): Promise<Answer> => (await openForm(...form))();
 
-/** What a page says in its main part. */
 export const wordsOf = ({ text }: Answer): string =>
   (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-/** The cookies of who signs in by the page. */
 export async function signIn(site: SiteAddress, who: { login: string; password: string }): Promise<string> {
   const answer = await sendForm(site, '/login', who);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);

@@ -1,5 +1,5 @@
-// Sites whose disk is full in earnest: a small one is mounted for each, filled, and freed again. Where no disk may be
-// mounted, tests/api/full-disk-writes.test.ts stands alone.
+// Mounts a small disk for each site, fills it and frees it. Where mounting is not permitted, only
+// tests/api/full-disk-writes.test.ts covers this.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { startSite, type SiteAddress } from './sites';
 
 const MB = 1024 * 1024;
 const LONG = 'Висаджувала пасажира. '.repeat(1000).slice(0, APPEAL_TEXT_MAX - 10);
-/** A write may find room in what is free within the database's own files. */
+/** A write may still fit into free pages of the database file. */
 const TRIES = 60;
 
 function mountSmall(): string | null {
@@ -39,7 +39,7 @@ const probe = mountSmall();
 if (probe !== null) unmount(probe);
 const isOwnServer = process.env.TEST_DATABASE_URL === undefined;
 
-/** A database on that disk; its log of changes lies elsewhere, or the server itself would end. */
+/** Only the tablespace is on that disk: with the WAL there too, the server itself would stop. */
 async function databaseOn(disk: string, serverUrl: string): Promise<string> {
   const place = join(disk, 'postgres');
   mkdirSync(place);

@@ -1,4 +1,3 @@
-// Headers that protect a browser, on every kind of answer.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +21,7 @@ interface Kind extends Asked {
 const HTML = /^text\/html/;
 const JSON_TYPE = /json/;
 
-/** A new kind of answer gets its row here. */
+/** Every kind of response needs a row here. */
 const KINDS: Record<string, Kind> = {
   'a page for everyone': { path: '/', status: 200, type: HTML },
   'a rendered page': { path: '/login?next=/cabinet', status: 200, type: HTML },

@@ -1,4 +1,3 @@
-// Appeals with ten scans each, sent without scripts and all at once: what they cost the site in memory.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { APPEAL } from '@/tests/api/appeal';
@@ -12,14 +11,13 @@ const GROWTH_MAX_MB = 300;
 const LOOK_MS = 50;
 const PATIENCE_MS = 120_000;
 
-/** Of the process and all that it has started. */
 function memoryMb(pid: number): number {
   try {
     const own = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
     return children.reduce((sum, child) => sum + memoryMb(Number(child)), Number(own) / 1024);
   } catch {
-    return 0; // ended meanwhile
+    return 0; // The process has ended.
   }
 }
 

@@ -1,5 +1,5 @@
-// Limited calls as pages make them: a row for each operation that may answer 429 and has a page of a visitor's. A new one
-// gets its row here, or its reason below; limited.test.ts fails until it has one.
+// One row per operation that may answer 429 and has a public page; limited.test.ts fails for an operation without a row
+// or a reason in WITHOUT_PAGE.
 import type { LimitName } from '@/backend/platform/limits/limits';
 import { paths } from '@/domain/paths';
 import { KNOWN_FINE } from '@/tests/api/limited-rows';
@@ -7,9 +7,9 @@ import { KNOWN_FINE } from '@/tests/api/limited-rows';
 export interface LimitedPage {
   limit: LimitName;
   address: string;
-  /** Of the form on that page; without them opening the page is the call. */
+  /** Fields of the form; absent where opening the page makes the call. */
   fields?: Record<string, string>;
-  /** Words of the page once the limit is used up, where they are not those of the other pages. */
+  /** Text of the page at the limit, where it differs from the other pages. */
   refused?: string;
 }
 
@@ -27,7 +27,7 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
   'POST /link-check/': {
     limit: 'link-check',
     address: `/registration/confirm?token=${LINK}`,
-    // The form comes as if nobody could look; what it sends is counted by itself.
+    // At the limit the page shows its form unchecked; submitting it has a limit of its own.
     refused: 'Придумайте пароль',
   },
   'POST /password-reset/': {
@@ -69,7 +69,6 @@ export const LIMITED_PAGES: Record<string, LimitedPage> = {
   },
 };
 
-/** Limited calls that no page makes for a visitor, or only for who is signed in. */
 export const WITHOUT_PAGE: Record<string, string> = {
   'POST /email/confirm/': 'its form stands on a page that only a live link opens',
   'POST /email-change/confirm/': 'the same',

@@ -1,4 +1,3 @@
-// What was seen of each limited call, as a table for a person to read: .test/limited-calls.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,9 +6,7 @@ interface SeenCall {
   door: 'API' | 'page';
   engine: string;
   limit: string;
-  /** Whether a call was let through: the first, one after the limit was used up, and one from another address. */
   served: Record<'first' | 'ownAfter' | 'foreignAfter', boolean>;
-  /** Of rate_limits, afterwards. */
   rows: string[];
 }
 

@@ -1,4 +1,3 @@
-// Each limited call, by the API and by its page: who uses it up is the one who asked, however they lie about their address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import type { Db } from '@/backend/db/connection';
@@ -22,7 +21,7 @@ const REFUSED = 'Забагато спроб';
 const seen: Parameters<typeof writeLimitedReport>[0] = [];
 afterAll(() => writeLimitedReport(seen));
 
-/** As if all calls were made: the row is there already, so nobody else's is touched. False where it is not there. */
+/** Sets the counter to its maximum instead of making all calls. Returns false when its row does not exist. */
 async function exhaust(db: Db, limit: LimitName): Promise<boolean> {
   const changed = await db
     .updateTable('rate_limits')
@@ -32,12 +31,12 @@ async function exhaust(db: Db, limit: LimitName): Promise<boolean> {
   return changed.numUpdatedRows > 0n;
 }
 
-/** `isServed`: whether one call from this address, of one citizen or the other, is let through. */
+/** `isServed`: whether a call from this address passes; `isOwn`: by the same citizen. */
 async function attack(db: Db, limit: LimitName, isServed: (address: string, isOwn: boolean) => Promise<boolean>) {
   await db.deleteFrom('rate_limits').execute();
   const [own, foreign] = [newAddress(), newAddress()];
   const first = await isServed(own, true);
-  // What could not be written beside another writer is kept by the site, and written with its next call.
+  // A counter that could not be written because of a lock is written with the next call.
   for (let tries = 0; !(await exhaust(db, limit)) && tries < 3; tries += 1) await isServed(own, true);
   const ownAfter = await isServed(own, true);
   const foreignAfter = await isServed(foreign, false);

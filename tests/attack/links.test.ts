@@ -1,5 +1,5 @@
-// The links that accounts are mailed: each opens one thing, of one account, once, and in time. A new kind of link fails here
-// until it has its row.
+// Mailed links: each opens one thing of one account, once and in time. A new kind of link fails here until it has a
+// row.
 import { beforeAll, expect, it } from 'vitest';
 import { createSession } from '@/backend/platform/sessions/queries';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
@@ -14,7 +14,6 @@ interface LinkRow {
   table: AccountLink['table'];
   page: string;
   call: string;
-  /** Beside the link's token. */
   fields: Record<string, string>;
 }
 
@@ -40,7 +39,6 @@ onEachSite('a link of a mail', (site, db) => {
     call(path, { body: { token, ...fields }, token: session });
   const emailOf = async (token: string) => (await call('user/', { token })).json as { email?: string };
 
-  /** With the sample citizen's password, signed in. */
   async function createCitizen() {
     const { id, ...columns } = await db
       .selectFrom('users')
@@ -55,7 +53,7 @@ onEachSite('a link of a mail', (site, db) => {
     return { email, session };
   }
 
-  /** Asks for another e-mail: a link to the new address, and a warning with «Це не я» to the present one. */
+  /** Mails a link to the new address and a «Це не я» link to the current one. */
   async function askForEmail({ email, session }: { email: string; session: string }) {
     const next = newEmail();
     const body = { email: next, current_password: CITIZEN.password };

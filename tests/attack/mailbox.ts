@@ -1,11 +1,9 @@
-// What the site has mailed: files in the folder of its data.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { readMail } from '@/tests/api/read-mail';
 import type { SiteAddress } from './sites';
 
-/** The token of the newest link to `page` that was mailed to this address. */
 export const mailedToken = ({ dataDir }: SiteAddress, to: string, page: string): Promise<string> =>
   vi.waitFor(
     () => {

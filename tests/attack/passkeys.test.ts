@@ -1,4 +1,3 @@
-// Passkeys: an answer given once before, elsewhere, with another's key or by a copy signs nobody in and adds nothing.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAuthenticator } from '@/tests/authenticator';
 import { callerOf, CITIZEN, NEIGHBOUR, onEachSite, openToken } from './site';

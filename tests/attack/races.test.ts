@@ -1,10 +1,9 @@
-// Many equal posts at once, through several connections: one record, one number, and no counter that lets through more.
 import { expect, it } from 'vitest';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { APPEAL } from '@/tests/api/appeal';
 import { callerOf, NEIGHBOUR, newAddress, onEachSite, openToken } from './site';
 
-/** As in backend/cars/queries.ts. */
+/** Same as in backend/cars/queries.ts. */
 const CARS_MAX = 50;
 const AT_ONCE = 20;
 const together = <Value>(make: (index: number) => Promise<Value>) =>

@@ -1,4 +1,3 @@
-// What was valid once: a cookie after signing out, a link after its use, a token after another password.
 import { expect, it } from 'vitest';
 import { signIn } from './forms';
 import { mailedToken } from './mailbox';

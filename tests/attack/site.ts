@@ -1,4 +1,3 @@
-// What an attacker has: a socket. And what the test has besides: the site's database, to look at afterwards.
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
@@ -14,22 +13,21 @@ export interface Asked {
   headers?: Record<string, string | string[]>;
   cookie?: string | undefined;
   body?: string | Buffer | FormData | undefined;
-  /** Of the visitor, as the trusted proxy names them. */
+  /** The visitor's address as reported by the trusted proxy. */
   address?: string;
   patienceMs?: number;
 }
 
-/** Of a person who signs in with the samples' words. */
 export const CITIZEN = { login: 'citizen@example.org', password: 'parkuvannia-2026' };
 export const NEIGHBOUR = { login: 'neighbour@example.org', password: CITIZEN.password };
 
-/** What the visitor invents stands before what the proxy writes. */
+/** Forged by the visitor: comes before the address that the proxy appends. */
 const INVENTED = '198.51.100.1';
 const LIMIT_MS = 20_000;
 
 const town = randomInt(1, 0xffff).toString(16);
 let visitors = 0;
-/** Of a network that no other test comes from. */
+/** In a network that no other test uses. */
 export const newAddress = () => `2001:${town}:${(visitors += 1).toString(16)}:7::1`;
 
 export async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; type?: string }> {
@@ -39,7 +37,7 @@ export async function bytesOf(body: Asked['body']): Promise<{ bytes?: Buffer; ty
   return { bytes: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' };
 }
 
-/** One request over a connection of its own; the path goes out as it is written. */
+/** A connection per request; the path is not normalised. */
 export async function ask(
   { origin }: SiteAddress,
   path: string,
@@ -89,7 +87,6 @@ export async function ask(
   });
 }
 
-/** A call of the API as tests/api/limited-rows.ts makes it, through the socket. */
 export const callerOf = (site: SiteAddress) => ({
   call: (path: string, { method, token, body, address, headers = {} }: CallOptions = {}): Promise<Answer> => {
     const isForm = body instanceof FormData;
@@ -106,7 +103,7 @@ export const callerOf = (site: SiteAddress) => ({
   },
 });
 
-/** These bytes on a new connection; what comes back until it is closed or nothing more comes. */
+/** Sends raw bytes; returns what arrives until the connection closes or is quiet. */
 export function speak({ origin }: SiteAddress, bytes: string | Buffer, quietMs = 400): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -132,14 +129,12 @@ export function speak({ origin }: SiteAddress, bytes: string | Buffer, quietMs =
   });
 }
 
-/** An API token of a new session. */
 export async function openToken(site: SiteAddress, who = CITIZEN): Promise<string> {
   const answer = await callerOf(site).call('login/', { body: who });
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.text}`);
   return (answer.json as { token: string }).token;
 }
 
-/** Declares the suite for the site on each engine; `db` is the site's own database. */
 export function onEachSite(title: string, suite: (site: SiteAddress, db: Db) => void): void {
   for (const site of inject('sites')) {
     describe(`${title} (${site.engine})`, () => {
@@ -150,7 +145,6 @@ export function onEachSite(title: string, suite: (site: SiteAddress, db: Db) => 
   }
 }
 
-/** Where the engine does not matter. */
 export const anySite = (): SiteAddress => {
   const [first] = inject('sites');
   if (!first) throw new Error('No site was started');

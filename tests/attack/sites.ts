@@ -1,4 +1,3 @@
-// The sites that are attacked, started once for the whole run as an operator starts them: one on SQLite, one on PostgreSQL.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +11,7 @@ export interface SiteAddress {
   engine: 'SQLite' | 'PostgreSQL';
   origin: string;
   dataDir: string;
-  /** Empty on SQLite. */
   databaseUrl: string;
-  /** Of the process that serves it. */
   pid: number;
 }
 
@@ -43,7 +40,6 @@ function untilServing(site: ChildProcess): Promise<void> {
   });
 }
 
-/** A site of its own until it is stopped; its folder goes with it. */
 export async function startSite(
   engine: SiteAddress['engine'],
   databaseUrl: string,
@@ -64,7 +60,7 @@ export async function startSite(
       DATABASE_URL: databaseUrl,
       API_BASE_URL: '',
       AUTH_SECRET: '',
-      // As behind a proxy: visitors come from addresses of their own.
+      // Tests set visitor addresses as a proxy would.
       TRUSTED_PROXY_HOPS: '1',
       MAP_TILE_URL: 'none',
     },

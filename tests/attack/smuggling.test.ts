@@ -1,5 +1,5 @@
-// Requests that two readers could read in two ways: each is refused, or read as the one it says it is, and what follows on
-// the connection is never taken for a request of its own.
+// HTTP request smuggling: ambiguous requests are refused or read one way, and what follows is never taken for another
+// request.
 import { describe, expect, it } from 'vitest';
 import { anySite, ask, speak } from './site';
 
@@ -8,7 +8,6 @@ const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 const POST = 'POST /api/v2/contact-responses/ HTTP/1.1';
 const HOST = 'Host: x';
 
-/** By what makes them ambiguous. */
 const REQUESTS: Record<string, string> = {
   'a length and chunks': `${lines(POST, HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${HIDDEN}`,
   'chunks and a length': `${lines(POST, HOST, 'Transfer-Encoding: chunked', 'Content-Length: 5')}0\r\n\r\n${HIDDEN}`,

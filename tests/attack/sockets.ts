@@ -1,4 +1,3 @@
-// Requests as bytes, which no client would send so.
 import { connect, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
 import type { SiteAddress } from './sites';
@@ -6,7 +5,7 @@ import type { SiteAddress } from './sites';
 export const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 export const statusOf = (told: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(told)?.[1] ?? 0);
 
-/** Returns how to send bytes over a connection that stays open until the test's end. */
+/** Returns a function that sends bytes over a connection kept open until the end of the test. */
 export function holdSockets(site: () => SiteAddress) {
   let open: Socket[] = [];
   afterEach(() => {

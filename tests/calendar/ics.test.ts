@@ -15,7 +15,7 @@ const FINE: Fine = {
   legal_basis: { discount_until: 'Ст. 300-1 КУпАП: 50 %; строк, 10 днів' },
 };
 
-/** The file as a calendar reads it: unfolded lines. */
+/** Undoes RFC 5545 line folding. */
 const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
 test('the deadlines of a fine stand in the calendar as whole days with their sums and rules', () => {
@@ -31,7 +31,7 @@ test('the deadlines of a fine stand in the calendar as whole days with their sum
   );
   expect(lines).toContain('DTSTAMP:20261121T080000Z');
   expect(lines).toContain(`URL:${URL}`);
-  // As the mails do: 3 days and one day before the discount ends, 7 and one before the sum doubles, at 9:00.
+  // Same reminders as the mails: 3 days and 1 day before the discount ends, 7 and 1 before the sum doubles, at 9:00.
   expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(
     ['-P2DT15H', '-PT15H', '-P6DT15H', '-PT15H', '-P2DT15H', '-PT15H'].map((before) => `TRIGGER:${before}`),
   );
@@ -75,7 +75,7 @@ test('whatever the text, lines are of at most 75 octets, letters whole, and the 
       );
       expect(file.endsWith('\r\n')).toBe(true);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      // No letter is cut in two; the sign for such a one may be typed as well.
+      // No character is split; U+FFFD may also be part of the input.
       expect(file.includes('\ufffd')).toBe(text.includes('\ufffd'));
       const summary = unfold(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
       const read = summary

@@ -13,7 +13,7 @@ import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();
 
-// Only what the specification names: a city's own API tells neither the state of a car nor its documents.
+// Fields of the specification only: a city's own API reports neither a car's state nor its documents.
 let cars: Car[] = [];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  // jsdom has dialogs, but not their opening and closing.
+  // jsdom does not implement showModal and close.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,4 +1,3 @@
-// npm run inspection from its own door.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

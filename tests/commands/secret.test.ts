@@ -1,4 +1,3 @@
-// The key that seals every session: a production start takes a random one only.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isGuessable } from '@/scripts/serve/secret.mjs';

@@ -1,4 +1,3 @@
-// Bad settings of `npm start`, through the real command: one clear sentence and exit code 1, never a stack.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// The schemas in tests/schemas/ let good documents pass and catch bad ones; the served ones are checked in the browser tests.
 import { expect, test } from 'vitest';
 import { atomFeed } from '@/lib/feeds/atom';
 import { atomComplaints, sitemapComplaints } from '@/tests/schemas/complaints';

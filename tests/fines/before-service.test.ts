@@ -1,4 +1,3 @@
-// What is owed where the law is not plain: before service, and after a payment in part. And when all that turns.
 import { expect, test } from 'vitest';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines, DEFAULT_DEADLINE_RULES } from '@/backend/fines/deadlines';

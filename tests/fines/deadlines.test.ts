@@ -177,7 +177,7 @@ test('whatever has happened, state, stage, sum and dates do not contradict one a
       };
       expect(stages[result.status]).toContain(result.stage);
       const part = result.paidPartKopecks ?? 0;
-      // A sum that came to the enforcement officer, recorded with a later time, would have been enough until then.
+      // A payment to enforcement recorded with a later date would have been enough until then.
       const isAhead = (events.paidPart?.at ?? now) > now;
       const covers = part >= (result.discountAmountKopecks ?? (isAhead ? events.amountKopecks : Infinity));
       if (!covers)

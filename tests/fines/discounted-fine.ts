@@ -1,6 +1,5 @@
 import type { Fine } from '@/contract/fines';
 
-/** An unpaid fine whose discount runs; its terms are each test's own. */
 export const DISCOUNTED_FINE = {
   id: 7,
   serial_number: 'ІП 0001234567',

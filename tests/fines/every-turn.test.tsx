@@ -1,5 +1,4 @@
-// What a page shows of a fine changes only at an instant at which an open page asks anew (components/fines/until-turn.tsx): between two
-// of them each page is the same from the first moment to the last.
+// Between two refreshes of components/fines/until-turn.tsx a fine's page must not change.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -72,7 +71,6 @@ const PAGES: Record<string, (fine: Fine, now: number) => ReactElement> = {
   'list of what can be appealed': (fine) => <AppealableFines fines={[fine]} />,
 };
 
-/** Words and addresses, without what counts by itself. */
 function show(row: StoredFine, page: keyof typeof PAGES, now: number): string {
   const { body } = new DOMParser().parseFromString(
     renderToStaticMarkup(PAGES[page]?.(serializeFine(row, DEFAULT_DEADLINE_RULES, now), now)),

@@ -1,7 +1,7 @@
 import type { FineEvents } from '@/backend/fines/fine-events';
 
-// Violated on a Thursday: the notice's 10 bank days end on 19.11; in force from 24.11: half again until 04.12,
-// a complaint until 04.12, the full sum until 24.12.
+// Violated on a Thursday: the notice's 10 bank days end on 19.11. In force from 24.11: discount and complaint until
+// 04.12, full sum until 24.12.
 export const VIOLATED = '2026-11-05T14:00:00+02:00';
 export const IN_FORCE = '2026-11-24T12:00:00+02:00';
 export const at = (iso: string) => Date.parse(iso);

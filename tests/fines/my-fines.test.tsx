@@ -14,7 +14,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(place.search),
 }));
 
-/** The later its number, the sooner its term ends. */
 const MANY: Fine[] = Array.from({ length: 23 }, (_, index) => ({
   ...DISCOUNTED_FINE,
   id: index + 1,

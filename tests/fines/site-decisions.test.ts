@@ -1,4 +1,3 @@
-// What was decided on an appeal, against what a register brings afterwards.
 import { expect, test } from 'vitest';
 import { keepDecisions } from '@/backend/fines/site-decisions';
 

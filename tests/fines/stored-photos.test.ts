@@ -1,4 +1,3 @@
-// Photos in a register's cell, and beside those that a fine has already.
 import { expect, test } from 'vitest';
 import { photoCell } from '@/backend/fines/photo-cell';
 import { keysOf, mergePhotos, photoUrl, readPhotos, type StoredPhoto } from '@/backend/fines/stored-photos';
@@ -66,6 +65,5 @@ test('a file adds photos and words, and takes none away', () => {
   expect(mergePhotos([first], [stored({ key: 'one', taken_at: 9 })])).toEqual([{ ...first, taken_at: 9 }]);
   const another = stored({ url: '/b.webp' });
   expect(mergePhotos([sample], [another])).toEqual([sample, another]);
-  // Neither names anything: they are two.
   expect(mergePhotos([stored({})], [stored({})])).toHaveLength(2);
 });

@@ -20,11 +20,11 @@ const page = (now = NOW, until: number | null = MIDNIGHT, sum = '170') => (
 );
 const old = () => screen.queryByText('Сплатити 170');
 const isShown = () => old() !== null && old()?.closest('[inert]') === null;
-/** Longer than the pages of a city are spread over. */
+/** Longer than the interval over which pages spread their refresh. */
 const SPREAD_MS = 3_100;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-// The reader's own clock is years ahead.
+// The visitor's own clock is years ahead.
 beforeEach(() => {
   router.refresh.mockReset();
   vi.useFakeTimers({ now: new Date('2031-01-01'), shouldAdvanceTime: true });

@@ -1,4 +1,3 @@
-// What the server failed at reaches the one place of notifications from every form and search, and nothing else does.
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppealStatusResult } from '@/components/appeals/appeal-status-result';

@@ -37,7 +37,7 @@ const TEXTS = [
   ...LENGTHS.map((length) => 'а'.repeat(length)),
 ];
 
-/** What a form may send for a field: a box, files apart, a choice that may be missing, a text. */
+/** What a form may send for a field: checkbox, optional choice or text; files are left out. */
 function typedInto(field: z.ZodType): fc.Arbitrary<unknown> {
   const takes = (value: unknown) => field.safeParse(value).success;
   if (takes([])) return fc.constant(undefined);

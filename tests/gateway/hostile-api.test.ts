@@ -1,4 +1,3 @@
-// An API that is somebody else's by now, or that fails aloud: what of it reaches a browser under our name.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// The gateway as a client of a stand-in for a city's own API.
 import { vi } from 'vitest';
 import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
@@ -8,9 +7,7 @@ export const TOKEN = 'token-of-a-citizen';
 
 export interface OpenedGateway {
   city: StandIn;
-  /** Calls the gateway as a page of ours does; `path` is below /api/v2/. */
   call(path: string, init?: RequestInit, origin?: CallOrigin): Promise<Response>;
-  /** The `Cookie` header of a signed-in citizen. */
   cookie(token?: string): Promise<string>;
 }
 
@@ -34,7 +31,6 @@ export async function openGateway(env: Record<string, string> = {}): Promise<Ope
   };
 }
 
-/** Signs in at the stand-in itself and gives the token. */
 export async function tokenFrom(city: StandIn): Promise<string> {
   const { STAND_IN_LOGIN: login, STAND_IN_PASSWORD: password } = await import('@/tests/stand-in-data');
   const answer = await fetch(`${city.url}/login/`, { method: 'POST', body: JSON.stringify({ login, password }) });

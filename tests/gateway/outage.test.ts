@@ -114,7 +114,7 @@ describe('on the way to a city’s API something goes wrong', () => {
       expect(detail).not.toMatch(/[a-z]{4}/i);
     }
     await link.set('none');
-    // A connection that was broken meanwhile is found out by whoever uses it first.
+    // A connection that broke while idle is discovered by the next request on it.
     await expect.poll(async () => (await ask('news/')).status).toBe(200);
     await expect.poll(async () => (await ask('contact-responses/', message)).status).toBe(201);
   });

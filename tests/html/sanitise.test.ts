@@ -7,7 +7,7 @@ import { sanitiseHtml } from '@/lib/html/sanitise';
 const parser = new DOMParser();
 const fragment = (html: string) => parser.parseFromString(`<!doctype html><body>${html}</body>`, 'text/html').body;
 
-/** What could act on a citizen's behalf in a browser's own reading of the HTML. */
+/** Anything that could act for the citizen, in the DOM that a browser parses from the HTML. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   for (const element of fragment(html).querySelectorAll('*')) {

@@ -1,4 +1,4 @@
-// Reads the Dockerfile and does without a container engine what its COPY and RUN lines say.
+// Runs COPY and RUN of the Dockerfile without a container engine.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,7 +10,6 @@ interface Instruction {
   value: string;
 }
 
-/** The instructions of each stage, the first being the build's. */
 export function readStages(): Instruction[][] {
   const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
     .replace(/^#.*\n/gm, '')
@@ -32,7 +31,7 @@ const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
     pattern: new RegExp(`^${line.replace(/^!/, '').replace(/[.]/g, '\\.').replace(/\*/g, '[^/]*')}(/|$)`),
   }));
 
-/** Whether the file is part of the build's context: the last line of .dockerignore that matches it decides. */
+/** The last matching line of .dockerignore decides. */
 const isInContext = (path: string): boolean => ignored.findLast(({ pattern }) => pattern.test(path))?.isKept ?? true;
 
 function copy(folder: string, value: string) {
@@ -45,7 +44,7 @@ function copy(folder: string, value: string) {
   }
 }
 
-/** A folder for PATH in which `npm` is the given major version, with options added to each call. */
+/** A folder for PATH whose `npm` has this major version and these options. */
 export function npmOfVersion(folder: string, major: string, options = ''): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\nexec npx --yes --prefer-offline npm@${major} "$@" ${options}\n`);
@@ -53,14 +52,12 @@ export function npmOfVersion(folder: string, major: string, options = ''): strin
   return folder;
 }
 
-/** The environment of a container: nothing of the test runner's. */
 export function containerEnv(programs: string): NodeJS.ProcessEnv {
   const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
   for (const name of ['NODE_ENV', 'AUTH_SECRET', 'TZ']) Reflect.deleteProperty(env, name);
   return env;
 }
 
-/** Runs the COPY and RUN lines in the folder; fails with the output of the line that failed. */
 export function runStage(stage: Instruction[], { folder, env }: { folder: string; env: NodeJS.ProcessEnv }) {
   for (const { name, value } of stage) {
     if (name === 'COPY') copy(folder, value);

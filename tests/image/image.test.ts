@@ -1,4 +1,4 @@
-// The image's own lines, run in an empty folder. The whole build takes minutes: npm test -- --only image.
+// The full build takes minutes and runs on request only: npm test -- --only image.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,6 @@ import { findFreePort } from '@/tests/free-port';
 import { containerEnv, npmOfVersion, readStages, runStage } from './dockerfile';
 
 const [build = [], product = []] = readStages();
-/** False where no registry gives that npm. */
 const canRun = (major: string) =>
   spawnSync('npx', ['--yes', '--prefer-offline', `npm@${major}`, '--version'], { stdio: 'ignore', timeout: 45_000 })
     .status === 0;

@@ -1,4 +1,3 @@
-// Tables are read back as they were written, whatever the parts in which the text comes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvFault, readRecords, type CsvRecord } from '@/backend/platform/import/parse-csv';

@@ -8,7 +8,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const NEWS = '/news';
 
-/** True when the browser itself is left to follow the link. */
 function click(link: React.ReactNode, init: MouseEventInit = {}): boolean {
   render(
     <>
@@ -22,7 +21,7 @@ function click(link: React.ReactNode, init: MouseEventInit = {}): boolean {
 beforeEach(() => {
   router.push.mockReset();
   router.prefetch.mockReset();
-  // What is left to the browser goes nowhere here.
+  // jsdom must not navigate when a link is left to the browser.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 });
 

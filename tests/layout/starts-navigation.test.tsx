@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startsNavigation } from '@/components/layout/starts-navigation';
 
-// A plain link on purpose: what is tested is the listener on the document.
+// A plain <a> on purpose: the listener on the document is under test.
 const NEWS = '/news';
 
 function clickOn(markup: React.ReactNode, init: MouseEventInit = {}): boolean {

@@ -22,7 +22,6 @@ const numberOf = (request: Request) => Number(new URL(request.url).searchParams.
 
 type Answer = HttpResponseResolver<PathParams, DefaultBodyType, undefined>;
 
-/** Numbers of the pages the list asked for. */
 let asked: number[] = [];
 
 function serve(resolver: Answer, options?: { once: boolean }) {
@@ -111,7 +110,7 @@ describe('a list of news', () => {
     render(<NewsList first={pageOf(1)} number={1} />);
     const button = more();
     act(() => {
-      // Two presses before anything is painted, as from a jammed key.
+      // Two clicks before anything is painted, as from a bouncing key.
       button.click();
       button.click();
     });
@@ -138,7 +137,7 @@ describe('a list of news', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<NewsList first={pageOf(1)} number={1} />);
     expect(page.querySelector('[href="/news/page/2"]')).not.toBeNull();
-    // Its place is kept where scripts will come; the style takes it away where none do.
+    // The button keeps its space; `.withScripts` hides it without JavaScript.
     const buttons = [...page.querySelectorAll('button')];
     expect(buttons.map((button) => button.closest('.withScripts') !== null)).toEqual([true]);
   });

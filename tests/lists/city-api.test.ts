@@ -1,4 +1,3 @@
-// The public lists read from a city's own API that offers the specification's calls only.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +21,7 @@ let lists: Record<string, unknown[]>;
 let unpaged: boolean;
 let lastHeaders: IncomingHttpHeaders;
 
-/** Lists without `count` and `next`, no items, no search: `license_plate` is not understood. */
+/** No `count` or `next`, no single items, no search: `license_plate` is ignored. */
 function answer(address: string): { status: number; body: unknown } {
   const { pathname, searchParams } = new URL(address, 'http://city.example');
   if (pathname === '/v2/auth/token/') return { status: 200, body: { token: 'city-token' } };
@@ -61,7 +60,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     const { found, isWhole } = await searchEvacuations(normaliseLicensePlate('ав 7777 се'));
     expect(found.map(({ id }) => id)).toEqual([17, 34]);
     expect(isWhole).toBe(true);
-    // One page more than there are: only then the list is known to have ended.
+    // One page beyond the last: without `next`, only that shows that the list has ended.
     expect(asked).toHaveLength(5);
   });
 

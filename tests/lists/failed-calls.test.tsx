@@ -1,4 +1,3 @@
-// A public call that fails is kept for display and rejects to its caller.
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';

@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(clock()).toHaveStyle({ animationPlayState: 'paused' });
     fireEvent.mouseLeave(toast);
     expect(clock()).toHaveStyle({ animationPlayState: 'running' });
-    // jsdom has no AnimationEvent, so React listens to the event's older name there.
+    // jsdom lacks AnimationEvent, so React listens for the prefixed event.
     fireEvent(clock(), new Event('webkitAnimationEnd', { bubbles: true }));
     await waitFor(() => expect(screen.queryByText('Файл завеликий.')).toBeNull());
   });

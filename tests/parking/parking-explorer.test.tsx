@@ -46,7 +46,7 @@ function open() {
 describe('who looks for a place without a mouse', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', '/');
-    // With data saver the map waits to be asked for: here the list is what counts.
+    // With data saver the map loads on request only; this test is about the list.
     vi.stubGlobal(
       'navigator',
       Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }),

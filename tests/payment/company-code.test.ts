@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isCompanyCode } from '@/domain/payment/company-code';
 
-// The check digit by hand: weights 1–7, from 30 to 60 million 7, 1–6; a remainder of 10 is taken again with weights
-// greater by two, and is 0 when it comes to 10 once more.
+// Check digit computed by hand: weights 1–7, between 30 and 60 million 7, 1–6. A remainder of 10 is recomputed with
+// weights greater by two and counts as 0 if it is 10 again.
 test.each([
   ['00032129', 'below 30 million'],
   ['20000002', 'below 30 million'],

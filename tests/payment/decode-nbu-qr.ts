@@ -1,13 +1,11 @@
-// A payment code read back, as a bank's app does.
 import { NBU_LINES, type NbuPayment } from '@/domain/payment/nbu-fields';
 import { NBU_PREFIXES, NbuQrError } from '@/domain/payment/nbu-qr';
 
 const decodeWindows1251 = (bytes: Uint8Array) => new TextDecoder('windows-1251').decode(bytes);
 
 /**
- * The link of a payment QR code as a payment. Both prefixes, LF and CR+LF, and a line end after the last field are
- * read, as the resolution's own examples differ in them.
- * @throws NbuQrError when it is no such link.
+ * Accepts both prefixes, LF and CRLF, and a line end after the last field: the resolution's own examples differ. Throws
+ * NbuQrError for anything else.
  */
 export function decodeNbuQr(link: string): NbuPayment {
   const prefix = Object.values(NBU_PREFIXES).find((known) => link.startsWith(known));

@@ -15,7 +15,7 @@ const NOTHING_OF_003 = {
   signature: '',
 };
 
-// Examples of the resolution itself: example 1 of format 002, example 2 of format 003.
+// Example 1 of format 002 and example 2 of format 003 in the resolution.
 const EXAMPLE_002: NbuPayment = {
   format: '002',
   encoding: 'windows-1251',
@@ -108,7 +108,7 @@ test.each<[string, Partial<NbuPayment>, string]>([
 test('a code holds 475 characters of payload and not one more', () => {
   const encode = (letters: number) => encodeNbuQr({ ...EXAMPLE_002, purpose: 'ю'.repeat(letters) });
   const payloadOf = (letters: number) => encode(letters).slice('https://bank.gov.ua/qr/'.length);
-  // Windows-1251 has a byte for each letter, base64url four characters for three bytes.
+  // Windows-1251 has one byte per letter, base64url four characters per three bytes.
   const most = Math.floor((NBU_PAYLOAD_MAX * 3) / 4) - (Buffer.from(payloadOf(1), 'base64url').length - 1);
   expect(payloadOf(most)).toHaveLength(NBU_PAYLOAD_MAX);
   expect(() => encode(most + 1)).toThrow('Дані не вміщаються');

@@ -45,7 +45,7 @@ test('a citizen finds every value of the payment, and a code with today’s sum'
     'Адмінштраф, постанова ІП №0001234567 від 05.11.2026, AA1234BB, Козак Петро',
   ]) {
     const shown = value.replace(' грн', '\u00a0грн');
-    // An account stands in groups, which are no words of their own.
+    // The account is split into elements, so compare whole text content.
     expect(block.getAllByText((_, element) => element?.textContent === shown)[0]).toBeVisible();
   }
   expect(block.getByRole('img', { name: 'QR-код для сплати 170,00\u00a0грн у банківському застосунку' })).toBeVisible();

@@ -9,7 +9,7 @@ import { drawQr } from '@/lib/payment/qr-svg';
 const link = (payload: number) =>
   `https://qr.bank.gov.ua/${Array.from({ length: payload }, (_, index) => 'aZ3_-x9Q'[(index * 7) % 8]).join('')}`;
 
-/** What a reader that knows nothing of ours sees on a picture of the code; a camera sees a small one with more pixels. */
+/** Reads a picture of the code with an independent decoder; a small one is enlarged, as by a camera. */
 async function readBack(text: string, pixels?: number): Promise<string | undefined> {
   const svg = renderToStaticMarkup(<NbuQrCode link={text} label="Код" />).replace(
     '<svg ',

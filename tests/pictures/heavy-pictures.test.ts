@@ -1,4 +1,3 @@
-// Pictures that nobody's camera makes: small files that are much work to open.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +17,7 @@ const refusal = async (bytes: Uint8Array, name: string) => {
   return error instanceof Error ? { ...error, detail: error.message } : undefined;
 };
 
-/** Milliseconds of processor time that this thread has used: however busy the machine is, it counts the same. */
+/** CPU time of this thread in ms, which does not depend on other load. */
 function usedMs(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
@@ -28,7 +27,7 @@ function usedMs(): number {
   }
 }
 
-/** What the event loop does at a stretch; `longest` ends it and tells the longest one in milliseconds. */
+/** `longest` stops watching and returns the longest block of the event loop in ms. */
 function watchLoop(): { longest: () => number } {
   let before = usedMs();
   let longest = 0;
@@ -94,7 +93,7 @@ describe('a picture of more than 50 megapixels', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(heavy, 'a.jpg')));
     const { user, system } = process.cpuUsage(before.cpu);
     expect(answers.every((answer) => answer !== undefined)).toBe(true);
-    // One of them decoded here would take more than all of this.
+    // Decoding a single one in this process would take longer.
     expect((user + system) / 1000).toBeLessThan(1500);
     expect((process.memoryUsage.rss() - before.memory) / 1024 ** 2).toBeLessThan(200);
   });

@@ -1,5 +1,4 @@
 // @vitest-environment node
-// What the sample content promises to the rest of the product: numbers, states, correct Ukrainian, nothing real.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';

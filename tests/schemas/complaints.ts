@@ -1,4 +1,4 @@
-// What is wrong with an XML document by its public schema (libxml2). RELAX NG is the language of Atom's own schema.
+// Validates with libxml2; RELAX NG is the language of Atom's own schema.
 import { RelaxNGValidator, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
 import { readFileSync } from 'node:fs';
 
@@ -21,13 +21,11 @@ function complaintsOf(validator: Validator, xml: string): string[] {
 let atom: Validator | undefined;
 let sitemap: Validator | undefined;
 
-/** By the schema of RFC 4287. */
 export function atomComplaints(xml: string): string[] {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- pinned; Atom has no official schema in another language
   return complaintsOf((atom ??= RelaxNGValidator.fromDoc(read('atom.rng'))), xml);
 }
 
-/** By the schema of sitemaps.org. */
 export function sitemapComplaints(xml: string): string[] {
   return complaintsOf((sitemap ??= XsdValidator.fromDoc(read('sitemap.xsd'))), xml);
 }

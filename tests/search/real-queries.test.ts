@@ -1,4 +1,3 @@
-// What people type into the search of the site, and the first page it leads to.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

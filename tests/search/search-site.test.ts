@@ -1,4 +1,3 @@
-// The search of the site over a city's own API that offers the specification's calls only.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,7 +61,7 @@ describe('the search of the site', () => {
     expect(await hrefs('вакансія')).toContain('/vacancies');
     const appeals = await hrefs('скарга');
     expect(appeals[0]).toBe('/appeal-fine');
-    // This API cannot tell how an appeal stands.
+    // This API cannot report the state of an appeal.
     expect(appeals).not.toContain('/appeal-fine/status');
   });
 

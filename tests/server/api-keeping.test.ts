@@ -1,4 +1,3 @@
-// How long the front keeps the API's public answers, and what it says when there is none: any API stands behind it.
 import { inject, type InjectOptions, type Response as Answer } from 'light-my-request';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '@/server/api';

@@ -39,7 +39,6 @@ afterEach(async () => {
 
 const askCity = (address: string) => city.backend.fetch(new Request(`http://city.example${address}`), FROM_NOBODY);
 
-/** The front's part for /api/v2, before this city or before another API. */
 function openApi({ ask = askCity, isRemote = false, isOff = false, limiter = PLENTY } = {}) {
   const cache = createPageCache({ isOff, now: () => now });
   city.backend.onContentChange(cache.drop);

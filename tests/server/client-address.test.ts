@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { addressBehindProxies } from '@/server/refuse';
 
-/** What the front reads of a request; settings are read once, so each reads them anew. */
+/** Settings are read once, so each case reloads the modules. */
 async function behind(headers: Record<string, string>): Promise<string> {
   vi.resetModules();
   const { addressOf } = await import('@/server/refuse');

@@ -1,4 +1,3 @@
-// The pages behind a status, before and after the pages that they are made of could be rendered.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErrorPages } from '@/server/error-pages';
 import { createPageCache, type MadePage } from '@/server/page-cache';

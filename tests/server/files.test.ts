@@ -1,4 +1,3 @@
-// Files of the build and of public/, from a folder that stands in the project's place.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** 418 stands for what is no file. */
+/** 418: not a file. */
 const ask = (url: string, options: InjectOptions = {}) =>
   inject(
     (request, response) => {

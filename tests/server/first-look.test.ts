@@ -1,4 +1,3 @@
-// The first look at a request: how its address is read, what is refused before anything reads it, what the log hears.
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -40,7 +39,7 @@ afterAll(() => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   rawRequest(origin, path, headers, undefined, method);
-/** What it says will come never does: the connection is of no more use. */
+/** The announced body never arrives, so the connection cannot be reused. */
 const post = (path: string, headers: Record<string, string>) =>
   ask(path, { origin, connection: 'close', ...headers }, 'POST');
 const read = async (path: string, headers?: Record<string, string>) =>

@@ -4,14 +4,13 @@ import { renderNotes } from '@/lib/api/render-notes';
 import { scriptHash } from '@/lib/rendering/policy';
 import { openFront, type OpenFront } from './open-front';
 
-// Before the log is made: what fails here on purpose is told to nobody.
+// Before the logger is created: expected failures are not logged.
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent').stubEnv('SITE_URL', 'https://site.example'));
 
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const NONCE = 'bm9uY2U=';
 let front: OpenFront;
 
-/** A page as the framework with middleware.ts gives it. */
 const page: RequestListener = (request, response) => {
   const path = request.url?.split('?', 1)[0] ?? '';
   const isMissing = path === '/404' || path.includes('missing');

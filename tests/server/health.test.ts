@@ -1,4 +1,3 @@
-// What a balancer is told.
 import { inject } from 'light-my-request';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';

@@ -1,4 +1,3 @@
-// Forms with photos, through a socket: what they cost before anybody reads them.
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +22,6 @@ const HEAD = headOf('files');
 
 let front: OpenFront;
 let folder: string;
-/** Answers that the page has not given yet, how large the forms were that it was given, and the files that it has read. */
 let reading: { response: ServerResponse; given: number; files: string[] }[];
 
 async function readFiles(body: Buffer<ArrayBuffer>, type = '') {
@@ -48,10 +46,9 @@ afterEach(() => front.close());
 const answer = () =>
   reading.shift()?.response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<h1>Прийнято</h1>');
 
-/** Begins to post a form of `size` bytes, as a browser behind a proxy does. */
 function begin({ size = 3 * MIB, address = '192.0.2.1', path = '/appeal-fine', head = HEAD } = {}) {
   const socket = connect(Number(new URL(front.origin).port), '127.0.0.1');
-  // What is refused is not read to its end.
+  // The server does not read a refused upload to its end.
   socket.on('error', () => undefined);
   const lines = [`POST ${path} HTTP/1.1`, 'Host: h', 'Origin: http://h', `X-Forwarded-For: ${address}`];
   const form = ['Connection: close', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${size}`];

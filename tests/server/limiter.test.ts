@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLimiter, type AcquireOptions } from '@/server/limiter';
 
-/** Milliseconds the process has had nothing to do, as the test says. */
+/** Simulated idle time of the process in ms. */
 let idle: number;
 
 beforeEach(() => {
-  // The turns of the process are its own: what is left is free only after some.
+  // setImmediate stays real: places become free only after some turns of the event loop.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   idle = 0;
 });
@@ -14,7 +14,6 @@ afterEach(() => vi.useRealTimers());
 
 const open = ({ atOnce = 2, waitingMax = 10 } = {}) => createLimiter({ atOnce, waitingMax, idleMs: () => idle });
 
-/** Comes in, and tells what became of it: waiting, inside, or sent away. */
 function come(limiter: ReturnType<typeof open>, options?: AcquireOptions) {
   const visitor = { state: 'waiting', release: () => {} };
   void limiter.acquire(options).then((release) => {

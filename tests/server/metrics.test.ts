@@ -1,4 +1,3 @@
-// What whoever watches the site reads at /metrics.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-// Where a test's large forms are received: a folder of its own.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// A front before pages that a test writes itself: a real server, real requests.
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchAnonymously } from '@/lib/gateway/gateway';
@@ -15,14 +14,12 @@ import { openForms } from './open-forms';
 export interface OpenFront {
   origin: string;
   ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer>;
-  /** What the pages were asked. */
   asked: IncomingMessage[];
   cache: ReturnType<typeof createPageCache>;
   prepare: () => Promise<void>;
   close: () => void;
 }
 
-/** `write` stands in the framework's place. */
 export async function openFront(
   write: RequestListener,
   limiter: Limiter = createLimiter({ atOnce: 100, waitingMax: 0 }),

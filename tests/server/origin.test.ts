@@ -1,4 +1,3 @@
-// Who asks, from the connection to the last counter and log line: a real socket, the front and the embedded back end.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,7 +48,7 @@ afterAll(async () => {
 });
 beforeEach(() => city.context.db.deleteFrom('rate_limits').execute());
 
-/** As the trusted proxy passes it on: what the visitor invents stands first. */
+/** As passed on by the trusted proxy: the forged address comes first. */
 function send(path: string, from: string, body: unknown): Promise<{ status: number; id: unknown }> {
   const { port } = server.address() as AddressInfo;
   const headers = {
@@ -110,7 +109,7 @@ it('a file that goes over the disk reaches the back end whole', async () => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': form.headers.get('content-type') ?? '' },
-    // With its length, as a browser sends it.
+    // A buffer, so that Content-Length is sent, as browsers do.
     body: Buffer.from(await form.arrayBuffer()),
   });
   expect([answer.status, await answer.json()]).toMatchObject([201, { name: 'скан.pdf', size: scan.byteLength }]);
@@ -130,7 +129,7 @@ it('a picture whose sender has gone is opened no further, and the next one does 
     expect((await work()).status).toBe(201);
     return performance.now() - startedAt;
   };
-  // Both times the process that opens pictures is started, too.
+  // Both timings include starting the image process.
   const alone = await timeOf(upload);
   const gone = new AbortController();
   const abandoned = Array.from({ length: 35 }, () => upload(gone.signal));

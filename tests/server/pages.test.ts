@@ -1,4 +1,3 @@
-// Pages as the front asks the framework for them, and what it does where an answer is no page.
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
@@ -15,7 +14,6 @@ const ID = 'request-12345';
 let front: OpenFront;
 let write: RequestListener;
 let entrances: (AcquireOptions | undefined)[];
-/** How many are inside. */
 let inside: number;
 let isFull: boolean;
 

@@ -1,4 +1,3 @@
-// What a stranger's page, a robot or a broken connection posts to a page of ours.
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { RequestListener } from 'node:http';
@@ -10,7 +9,6 @@ vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 let front: OpenFront;
 let read: string[];
 
-/** As the framework: reads the form to its end. */
 const page: RequestListener = (request, response) => {
   text(request).then(
     (body) => {
@@ -34,7 +32,6 @@ const post = async (path: string, headers: Record<string, string>, body: string 
 };
 const own = () => ({ origin: front.origin });
 const FORM = 'multipart/form-data; boundary=x';
-/** A form as it is without scripts, and an action as scripts send it. */
 const SHAPES: Record<string, string>[] = [
   { 'content-type': FORM },
   { 'content-type': 'text/plain', 'next-action': '4'.repeat(42) },

@@ -1,4 +1,3 @@
-// What the framework answered, before anybody sees it: what may be kept of it, what is sealed, what one visitor gets.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +10,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const PRIVATE = 'private, no-store';
 const NONCE = 'bm9uY2U=';
 const HTML = 'text/html; charset=utf-8';
-/** What is of the framework's own connection, or for its own caches. */
+/** Headers of the framework's own connection or for its own caches. */
 const INNER = {
   connection: 'keep-alive',
   'keep-alive': 'timeout=5',
@@ -87,7 +86,6 @@ describe('a page', () => {
   });
 });
 
-/** As a caller without compression gets it. */
 const shown = async (page: RenderedPage) => {
   const { status, identity } = await sealPage(page);
   const named = Object.fromEntries(

@@ -1,19 +1,16 @@
-// The front while more is asked of it than it can make: the framework's place is taken by pages that do not come.
 import { request as ask, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLimiter } from '@/server/limiter';
 import { openFront, type OpenFront } from './open-front';
 
-// Before the log is made: what fails here on purpose is told to nobody.
+// Before the logger is created: expected failures are not logged.
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'));
 
 const AT_ONCE = 2;
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 let front: OpenFront;
-/** Pages that are being made and do not come by themselves. */
 let making: ServerResponse[];
 let isStuck: boolean;
-/** How many have asked for a place, and how many got none. */
 let came: number;
 let refused: number;
 
@@ -56,7 +53,6 @@ afterEach(() => front.close());
 
 const OWN_FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Asks over a connection of its own, and waits until it has asked for a place. */
 async function come(path: string, method = 'GET') {
   const before = came;
   const headers = method === 'POST' ? { ...OWN_FORM, origin: front.origin } : {};
@@ -71,7 +67,6 @@ async function come(path: string, method = 'GET') {
   return { status, call };
 }
 
-/** Takes every place. */
 async function fill() {
   const inside = [];
   for (let place = 0; place < AT_ONCE; place += 1) inside.push(await come('/cabinet'));

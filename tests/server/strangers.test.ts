@@ -7,7 +7,6 @@ const PRIVATE = 'private, no-store';
 let front: OpenFront;
 let renders = 0;
 
-/** A form's page as the framework with middleware.ts gives it. */
 const page: RequestListener = (request, response) => {
   renders += 1;
   response.writeHead(200, {

@@ -1,4 +1,3 @@
-// Answers of a city's own API, in whatever shape its makers chose.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readAnswer } from '@/lib/api/answer';

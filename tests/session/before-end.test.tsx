@@ -10,7 +10,7 @@ const askServer = vi.fn<typeof fetch>();
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // A tab of its own for each test.
+  // Each test is a new tab.
   vi.resetModules();
   browser = await import('@/lib/session/browser-session');
   const { endSessionInBrowser } = await import('@/lib/session/end-in-browser');

@@ -7,7 +7,6 @@ async function siteAt(address: string) {
   return import('@/lib/session/cookies');
 }
 
-/** Name and value, and the attributes that come with them. */
 function partsOf(setCookie: string) {
   const [pair, ...attributes] = setCookie.split('; ');
   return [pair, attributes.sort()];

@@ -1,4 +1,3 @@
-// The way of one tab to the sign-in page. Several tabs and a real network: e2e/leaving.spec.ts.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TABS_KEY } from '@/lib/session/browser-session';
@@ -6,7 +5,7 @@ import type * as EndInBrowser from '@/lib/session/end-in-browser';
 import type { EndReason } from '@/lib/session/reasons';
 
 const WAY_BACK = '&next=%2Fcabinet%2Ffines%3Fstate%3Dunpaid';
-/** What a browser makes of the redirect that it was told not to follow. */
+/** How fetch reports a redirect that it does not follow. */
 const REDIRECT = { ok: false, type: 'opaqueredirect' } as Response;
 
 const cookies = () => document.cookie.split('; ').filter(Boolean);
@@ -35,7 +34,7 @@ function hear(reason: string) {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // A tab of its own for each test.
+  // Each test is a new tab.
   vi.resetModules();
   ({ endSessionInBrowser: endSession, watchMark } = await import('@/lib/session/end-in-browser'));
   queries = new QueryClient();

@@ -1,4 +1,3 @@
-// What the page concludes from the server's last activity, by the server's own clock.
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';

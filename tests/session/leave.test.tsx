@@ -1,4 +1,3 @@
-// How the tabs of a browser learn that a session is over. Three tabs in a real browser: e2e/leaving.spec.ts.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as BrowserSession from '@/lib/session/browser-session';
@@ -16,7 +15,7 @@ let stop: () => void = () => undefined;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // A tab of its own for each test.
+  // Each test is a new tab.
   vi.resetModules();
   browser = await import('@/lib/session/browser-session');
   tab = await import('@/lib/session/end-in-browser');
@@ -37,7 +36,6 @@ function openTab(mark = MARK) {
   return onOver;
 }
 
-/** The last reason that this tab gives to the others. */
 function listenForTabs() {
   const told = vi.spyOn(Storage.prototype, 'setItem');
   return () => told.mock.calls.at(-1)?.[1];

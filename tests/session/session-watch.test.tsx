@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchSession, type SessionWatch, type TabMessage } from '@/lib/session/session-watch';
 
-/** Tabs of one browser: what one posts, the others hear. */
 function createTabs() {
   const tabs: EventTarget[] = [];
   return () => {

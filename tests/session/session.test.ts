@@ -1,4 +1,3 @@
-// Who is signed in, for a page or an act that renders on the server, against a city's own API.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as LiveToken from '@/lib/session/session';
 import type * as Session from '@/lib/session/session';
@@ -25,7 +24,6 @@ async function bring(token: string, mark?: string) {
   if (mark !== undefined) jar.set('pi_session', { value: mark });
 }
 
-/** Where a page leads instead of being shown: an address, or the status of a page that says so. */
 async function leadsTo(page: Promise<unknown>): Promise<string | undefined> {
   const thrown: unknown = await page.catch((error: unknown) => error);
   const digest = (thrown as { digest?: string } | null)?.digest?.split(';') ?? [];

@@ -1,4 +1,3 @@
-// The act of the sign-in form against a city's own API. The whole way in a browser: e2e/accounts.spec.ts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type * as SignIn from '@/lib/session/sign-in';
@@ -43,7 +42,6 @@ function formOf(typed: Record<string, string> = {}) {
   return form;
 }
 
-/** Where a successful sign-in leads. */
 async function goesTo(form: FormData): Promise<string | undefined> {
   const thrown: unknown = await signIn(START, form).catch((error: unknown) => error);
   const { digest } = thrown as { digest?: string };

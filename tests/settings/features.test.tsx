@@ -1,4 +1,3 @@
-// Which links and pages stand on calls beyond the specification: with an API that has none of them, none of those is offered.
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +33,6 @@ const PARTS: [string, () => ReactElement][] = [
   ['the confirmation of an appeal', () => <AppealConfirmation receipt={SENT} copy={null} />],
 ];
 
-/** Everything of ours that a part leads to. */
 function leadsTo(part: ReactElement): string[] {
   const { container } = render(part);
   const found = ['href', 'action', 'formaction'].flatMap((name) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startStandIn, type StandIn } from '@/tests/stand-in-api';
 import { general } from '@/tests/stand-in-data';
 
-// Beyond the specification; of mails and registers a city's own API does not tell.
+// Beyond the specification: a city's own API does not report mails and registers.
 const MISSING = [
   'requisites',
   'payment-links',
@@ -19,7 +19,6 @@ const MISSING = [
 let api: StandIn;
 let folder: string;
 
-/** The site's modules as a fresh process has them, with this API and this data folder. */
 async function freshSite() {
   vi.resetModules();
   for (const key of ['settingsState', 'pageRules']) Reflect.deleteProperty(globalThis, key);
@@ -70,7 +69,7 @@ describe('general settings at boot', () => {
     };
     const { bavail, bsize } = statfsSync(folder);
     const room = Math.floor((bavail * bsize) / 1024 / 1024);
-    // Others write on the same disk meanwhile.
+    // Double and half, because other programs write to the same disk.
     expect(await site(2 * room)).toEqual({ ready: false, api: true, disk: false, settings: 'api', missing: MISSING });
     expect(await site(Math.floor(room / 2))).toEqual({
       ready: true,
@@ -130,7 +129,7 @@ describe('general settings at boot', () => {
 
   it('do not hold up the start when the API hangs', async () => {
     api.fail({ path: 'general/', silent: true });
-    // Longer than the test may last: only a start that does not wait for the answer comes to its end.
+    // Longer than the test: only a start that does not wait for the response finishes.
     vi.stubEnv('API_TIMEOUT_MS', '60000');
     const site = await freshSite();
     await site.startSettings(() => undefined);

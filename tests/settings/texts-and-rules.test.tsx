@@ -1,5 +1,4 @@
 // @vitest-environment node
-// A city changes its rules, and every text that speaks of percentage or terms says the new ones.
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,13 +25,11 @@ const OTHER_RULES: NonNullable<Settings['deadline_rules']> = {
   enforcement_multiplier: 3,
 };
 
-/** What only the built-in rules say. */
 const BUILT_IN = /\b50\s?%|половин|\b10\s(банківських )?дн|\b30\sдн|подвійн/i;
 
 const SLUGS = Object.keys(PROSE_PAGES) as ProsePage[];
 const words = (html: string) => plainText(html, 50_000).replace(/\s+/g, ' ');
 
-/** A page as a citizen reads it, and a search engine its head. */
 async function readPage(slug: ProsePage): Promise<string> {
   const { about, pieces } = await findContentPage(slug);
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join(' ');
@@ -71,7 +68,7 @@ describe('in a city with other rules', () => {
   beforeEach(() => live(OTHER_RULES));
 
   it.each(SLUGS)('the page %s says nothing of the built-in ones', async (slug) => {
-    // Answers to messages of citizens have a term of their own law.
+    // The 30 days for messages come from another law and are not a setting.
     expect((await readPage(slug)).replace('Відповімо протягом 30 днів.', '')).not.toMatch(BUILT_IN);
   });
 

@@ -6,7 +6,6 @@ const HOUR_MS = 3_600_000;
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The clock on a wall in Kyiv, as our code has it and as the platform writes it. */
 const ours = (instant: number) => {
   const { year, month, day, hour, minute, second } = kyivTime(instant);
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
@@ -36,7 +35,7 @@ describe('the time in Kyiv', () => {
     const instants = fc.integer({ min: Date.UTC(1990, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 });
     const backAndForth = (seconds: number) => {
       const { hour, minute, second, ...day } = kyivTime(seconds * 1000);
-      // The hour that comes twice in October means the first of the two.
+      // The hour that occurs twice in October maps to its first occurrence.
       expect([0, HOUR_MS]).toContain(seconds * 1000 - kyivInstant(day, hour, minute, second));
     };
     fc.assert(fc.property(instants, backAndForth), { numRuns: 3000 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { jsx, jsxs } from '@/lib/text/jsx-runtime';
 import { setChildren } from '@/lib/text/set-children';
 
-/** No-break spaces as they can be seen. */
 const seen = (node: ReactNode) => renderToStaticMarkup(node).replaceAll('\u00a0', '_');
 const strong = (children: string) => jsx('strong', { children });
 

@@ -80,7 +80,7 @@ test('wall clock and instant agree for every hour of years with clock changes', 
       const instant = hour * 3_600_000;
       const wall = kyivTime(instant);
       const back = kyivInstant(wall, wall.hour, wall.minute, wall.second);
-      // The hour that comes twice in October may come back as its first.
+      // The hour that occurs twice in October may map to its first occurrence.
       expect([instant, instant - 3_600_000]).toContain(back);
       expect(kyivTime(back)).toEqual(wall);
     }),

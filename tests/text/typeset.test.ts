@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { typeset } from '@/lib/text/typeset';
 
-/** No-break spaces as they can be seen. */
 const seen = (text: string) => text.replaceAll('\u00a0', '_');
 
 test.each([

@@ -1,4 +1,3 @@
-// Texts that stand in several places at once: each says something, and says it of the right thing.
 import { describe, expect, it, test } from 'vitest';
 import { appealAnswerUntil, appealAnswerTerm, requestAnswerUntil } from '@/domain/answer-terms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';

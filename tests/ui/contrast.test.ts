@@ -1,4 +1,3 @@
-// What is written in the site's colours can be read: by day, in the evening and in the mode for people who see poorly.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -44,7 +43,7 @@ const PAIRS: [string, string][] = [
   ['deep-soft', 'due'],
   ['sun', 'due'],
 ];
-// What is no text: the edge of a field, a ring of focus beside its halo, an edge that carries a meaning.
+// Not text: borders of fields, focus rings against their halo, edges with a meaning.
 const EDGES: [string, string][] = [
   ...FIELDS.map((field): [string, string] => ['line-strong', field]),
   ['focus-ring', 'focus-halo'],

@@ -1,4 +1,4 @@
-// The reference: Node's own server sending the same bytes under the same headers, and doing nothing else.
+// The baseline: Node's own HTTP server sending the same bytes and headers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

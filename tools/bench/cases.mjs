@@ -1,4 +1,3 @@
-// What citizens and programs ask for.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/root.mjs';
@@ -33,7 +32,7 @@ export function listCases({ token, cookie }) {
   ];
 }
 
-/** What the size of the database may be felt in, each asked of the database anew. */
+/** Cases that may depend on the size of the database; none is served from cache. */
 export const listGrowingCases = ({ pages }) => [
   { name: 'API page 1', path: '/api/v2/evacuations/', headers: {} },
   { name: 'API last page', path: `/api/v2/evacuations/?page=${pages}`, headers: {} },

@@ -1,4 +1,4 @@
-// A large city in SQLite, made by the engine itself: importing a million rows would take longer than the bench.
+// Rows are generated in SQL: importing a million would take longer than the benchmark.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,6 @@ export const OWN_PLATE = 'AA1234BB';
 
 const numbers = (count) =>
   `with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${count})`;
-/** A plate of the number: the letters and digits of a real one. */
 const plate = `'AA' || substr('0000' || (i * 7919 % 10000), -4) || char(65 + i % 26) || char(65 + i / 26 % 26)`;
 
 const fillers = ({ evacuations, news, places, fines }, now) => [
@@ -60,7 +59,7 @@ async function make(folder, sizes) {
   db.close();
 }
 
-/** The folder of a city of these sizes; made when it is not there, or when the code has changed since. */
+/** Reuses the folder unless the sizes or the sources have changed. */
 export async function ensureCity(sizes) {
   const folder = join(FOLDER, `city-${Object.values(sizes).join('-')}`);
   const mark = join(folder, `made-for-${hashOfSources().slice(0, 16)}`);
@@ -71,7 +70,6 @@ export async function ensureCity(sizes) {
   return folder;
 }
 
-/** Signs a citizen with fifty fines in, as if this moment; returns the token of the API. */
 export function signIn(folder) {
   const db = new Sqlite(join(folder, 'parkinspection.sqlite'), { timeout: 5000 });
   const token = randomBytes(32).toString('base64url');

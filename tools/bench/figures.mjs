@@ -1,6 +1,4 @@
-// The arithmetic of the bench and its table.
-
-/** The middle value; of an even number of values the mean of the two in the middle. Null for none. */
+/** The mean of the middle two for an even number of values; null for none. */
 export function median(values) {
   const sorted = values.filter((value) => value !== null).sort((one, other) => one - other);
   if (sorted.length === 0) return null;
@@ -13,7 +11,7 @@ export function median(values) {
  * @typedef {{ requests: number, seconds: number, p50: number, p99: number, cpuMs: number | null, failed: number }} Round
  */
 
-/** Requests a second, latencies and processor time of a request: medians of the rounds. */
+/** Requests per second, latencies and CPU time per request: medians of the rounds. */
 export function summarise(rounds) {
   return {
     perSecond: median(rounds.map(({ requests, seconds }) => requests / seconds)),
@@ -40,14 +38,12 @@ export function ratio(rounds, references, figure) {
 export const perSecond = ({ requests, seconds }) => requests / seconds;
 export const cpuOfRequest = ({ cpuMs, requests }) => (cpuMs === null || requests === 0 ? null : cpuMs / requests);
 
-/** A number with three significant digits, or a dash. */
 export function show(value) {
   if (value === null || value === undefined) return '–';
   if (value !== 0 && Math.abs(value) < 100) return String(Number(value.toPrecision(3)));
   return String(Math.round(value));
 }
 
-/** Rows of texts as a Markdown table, its columns aligned; the first to the left, the others to the right. */
 export function table(heads, rows) {
   const widths = heads.map((head, column) => Math.max(3, head.length, ...rows.map((row) => row[column].length)));
   const line = (cells) =>

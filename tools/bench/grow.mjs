@@ -1,4 +1,4 @@
-// npm run bench:grow: what an answer costs with few, many and very many towed cars, each asked of the database anew.
+// npm run bench:grow: cost of a response with few, many and very many towed cars.
 import { listGrowingCases } from './cases.mjs';
 import { ensureCity } from './data.mjs';
 import { cpuOfRequest, ratio, show, summarise, table } from './figures.mjs';
@@ -8,7 +8,6 @@ import { startSite } from './servers.mjs';
 const SIZES = [60, 100_000, 2_000_000];
 const PAGE_SIZE = 10;
 
-/** The rows of the table and its text. */
 export async function growTable(options) {
   const { port, news, places, fines } = options;
   const sites = [];
@@ -24,7 +23,6 @@ export async function growTable(options) {
         .filter(({ name }) => name.includes(options.only))
         .map((one) => ({ ...one, pid: site.pid, port: site.port, evacuations: site.evacuations })),
     );
-    // The sizes of one case side by side.
     targets.sort((one, other) =>
       one.name === other.name ? one.evacuations - other.evacuations : one.name.localeCompare(other.name),
     );

@@ -1,5 +1,4 @@
-// npm run bench:import: how long a register of towed cars takes to import into the database of a running site, in how much
-// memory, and what those who visit the site meanwhile notice.
+// npm run bench:import: time and memory for importing towed cars into a running site, and what its visitors notice.
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -45,7 +44,7 @@ function send(port, path, body) {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json', origin: `http://localhost:${port}` }),
-          // Each from an address of its own: limits are not what is measured.
+          // A new address per call: the limits are not under test.
           'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`,
         },
       },
@@ -59,7 +58,7 @@ function send(port, path, body) {
   });
 }
 
-/** Sends one request after another's time has come, until `isOver`; whatever is slow holds nothing else up. */
+/** Sends at fixed intervals until `isOver`, regardless of how long responses take. */
 async function visit(everyMs, isOver, sendOne) {
   const answers = [];
   for (let sent = 0; !isOver(); sent += 1) {

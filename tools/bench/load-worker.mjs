@@ -1,4 +1,4 @@
-// The load itself, a process of its own with a core of its own.
+// A separate process, so that the load has its own core.
 import autocannon from 'autocannon';
 
 const { port, path, headers, connections, seconds } = JSON.parse(process.argv[2]);

@@ -1,4 +1,3 @@
-// One round of load: as many requests as the connections bring, for a while.
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/root.mjs';
 import { LOAD_CORE, cpuMsOf, startProgram } from './processes.mjs';

@@ -1,4 +1,4 @@
-// npm run bench: the site beside Node's own server with the same bytes and beside an empty page of the same framework.
+// npm run bench: the site against Node's own server with the same bytes and an empty page of the same framework.
 import { writeFileSync } from 'node:fs';
 import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
 import { Refusal } from '../../scripts/refusal.mjs';
@@ -61,7 +61,7 @@ async function loadTable(options) {
       headers: { 'accept-encoding': 'gzip' },
     };
     const dynamic = { ...cached, name: 'empty dynamic', path: '/dynamic' };
-    // Each reference right after what is compared with it.
+    // Each baseline runs right after what it is compared with.
     const results = await runRounds(
       [cached, dynamic, ...own.flatMap((one, index) => [one, ofBare[index], ...ofNginx.slice(index, index + 1)])],
       options,

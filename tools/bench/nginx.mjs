@@ -1,4 +1,4 @@
-// Another reference, where it is installed: nginx sending the same bytes from files, by one worker on the servers' core.
+// Optional baseline: nginx with one worker on the servers' core.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,6 @@ function locationOf({ path, headers }, folder) {
   return `location = ${path} { default_type ${quoted(type)}; alias ${join(folder, path)}; etag off; ${added.join(' ')} }`;
 }
 
-/** Answers are as `recordAnswers` gives them. */
 export async function startNginx(port, answers) {
   const folder = join(FOLDER, 'nginx');
   rmSync(folder, { recursive: true, force: true });

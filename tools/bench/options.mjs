@@ -13,7 +13,6 @@ const NUMBERS = {
   port: 3900,
 };
 
-/** What the command line says, with the defaults of a full run. */
 export function readOptions(args) {
   const options = {
     ...Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' }])),

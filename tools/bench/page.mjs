@@ -1,5 +1,5 @@
-// npm run bench:page: what a person on a slow phone waits for. Chromium with a phone's processor and network, as
-// Lighthouse has them; each visit with an empty cache.
+// npm run bench:page: load times in Chromium with Lighthouse's CPU and network throttling for phones, cold cache on
+// each visit.
 import { chromium, devices } from '@playwright/test';
 import { chromiumArguments, findSystemChromium } from '../../scripts/chromium.mjs';
 import { ensureCity } from './data.mjs';
@@ -15,7 +15,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER_CPU = 4;
-/** A page counts as settled when nothing has come and nothing has run for this long. */
+/** A page has settled when no data arrives and no script runs for this long. */
 const QUIET_MS = 2000;
 
 const KB = 1024;
@@ -77,7 +77,6 @@ function rowOf(path, visits) {
   };
 }
 
-/** The rows of the table and its text. */
 export async function pageTable({ port, rounds, evacuations, news, places, fines, only }) {
   const site = await startSite(port, await ensureCity({ evacuations, news, places, fines }), { MAP_TILE_URL: 'none' });
   const browser = await chromium.launch({ executablePath: findSystemChromium(), args: chromiumArguments() });

@@ -1,4 +1,3 @@
-// Programs under test, each on the core it is given, and the processor time they use.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
@@ -7,17 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/setup/root.mjs';
 
 const START_LIMIT_MS = 120_000;
-/** Of Linux; elsewhere processor time is not shown. */
+/** Linux; elsewhere CPU time is not reported. */
 const TICK_MS = 10;
 
 const canPin = spawnSync('taskset', ['--version']).status === 0 && availableParallelism() > 1;
 
-/** Servers share one core, the load has another: neither takes the other's time. */
+/** Servers and load run on different cores, so that neither slows the other. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 export const isPinned = canPin;
 
-/** Starts a program with `args` on a core. Its output comes with `output()`. */
 export function startProgram(program, args, { core, env = {} }) {
   const command = canPin ? ['taskset', '-c', String(core), program, ...args] : [program, ...args];
   const child = spawn(command[0], command.slice(1), {
@@ -46,7 +44,6 @@ const answers = (port) =>
     get({ port, host: '127.0.0.1', path: '/' }, (answer) => done(answer.resume())).on('error', () => done(null)),
   );
 
-/** Waits until something answers on the port. */
 export async function untilListening(program, port) {
   for (const end = Date.now() + START_LIMIT_MS; ; await wait(200)) {
     if (await answers(port)) return;
@@ -66,7 +63,7 @@ function familyOf(pid) {
   }
 }
 
-/** Megabytes of memory that the program and its children hold; null where the system does not tell. */
+/** Memory in MB, children included; null where unsupported. */
 export function residentMbOf(pid) {
   const sizes = familyOf(pid).map((one) =>
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0),
@@ -74,7 +71,7 @@ export function residentMbOf(pid) {
   return sizes.length === 0 ? null : sizes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** Milliseconds of processor time that the program and its children have used; null where the system does not tell. */
+/** CPU time in ms, children included; null where unsupported. */
 export function cpuMsOf(pid) {
   const ticks = familyOf(pid).map((one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ').at(-1).split(' ');

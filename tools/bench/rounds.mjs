@@ -1,4 +1,4 @@
-// All targets one after another, again and again: whatever disturbs the machine disturbs all of them alike.
+// Targets take turns, so that disturbances of the machine affect all alike.
 import { say } from '../../scripts/say.mjs';
 import { measure } from './load.mjs';
 

@@ -1,4 +1,3 @@
-// What is measured and what it is measured against.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -10,11 +9,10 @@ import { SERVER_CORE, startProgram, untilListening } from './processes.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const EMPTY_SITE_SOURCES = join(ROOT, 'tools', 'bench', 'empty-site');
-/** Built below the root, where the packages are found, and out of the way of what looks at sources. */
+/** Below the project root, so that packages resolve, but not where sources are checked. */
 const EMPTY_SITE = join(FOLDER, 'empty-site');
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 
-/** The site as `npm start` serves it, on a city's data. */
 export async function startSite(port, dataDir, env = {}) {
   const settings = {
     PORT: String(port),
@@ -35,7 +33,6 @@ export async function startSite(port, dataDir, env = {}) {
   return { ...program, port };
 }
 
-/** The cookie of a signed-in citizen. */
 export const cookieOf = async (token) =>
   `auth._token.local=${await encode({ token: { token, name: 'Олена' }, secret: SECRET, maxAge: 12 * 3600 })}`;
 
@@ -54,7 +51,6 @@ export async function buildEmptySite() {
 
 const inProduction = () => ({ ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
 
-/** The empty page, cached at `/` and dynamic with a nonce at `/dynamic`. */
 export async function startEmptySite(port) {
   const folder = await buildEmptySite();
   const program = startProgram(process.execPath, [NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], {
@@ -67,7 +63,6 @@ export async function startEmptySite(port) {
 
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** The answer as it goes over the wire, encoded as it is. */
 export function fetchRaw({ port, path, headers }) {
   return new Promise((done, fail) => {
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -78,11 +73,10 @@ export function fetchRaw({ port, path, headers }) {
   });
 }
 
-/** What each target answers: headers and body as they go over the wire. */
 export async function recordAnswers(targets) {
   const answers = [];
   for (const [index, target] of targets.entries()) {
-    // The first answer may be made for it alone, the next comes from where the others will.
+    // The first response may be rendered for this request, later ones come from cache.
     for (let time = 0; time < 2; time += 1) await fetchRaw(target);
     const { status, headers, body } = await fetchRaw(target);
     if (status !== 200) throw new Error(`${target.path} answers ${status}`);
@@ -92,7 +86,6 @@ export async function recordAnswers(targets) {
   return answers;
 }
 
-/** Node's own server with the very bytes that the targets answer; target n is its path /n. */
 export async function startBareServer(port, answers) {
   const file = join(FOLDER, `answers-${port}.json`);
   writeFileSync(file, JSON.stringify(answers.map((one) => ({ ...one, body: one.body.toString('base64') }))));

@@ -1,4 +1,3 @@
-// The city that is soaked, in SQLite or moved into a PostgreSQL database of its own.
 import { randomBytes } from 'node:crypto';
 import { ensureCity, signIn } from '../bench/data.mjs';
 import { programPath } from '../../scripts/setup/bundle.mjs';
@@ -17,7 +16,7 @@ async function onServer(url, sql) {
   }
 }
 
-/** `server`: address of a PostgreSQL where databases may be made; '' for SQLite. */
+/** `server`: address of a PostgreSQL where databases can be created; '' for SQLite. */
 export async function openSoakedCity(server) {
   const folder = await ensureCity(SIZES);
   const token = signIn(folder);

@@ -1,11 +1,10 @@
-// What came of it, as a table and as a yes or no.
 import { median, show, table } from '../bench/figures.mjs';
 
 const ALLOWED = /^(?:2\d\d|3\d\d|401|404|429|503)$/;
 const SLOW_MS = 500;
 const RECOVERY_LIMIT_S = 30;
 const GROWTH_MAX = 1.25;
-/** Where other programs keep the site from the processor for more of its time than this, clocks say little about the site. */
+/** Above this share of time spent waiting for the CPU, timings say little about the site. */
 const BUSY_MACHINE = 0.05;
 
 const HEADS = [
@@ -65,14 +64,12 @@ function rowOf(phase, { visitor, memory }) {
   };
 }
 
-/** Seconds after the spike until the visitor is served as before for good. */
 function recoveryOf(visitor, spike) {
   const after = visitor.filter(({ at }) => at >= spike.to);
   const last = after.findLastIndex(({ status, ms }) => status !== 200 || ms > SLOW_MS);
   return last < 0 ? 0 : (after[last].at + after[last].ms - spike.to) / 1000;
 }
 
-/** `processor`: what the site had of it over all phases; null where the system does not tell. */
 export function judge({ phases, visitor, memory, processor }) {
   const rows = phases.map((phase) => rowOf(phase, { visitor, memory }));
   const keptWaiting = processor ? processor.waited / (processor.waited + processor.ran) : 0;

@@ -1,10 +1,10 @@
-// Mixed load at a steady rate, whatever the answers take; a process of its own. Prints what it was answered.
+// A steady request rate, regardless of response times.
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const { port, rate, seconds, atOnce, mix } = JSON.parse(process.argv[2]);
 const STEP_MS = 20;
-// As long as nginx keeps a connection that nobody uses.
+// As long as nginx keeps an idle connection.
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce, timeout: 60_000 });
 const statuses = {};
 const total = mix.reduce((sum, { weight }) => sum + weight, 0);
@@ -16,7 +16,6 @@ const count = (what) => {
   statuses[what] = (statuses[what] ?? 0) + 1;
 };
 
-/** Deterministic, and each kind in its share. */
 function choose(number) {
   let place = (number * 7919) % total;
   for (const one of mix) {
@@ -26,7 +25,7 @@ function choose(number) {
   return mix[0];
 }
 
-/** A visitor of their own for each call, so that what is measured is the server, not the limits; some come again and again. */
+/** Addresses vary, so that the server is measured and not its limits; some return. */
 const addressOf = (number) => `198.18.${(number >> 8) % 256}.${number % 256}`;
 
 function send(number) {
@@ -57,7 +56,7 @@ const startedAt = performance.now();
 for (let due = 0; performance.now() - startedAt < seconds * 1000; await wait(STEP_MS)) {
   const now = ((performance.now() - startedAt) / 1000) * rate;
   for (; due < now; due += 1) {
-    // Clients do not wait in a line without end either.
+    // Real clients do not queue without limit either.
     if (inFlight >= atOnce) leftOut += 1;
     else send(due);
   }

@@ -1,4 +1,3 @@
-// What is asked for, and by how many.
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/root.mjs';
 import { LOAD_CORE, startProgram } from '../bench/processes.mjs';
@@ -11,7 +10,7 @@ const json = (body) => ({
   body: JSON.stringify(body),
 });
 
-/** As citizens and robots come, in shares of a hundred. */
+/** Weights out of 100, as citizens and bots come. */
 export const mixOf = (token) => [
   { weight: 20, path: '/', headers: BROWSER },
   { weight: 14, path: '/news', headers: BROWSER },
@@ -27,7 +26,6 @@ export const mixOf = (token) => [
   { weight: 1, path: '/api/v2/login/', ...json({ login: 'nobody@example.org', password: 'не той пароль' }) },
 ];
 
-/** Sends the mix for a while; answers what came back. */
 export async function sendMix({ port, token }, { rate, seconds, atOnce }) {
   const setup = JSON.stringify({ port, rate, seconds, atOnce, mix: mixOf(token) });
   const worker = startProgram(process.execPath, [WORKER, setup], { core: LOAD_CORE });

@@ -1,4 +1,3 @@
-// The site under load for a while: as always, with slow connections, ten times as much, and as always again.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,8 +17,8 @@ const SLOW_CONNECTIONS = 300;
 const SPIKE = 10;
 const AT_ONCE = 64;
 /**
- * Shares of the whole time. What warms up is not judged: a cold process compiles, and its heap takes the size that its
- * heaviest hour needs. What memory grows by after that does not come back.
+ * Shares of the whole time. Warm-up is not judged: code is compiled and the heap grows to what a spike needs. Memory
+ * growth after it counts as a leak.
  */
 const PHASES = [
   { name: 'warming up', share: 0.08, isJudged: false },
@@ -49,7 +48,7 @@ async function runPhase(site, { name, share, times = 1, slow = 0, isJudged = tru
 async function requireFreePort(port) {
   const address = { host: '127.0.0.1', port, names: { port: 'PORT', host: 'HOST' } };
   await checkAddress(address).catch(() => {
-    // What is measured would be somebody else's.
+    // Otherwise another program would be measured.
     throw new Refusal(`Порт ${port} зайнятий іншою програмою: вкажіть інший, --port.`);
   });
 }

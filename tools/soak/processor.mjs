@@ -1,17 +1,16 @@
-// What a process had of the processor, as Linux counts it for each of its threads.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const NS_OF_MS = 1e6;
 
-/** Milliseconds on the processor and in line for it. */
+/** Milliseconds on the CPU and waiting for it. */
 function countsOf(task) {
   const [ran, waited] = readFileSync(`${task}/schedstat`, 'utf8').split(' ').map(Number);
   return { ran: ran / NS_OF_MS, waited: waited / NS_OF_MS };
 }
 
 /**
- * Milliseconds so far that all threads of the process have `ran`, and that its main thread has `waited` in line for the
- * processor while none of the others ran. Null where the system does not tell.
+ * Milliseconds so far: `ran` by all threads; `waited` by the main thread for the CPU while no other thread ran. Null
+ * where unsupported.
  */
 export function processorOf(pid) {
   try {

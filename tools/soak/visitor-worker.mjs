@@ -1,5 +1,4 @@
-// A visitor who opens pages one after the other, over a connection of their own each; a process of its own, so that only the
-// site can keep them waiting. Told to end, prints what was seen.
+// A separate process, so that only the site can delay it. Prints its measurements when it ends.
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorOf } from './processor.mjs';
@@ -34,7 +33,7 @@ for (let page = 0; ; page += 1) {
   const status = await open(PAGES[page % PAGES.length]);
   const ms = performance.now() - from;
   const after = processorOf(pid);
-  // What the site has done until the answer was there, for whomever: so long it would take on a processor of its own.
+  // CPU time of the site during this response, for any request: how long it would have taken on a CPU of its own.
   seen.push({ at, status, ms, processorMs: before && after ? after.ran - before.ran : null });
   await wait(PAUSE_MS);
 }

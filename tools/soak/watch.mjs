@@ -1,4 +1,3 @@
-// Who looks on meanwhile: a visitor who opens pages one after the other, and the memory of the process.
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { LOAD_CORE, residentMbOf, startProgram } from '../bench/processes.mjs';
@@ -7,7 +6,6 @@ import { ROOT } from '../../scripts/setup/root.mjs';
 const WORKER = join(ROOT, 'tools', 'soak', 'visitor-worker.mjs');
 const MEMORY_MS = 2000;
 
-/** Opens pages until it is told to stop; answers what was seen. */
 export function startVisitor({ port, pid }) {
   const worker = startProgram(process.execPath, [WORKER, JSON.stringify({ port, pid })], { core: LOAD_CORE });
   return {
@@ -23,14 +21,13 @@ export function startVisitor({ port, pid }) {
   };
 }
 
-/** Notes the memory every two seconds. */
 export function watchMemory(pid) {
   const seen = [];
   const timer = setInterval(() => seen.push({ at: Date.now(), mb: residentMbOf(pid) }), MEMORY_MS);
   return { seen, stop: () => clearInterval(timer) };
 }
 
-/** Connections that send a header, a sign a second, and never come to its end. */
+/** Slowloris: sends its headers one byte per second and never completes them. */
 export function openSlowConnections(port, count) {
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1');

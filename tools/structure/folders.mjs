@@ -1,4 +1,4 @@
-/** Which folder of a room imports which others, by folders one level down; files at the top are none. */
+/** Imports between the first-level folders of `room`; files directly in it do not count. */
 export function folderArrows(arrows, room) {
   const folderOf = (path) => (path.startsWith(`${room}/`) && path.split('/').length > 2 ? path.split('/')[1] : null);
   const graph = new Map();
@@ -10,7 +10,6 @@ export function folderArrows(arrows, room) {
   return graph;
 }
 
-/** Pairs of folders that import each other. */
 export const pairsOf = (graph) =>
   [...graph].flatMap(([one, targets]) =>
     [...targets].filter((other) => one < other && graph.get(other).has(one)).map((other) => `${one}⇄${other}`),
@@ -27,7 +26,7 @@ function reachableFrom(graph, start) {
   return reached;
 }
 
-/** Strongly connected groups of more than one folder. */
+/** Strongly connected components of more than one folder. */
 export function cyclesOf(graph) {
   const reach = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(graph, folder)]));
   const left = new Set(graph.keys());

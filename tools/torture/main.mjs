@@ -1,4 +1,3 @@
-// The test of a killed server, many times over: tests/api/kill.test.ts.
 import { join } from 'node:path';
 import { Refusal } from '../../scripts/refusal.mjs';
 import { ROOT } from '../../scripts/setup/root.mjs';

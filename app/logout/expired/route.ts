@@ -5,10 +5,8 @@ import { endedBy, isTokenRefused, leaveTo, refusalProof, tellLogout, tokenOf } f
 import { paths } from '@/domain/paths';
 
 /**
- * Where a page goes whose data the API refused (401): a page cannot clear cookies while it renders. As a GET it changes
- * nothing for a valid session: cookies go only when the API refuses their token here too (or a page of ours proves
- * that it did), or when this browser's own page has ended the session and could not tell the server. `?reason=` is only
- * for the words: of an end whose cookies the answer to another tab has taken on the way here.
+ * Pages redirect here on 401: they cannot clear cookies while rendering. A GET must not end a valid session, so cookies
+ * are cleared only when the API rejects the token, `proof` matches, or this browser has already logged out.
  */
 export async function GET(request: Request): Promise<Response> {
   if (isAskedByScript(request.headers)) return askAsDocument();
@@ -26,7 +24,6 @@ export async function GET(request: Request): Promise<Response> {
   return leaveTo(hasCookie ? paths.login(target, 'expired') : loginOf(query.get('reason'), target), { clear: true });
 }
 
-/** The sign-in page with the reason and, unless it was left on purpose, the way back. */
 function loginOf(reason: string | null, target: string): string {
   if (!isEndReason(reason)) return paths.login(target);
   return paths.login(isGoodNews(reason) ? undefined : target, reason);

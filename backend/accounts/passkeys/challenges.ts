@@ -1,11 +1,9 @@
-// Challenges: 256 random bits, once, within five minutes. Only the SHA-256 is stored, as of tokens.
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** `userId`: who adds a passkey; null where somebody signs in. */
 export async function createChallenge({ db, now }: Context, userId: number | null): Promise<string> {
   const challenge = createToken();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now()).execute();
@@ -16,7 +14,6 @@ export async function createChallenge({ db, now }: Context, userId: number | nul
   return challenge;
 }
 
-/** True once for a live challenge that was made for this very purpose. */
 export async function spendChallenge(db: Db, challenge: string, userId: number | null, now: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

@@ -1,5 +1,5 @@
-// The citizen's own passkeys. Adding one and removing one asks for the password and is mailed: an open cabinet alone must
-// not be enough to make a way in for later.
+// Adding or removing a passkey asks for the password and is reported by mail: an open session alone must not create a
+// permanent way in.
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { passkeyCreationOptionsSchema } from '@/contract/passkeys';
@@ -20,7 +20,6 @@ import { relyingParty } from '@/backend/platform/sessions/relying-party';
 
 const PASSKEYS_MAX = 10;
 
-/** What the library throws is a refusal, but for a database that does not answer. */
 export const asRefusal =
   <Answer>(refused: Answer) =>
   (error: unknown): Answer => {
@@ -28,7 +27,7 @@ export const asRefusal =
     return refused;
   };
 
-// Loading it takes a second, and few need it.
+// Loaded lazily: the import takes a second and few requests need it.
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 const ownPasskeys = ({ db }: Pick<Context, 'db'>, userId: number) =>
@@ -42,7 +41,6 @@ export async function listPasskeys(context: Context, { userId }: Citizen) {
   }));
 }
 
-/** What the browser needs to make a passkey. Throws 400 for a wrong password, 409 when there are enough. */
 export async function startPasskey(context: Context, { userId }: Citizen, password: string) {
   const user = await requireOwnPassword(context, userId, password, 'password');
   const known = await ownPasskeys(context, userId);
@@ -87,7 +85,6 @@ async function tellOwner(trx: Trx, context: CallContext, user: User, act: Act): 
   await mailOwner(trx, context, user, (to, link, now) => passkeyMail(to, act, link, now));
 }
 
-/** Keeps the passkey that the browser has made for a challenge of this citizen's. */
 export async function addPasskey(context: CallContext, citizen: Citizen, name: string, response: unknown) {
   const { db, now, log } = context;
   const { userId } = citizen;
@@ -118,7 +115,6 @@ export async function addPasskey(context: CallContext, citizen: Citizen, name: s
   sendSoon(context);
 }
 
-/** Throws 404 for anything but the citizen's own. */
 export async function removePasskey(
   context: CallContext,
   citizen: Citizen,

@@ -1,4 +1,3 @@
-// Signing in by a passkey. Nobody is named beforehand: the authenticator offers the passkeys it has for this site.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { passkeyRequestOptionsSchema } from '@/contract/passkeys';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -43,7 +42,7 @@ async function verify({ db, config, now }: Context, response: AuthenticationResp
   return verified && authenticationInfo ? { ...passkey, newCounter: authenticationInfo.newCounter } : undefined;
 }
 
-/** Returns a new session's token. Throws 401, with one answer for every reason, and 403 while the account is held. */
+/** Throws 401 with one body for every reason, 403 while the account is held. */
 export async function loginByPasskey(context: CallContext, response: unknown, device: Device): Promise<string> {
   const { now, log } = context;
   const passkey = await verify(context, response as AuthenticationResponseJSON);
@@ -53,7 +52,7 @@ export async function loginByPasskey(context: CallContext, response: unknown, de
       userId: passkey.user_id,
       device,
       detail: `ключ доступу «${passkey.name}»`,
-      // It may have been removed, or used elsewhere, since it was read.
+      // The passkey may have been removed, or used elsewhere, since it was read.
       stillHolds: async (_, trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('passkeys')

@@ -1,4 +1,3 @@
-// Content, citizens and their cars, fines, sessions, messages.
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
 

@@ -1,4 +1,3 @@
-// What a message is, and when an e-звернення must be answered.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

@@ -1,4 +1,3 @@
-// Evidence of appeals, sent ahead or with them; the key by which a sender without an account reads the copy.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';

@@ -1,4 +1,3 @@
-// What kind of file a car's document is.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

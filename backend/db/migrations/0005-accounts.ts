@@ -1,4 +1,3 @@
-// Registrations that wait for their e-mail, links for a new password, and the device of a session.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';

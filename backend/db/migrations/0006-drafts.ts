@@ -1,4 +1,3 @@
-// What a citizen typed and has not sent, one draft per form; goes with the account.
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createTable } from './columns';
 

@@ -1,4 +1,3 @@
-// The case of an appeal: what happened to it and when, the decision, and whether it suspends its fine.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
@@ -25,7 +24,6 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
   await sql`alter table appeal_files add column event_id bigint references appeal_events (id) on delete cascade`.execute(
     trx,
   );
-  // Appeals sent before there were events get their first one; the inspection's `take` suspends their fines.
   await sql`update appeals set updated_at = created_at`.execute(trx);
   await sql`
     insert into appeal_events (appeal_id, kind, status, author, created_at)

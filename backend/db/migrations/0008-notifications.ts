@@ -1,4 +1,3 @@
-// What citizens are told, in the cabinet and by mail; the queue of mails; jobs that one instance at a time does.
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
 

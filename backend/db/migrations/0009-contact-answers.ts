@@ -1,4 +1,3 @@
-// What the inspection answered to a citizen's message.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

@@ -1,4 +1,3 @@
-// Letters in the queue of mails: to an address somebody left, without a cabinet and so without an owner of the row.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
@@ -11,7 +10,7 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
     await sql`alter table mails add column recipient text`.execute(trx);
     return;
   }
-  // SQLite cannot take "not null" from a column: the table is made anew.
+  // SQLite cannot drop a NOT NULL constraint: the table is rebuilt.
   await sql`alter table mails rename to old_mails`.execute(trx);
   await createTable(
     trx,

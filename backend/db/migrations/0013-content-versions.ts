@@ -1,5 +1,4 @@
-// A version of each noun of public content, raised by the database itself in the transaction that changes the noun's
-// table: no writer, not even the engine's own shell, can forget it.
+// Triggers raise the version in the transaction of the change, so no writer can forget it, not even psql.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 
@@ -16,7 +15,7 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
   await sql`create table content_versions (noun text primary key, version bigint not null, raised_in bigint)`.execute(
     trx,
   );
-  // Once for each transaction: a long import would otherwise leave thousands of dead versions of one row behind.
+  // Once per transaction: a long import would otherwise leave thousands of dead row versions.
   if (engine === 'postgres') {
     await sql`
       create function raise_content_version() returns trigger language plpgsql as $$

@@ -1,4 +1,3 @@
-// When a fine's resolution was served, and what has been paid of the fine in part.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

@@ -1,4 +1,3 @@
-// Lists are walked by (instant, id), and a plate's rows with them: neither sorts nor reads the rows it skips.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import { createIndex } from './columns';

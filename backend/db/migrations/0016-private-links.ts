@@ -1,4 +1,3 @@
-// Private links of who sends something without an account, kept as hashes only; whether the sender was written to.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
@@ -17,7 +16,7 @@ export async function up(trx: Trx, engine: Engine): Promise<void> {
   for (const table of ['appeals', 'contact_responses']) {
     await sql.raw(`alter table ${table} add column receipt_mailed integer not null default 0`).execute(trx);
   }
-  // The keys of earlier receipts lay open; they go on as links.
+  // Keys of earlier receipts were stored in clear; they go on as links.
   const { rows } = await sql<{ id: number; receipt_key: string; created_at: number }>`
     select id, receipt_key, created_at from appeals where receipt_key is not null and user_id is null`.execute(trx);
   for (const { id, receipt_key, created_at } of rows) {

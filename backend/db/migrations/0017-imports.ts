@@ -1,4 +1,3 @@
-// What imports did: when, by whom, from which file, and each record as it was before and after.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createTable } from './columns';

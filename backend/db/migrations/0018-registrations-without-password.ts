@@ -1,4 +1,3 @@
-// A registration no longer holds a password: whoever answers its mail sets one.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

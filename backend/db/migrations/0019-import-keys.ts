@@ -1,4 +1,3 @@
-// Which import touched a record: asked when one is taken back, and for the cars whose owners are told.
 import type { Trx } from '@/backend/db/connection';
 import { createIndex } from './columns';
 

@@ -1,4 +1,3 @@
-// Instances that run on the database, and where each keeps files: they have to be the same place.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

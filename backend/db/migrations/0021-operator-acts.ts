@@ -1,4 +1,3 @@
-// What the inspection does by itself: records taken off the site, payments of bank statements, who acted in a case.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';

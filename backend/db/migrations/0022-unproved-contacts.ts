@@ -1,4 +1,3 @@
-// Another e-mail waits until its mail has been answered; a phone that is somebody else's way to sign in may be stated all the same.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';

@@ -1,4 +1,3 @@
-// «Це не я»: a link of a mail that holds the account, and the hold itself.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';

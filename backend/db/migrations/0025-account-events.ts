@@ -1,4 +1,3 @@
-// The account's own log, and the devices that an account was opened on.
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
 

@@ -1,6 +1,5 @@
-// Mails about one's own fines and cars no longer hang on the consent to the newsletter. An unsubscribe key was made with the first
-// mail, so who has one and no consent has withdrawn it: for them all mails stay off. Acts in one's own complaint come to everyone:
-// the old switch did not say what is lost. See docs/decisions/2026-11-23-notifications-are-service.md.
+// An unsubscribe key without consent means that the citizen withdrew it: all their mails stay off except about their
+// own appeals. See docs/decisions/2026-11-23-notifications-are-service.md.
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 

@@ -1,4 +1,3 @@
-// Addresses of subscribed calendars, kept as hashes only, with what each has told last.
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';
 

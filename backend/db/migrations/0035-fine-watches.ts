@@ -1,5 +1,3 @@
-// Addresses that are told of one fine without an account, and what each has been told. A watch names its fine by number: the
-// deletion of the fine is told, too.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 import { createIndex, createTable } from './columns';

@@ -1,4 +1,3 @@
-// general/ tells which registers are filled, and when: its answer changes whenever an import ends or is undone.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 

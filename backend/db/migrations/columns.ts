@@ -1,8 +1,6 @@
-// Table building in SQL that both engines read alike.
 import { sql } from 'kysely';
 import type { Engine, Trx } from '@/backend/db/connection';
 
-/** Creates a table; `columns` is plain portable SQL, `id` stands for the engine's own growing number. */
 export async function createTable(trx: Trx, engine: Engine, name: string, columns: string): Promise<void> {
   const id =
     engine === 'postgres'

@@ -5,7 +5,6 @@ import { extract } from 'tar-stream';
 import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 
-/** No part of ours is larger. */
 const PART_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface ReadPart {
@@ -21,7 +20,6 @@ function asSentence(error: unknown, file: string): unknown {
   return new ConfigError(`Копію ${file} пошкоджено: архів не читається до кінця. Нічого не змінено.`);
 }
 
-/** The parts one after another, each whole in memory. Throws ConfigError for what is no archive, or one that was cut off. */
 export async function* readArchive(
   file: string,
   wanted: (name: string) => boolean = () => true,

@@ -1,4 +1,4 @@
-// A compressed archive that is there whole or not at all: written beside under a name of its own, brought to the disk, renamed.
+// Written under a temporary name, synced, then renamed: the archive is either whole or absent.
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -8,15 +8,11 @@ import { createGzip } from 'node:zlib';
 import { pack as openPack } from 'tar-stream';
 import type { Part } from './manifest';
 
-/** The ending of an archive that is not whole. */
 export const UNFINISHED = '.part';
 
 export interface ArchiveWriter {
-  /** Resolves when there is room for more. */
   add(name: string, bytes: Buffer): Promise<Part>;
-  /** The archive gets its name; returns its size. */
   finish(): Promise<number>;
-  /** Leaves nothing behind. */
   discard(): Promise<void>;
 }
 
@@ -29,12 +25,11 @@ async function toDisk(path: string): Promise<void> {
   }
 }
 
-/** Readable by whoever runs the site alone. */
 export function createArchive(file: string): ArchiveWriter {
   const draft = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
   const pack = openPack();
   const written = pipeline(pack, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
-  // Told by whoever waits for it next.
+  // The next await reports it; this avoids an unhandled rejection.
   written.catch(() => undefined);
   const put = (name: string, bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {
@@ -42,7 +37,7 @@ export function createArchive(file: string): ArchiveWriter {
     });
   return {
     add: async (name, bytes) => {
-      // A full disk ends the one and leaves the other waiting.
+      // A full disk ends the pipeline and leaves the entry pending.
       await Promise.race([put(name, bytes), written]);
       return { name, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
     },

@@ -1,4 +1,3 @@
-// Whether an archive is what was written: every part there once, none changed, the tables' sums right.
 import { createHash, type Hash } from 'node:crypto';
 import { ConfigError } from '@/backend/core/config';
 import { readArchive } from './archive-reader';
@@ -33,7 +32,6 @@ async function readWhole(file: string): Promise<Found> {
   return found;
 }
 
-/** What the archive says of itself. Throws ConfigError for the first thing that is not as it says. */
 export async function checkArchive(file: string): Promise<Manifest> {
   const { manifest, digests, tables } = await readWhole(file);
   const damaged = (what: string) => new ConfigError(`Копію ${file} пошкоджено: ${what}. Нічого не змінено.`);

@@ -1,4 +1,3 @@
-// An archive beside the data of the site as they are now.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,6 @@ import { keyOfPart, type Manifest } from './manifest';
 
 export interface TableDifference {
   name: string;
-  /** Null: there is no such table. */
   archived: number | null;
   stored: number | null;
   isEqual: boolean;

@@ -1,4 +1,3 @@
-// The copy that the site makes of itself once a day, and how many of them stay.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '@/backend/platform/context';
@@ -7,13 +6,13 @@ import { checkArchive } from './check-archive';
 import { writeBackup } from './write-backup';
 
 const OURS = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<part>\.[0-9a-f]{8}\.part)?$/;
-/** Whatever is still being written is younger. */
+/** No backup takes this long. */
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
 
 const nameAt = (now: number) =>
   `parkinspection-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
-/** Deletes all but the latest `keep`, and what killed processes have left; other files of the folder are not ours. */
+/** Keeps the latest `keep`; also removes drafts of killed processes, and no other files. */
 async function dropOld(folder: string, keep: number, now: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
   const whole = names.filter((name) => !name.endsWith(UNFINISHED));
@@ -24,7 +23,7 @@ async function dropOld(folder: string, keep: number, now: number): Promise<void>
   }
 }
 
-/** Writes a copy into BACKUP_DIR, reads it again, and only then deletes what is too old. */
+/** Old copies go only after the new one has been verified. */
 export async function makeDailyBackup({ config, now, log }: Context): Promise<void> {
   const { backupDir, backupKeep } = config;
   await mkdir(backupDir, { recursive: true, mode: 0o700 });

@@ -1,5 +1,4 @@
-// Rows of elsewhere into a database that has nothing: its tables are made as they were there, so that what this version has
-// changed since runs over them at the next start, as it would have there.
+// Tables are recreated at the source's migrations; newer migrations run at the next start, as they would have there.
 import { sql } from 'kysely';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from '@/backend/db/connection';
@@ -8,13 +7,10 @@ import { digestOf, insertRows, listTables, setLastId, type Cell, type Digest, ty
 
 export interface Source {
   migrations: string[];
-  /** Each after those it refers to. */
   tables: { name: string; columns: string[]; last_id: number }[];
-  /** Tables in that order, each in any number of parts. */
   rows(): AsyncIterable<{ table: string; rows: Cell[][] }>;
 }
 
-/** Throws ConfigError where this version cannot read what a newer one has made. */
 export function requireKnownMigrations(migrations: readonly string[]): void {
   const unknown = migrations.filter((name) => !namesOfMigrations.includes(name));
   if (unknown.length > 0)
@@ -23,11 +19,10 @@ export function requireKnownMigrations(migrations: readonly string[]): void {
     );
 }
 
-/** In one transaction, so that whatever ends it leaves nothing. */
 export async function loadTables(trx: Trx, engine: Engine, source: Source): Promise<void> {
   requireKnownMigrations(source.migrations);
   if (engine === 'postgres') {
-    // Each statement is short, but between two of them an archive is read.
+    // Between two statements an archive is read, which may take long.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
   }
@@ -37,9 +32,9 @@ export async function loadTables(trx: Trx, engine: Engine, source: Source): Prom
     if (made.get(name)?.columns.join() !== columns.join())
       throw new ConfigError(`Таблиця ${name} має інші стовпці, ніж у цій версії програми. Нічого не змінено.`);
   }
-  // What migrations have put there themselves, last those that others refer to.
+  // Rows that migrations inserted, referencing tables first.
   for (const { name } of [...made.values()].reverse()) await sql`delete from ${sql.table(name)}`.execute(trx);
-  // Raised by every change of the content: it comes when the content is there.
+  // Loading content raises its version, so versions are restored last.
   const versions: Cell[][] = [];
   for await (const { table, rows } of source.rows()) {
     const about = source.tables.find(({ name }) => name === table);
@@ -55,7 +50,6 @@ export async function loadTables(trx: Trx, engine: Engine, source: Source): Prom
   for (const { name, last_id } of source.tables) await setLastId(trx, name, last_id);
 }
 
-/** Each table's digest, by name. */
 export async function digestsOf(db: Db, tables: Table[]): Promise<Map<string, Digest>> {
   const digests = new Map<string, Digest>();
   for (const table of tables) digests.set(table.name, await digestOf(db, table));

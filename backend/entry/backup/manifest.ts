@@ -1,4 +1,4 @@
-// What an archive says of itself; its last part, so that one that was cut off has none.
+// The last part of an archive, so that a truncated archive has none.
 import { z } from 'zod';
 
 export const MANIFEST = 'manifest.json';
@@ -11,7 +11,6 @@ const table = z.object({
   name: z.string().regex(/^[a-z_]+$/),
   columns: z.array(z.string().regex(/^[a-z0-9_]+$/)).min(1),
   rows: count,
-  /** Of all its rows as the parts hold them. */
   sha256: digest,
   last_id: count,
 });
@@ -23,12 +22,10 @@ export const manifestSchema = z.object({
   version: z.literal(1),
   made_at: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** Those that had run on the database. */
   migrations: z.array(z.string()),
-  /** Each after those it refers to. */
   tables: z.array(table),
   parts: z.array(part),
-  /** Files that a row named and the storage no longer had. */
+  /** Files that a row named but the storage no longer had. */
   missing_files: z.array(z.string()),
 });
 
@@ -43,13 +40,13 @@ export const tablePart = (table: string, number: number) => `tables/${table}/${S
 export const tableOfPart = (name: string) => TABLE_PART.exec(name)?.[1];
 
 export const filePart = (key: string) => `files/${key}`;
-/** The storage's key; undefined: no file of citizens. */
+/** Returns the storage key; undefined for other parts. */
 export const keyOfPart = (name: string) => FILE_PART.exec(name)?.[1];
 
-/** What lies in DATA_DIR beside the database: mails written as files, the key of a demo's sessions. */
+/** Mails written as files, and the session key of a demo. */
 export const isBeside = (name: string) => BESIDE.test(name);
 
-/** A name that leads nowhere else. */
+/** Rejects names that lead outside the target folder. */
 export const isKnownPart = (name: string) =>
   name === MANIFEST || isBeside(name) || tableOfPart(name) !== undefined || keyOfPart(name) !== undefined;
 

@@ -1,4 +1,3 @@
-// The SQLite of DATA_DIR into an empty PostgreSQL, all of it or nothing, compared row by row before it counts.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -48,7 +47,6 @@ function requireEqual(tables: Table[], one: Map<string, Digest>, other: Map<stri
   });
 }
 
-/** The file stays as it is: the way back. Throws ConfigError, and has changed nothing, where it cannot be done. */
 export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   if (!config.databaseUrl)
     throw new ConfigError('Вкажіть у DATABASE_URL порожню базу PostgreSQL, куди перенести дані.');

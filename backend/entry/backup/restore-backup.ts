@@ -1,4 +1,4 @@
-// An archive back into an empty place. Everything is made ready in a folder of its own; the database comes last, whole.
+// Everything is unpacked into a staging folder; the database is put in place last.
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,6 @@ import { isBeside, keyOfPart, tableOfPart, type Manifest } from './manifest';
 import { beginRestore, endRestore, isRestoreUnfinished } from './restore-mark';
 
 const FILES = 'files';
-/** What comes into DATA_DIR beside the database. */
 const BESIDE = [FILES, 'mail', 'secret'];
 
 const occupied = (what: string) =>
@@ -51,7 +50,6 @@ function sourceOf(file: string, { migrations, tables }: Manifest): Source {
   return { migrations, tables, rows };
 }
 
-/** Files and what lies beside the database; into S3 at once, else into the folder. */
 async function unpackFiles(file: string, config: Config, folder: string): Promise<void> {
   const storage = openStorage(config.s3 === null ? { dataDir: folder, s3: null } : config);
   const wanted = (name: string) => keyOfPart(name) !== undefined || isBeside(name);
@@ -87,7 +85,7 @@ async function restoreSqlite(source: Source, folder: string, dataDir: string): P
   renameSync(join(folder, SQLITE_FILE), join(dataDir, SQLITE_FILE));
 }
 
-/** Whether the database holds exactly what the archive does: a restore that was cut off between its last two steps. */
+/** True for a restore that was interrupted between its last two steps. */
 async function isRestored(db: Db, { tables }: Manifest): Promise<boolean> {
   const stored = new Map((await listTables(db)).map((table) => [table.name, table]));
   for (const { name, columns, sha256 } of tables) {
@@ -109,7 +107,7 @@ async function restorePostgres(db: Db, manifest: Manifest, source: Source, place
   });
 }
 
-/** Throws ConfigError, and has changed nothing, where the archive is damaged or the place is not empty. */
+/** A ConfigError (damaged archive, non-empty target) means that nothing was changed. */
 export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
   const manifest = await checkArchive(file);
   requireKnownMigrations(manifest.migrations);
@@ -117,7 +115,7 @@ export async function restoreBackup(config: Config, file: string): Promise<Manif
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = engineOf(config) === 'postgres' ? connect(config) : undefined;
   try {
-    // What an earlier one has left was put into an empty place.
+    // Leftovers of an interrupted restore do not count: the target was empty then.
     if (!isRestoreUnfinished(dataDir)) await requireEmpty(config, db);
     const folder = beginRestore(dataDir, file);
     await unpackFiles(file, config, folder);

@@ -1,5 +1,4 @@
-// A folder beside the data while they are being put back. As long as it is there the data are not whole, and nothing starts
-// on them.
+// While this folder exists the data are incomplete, and nothing starts on them.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +15,6 @@ export const restoreFolder = (dataDir: string) => join(dataDir, FOLDER);
 
 export const isRestoreUnfinished = (dataDir: string) => existsSync(restoreFolder(dataDir));
 
-/** Throws ConfigError where a restore goes on or was cut off. */
 export function requireNoRestore(dataDir: string): void {
   if (!isRestoreUnfinished(dataDir)) return;
   throw new ConfigError(
@@ -33,7 +31,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Undefined: killed before it had written who it is. */
 function readOwner(path: string): z.infer<typeof ownerSchema> | undefined {
   try {
     return ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
@@ -52,7 +49,6 @@ function requireDeadOwner(dataDir: string): void {
     );
 }
 
-/** An empty folder for what is being put back. Throws ConfigError while another process is at it. */
 export function beginRestore(dataDir: string, file: string): string {
   const folder = restoreFolder(dataDir);
   requireDeadOwner(dataDir);

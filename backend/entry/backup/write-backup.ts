@@ -1,4 +1,3 @@
-// A copy of everything while the site serves: rows of one moment, and every file that they name.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +13,6 @@ import { filePart, isBeside, MANIFEST, tablePart, type Manifest, type Part } fro
 
 const PART_BYTES = 1024 * 1024;
 
-/** Adds what rows name and the archive has not yet; returns the keys that the storage does not have. */
 async function addFiles(archive: ArchiveWriter, config: Config, keys: Iterable<string>, added: Map<string, Part>) {
   const storage = openStorage(config);
   const missing: string[] = [];
@@ -60,7 +58,7 @@ async function addBeside(archive: ArchiveWriter, dataDir: string): Promise<Part[
 
 async function addAll(archive: ArchiveWriter, config: Config, now: number): Promise<Manifest> {
   const files = new Map<string, Part>();
-  // First those that are there now: one that is deleted while the tables are being copied is in the copy all the same.
+  // Files first: one deleted while the tables are read is then still in the backup.
   await addFiles(archive, config, await inSnapshot(config, namedFiles), files);
   const told = await inSnapshot(config, async (db) => {
     const tables: Manifest['tables'] = [];
@@ -87,7 +85,6 @@ async function addAll(archive: ArchiveWriter, config: Config, now: number): Prom
   };
 }
 
-/** Writes the archive; the name is there only once everything is in it. */
 export async function writeBackup(config: Config, file: string, now: number) {
   const archive = createArchive(file);
   try {

@@ -1,4 +1,3 @@
-// An appeal as the operator reads it on the terminal.
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { fullName } from '@/domain/full-name';
 import type { AppealRow } from '@/backend/appeals/act';
@@ -23,7 +22,6 @@ function term({ created_at }: AppealRow, now: number): string {
   return now > until ? `СТРОК МИНУВ ${formatDate(until)}` : `розглянути до ${formatDate(until)}`;
 }
 
-/** An appeal in the list: its state, from whom it came, and by when it is to be decided. */
 export const appealLine = (appeal: AppealRow, now: number) =>
   `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
 
@@ -40,7 +38,6 @@ function eventLines({ id, kind, status, author, author_name, text, created_at }:
   ].join('\n');
 }
 
-/** The whole case, its timeline from the beginning. */
 export function appealSheet({ appeal, document, events, files }: Case): string {
   const lines = copyOfAppeal(asSent(appeal));
   const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeWords(appeal.outcome, document)}` : '';

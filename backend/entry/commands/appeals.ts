@@ -1,4 +1,3 @@
-// appeals list | show <number> | take <number> | ask <number> --text "…" | decide <number> --outcome … --text "…"; acts take --as "…"
 import { documentOf, listOpenAppeals, requireCase } from '@/backend/appeals/cases';
 import { askForEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
 import type { Config } from '@/backend/core/config';
@@ -13,7 +12,6 @@ import { inLine } from '@/backend/platform/mail/in-line';
 import { type Arguments, readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
 
-/** How the sender of an appeal comes to know of an act, or what is left to do by hand; a sentence for the operator. */
 function howSenderKnows({ user_id, address, letter }: ToldAppeal): string {
   const hasCabinet = user_id !== null;
   if (letter && letter.to !== null)
@@ -31,7 +29,6 @@ type Command = (args: string[]) => (context: Context) => Promise<string>;
 const numberOf = (words: string[]) =>
   normaliseNumber('ОС', required(words[0], 'номер скарги, наприклад ОС-2026-004217'));
 
-/** Stands in the case, where its citizen reads it. */
 function authorOf({ as }: Arguments['options']): string | undefined {
   const name = as?.at(-1);
   return name === undefined ? undefined : inLine(requiredText(name, '--as', AUTHOR_MAX));

@@ -1,4 +1,3 @@
-// backup <file> | restore <file> | verify <file> [--equal] | move-to-postgres
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
@@ -33,7 +32,6 @@ function requireDatabase(config: Config): void {
   if (!hasDatabase(config)) throw new ConfigError(`У папці ${config.dataDir} ще немає бази: нема чого копіювати.`);
 }
 
-/** Copies everything into a new file while the site serves. */
 export async function backup(config: Config, args: string[]): Promise<string> {
   const file = required(readArguments(args, { words: 1 }).words[0], 'файл копії');
   if (existsSync(file)) throw new ConfigError(`Файл ${file} вже є: вкажіть іншу назву.`);
@@ -80,7 +78,6 @@ function differencesInWords({ tables, files }: Comparison): { isEqual: boolean; 
   };
 }
 
-/** The archive by itself, then beside the data of the site; with --equal a difference is a refusal. */
 export async function verify(config: Config, args: string[]): Promise<string> {
   const { words, options } = readArguments(args, { words: 1, switches: ['equal'] });
   const file = required(words[0], 'файл копії');

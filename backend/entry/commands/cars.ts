@@ -1,4 +1,3 @@
-// cars pending | approve <id> | reject <id> --comment "…" [--yes]
 import { approveCar, listPendingCars, rejectCar, requireCar } from '@/backend/cars/review';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';

@@ -1,5 +1,3 @@
-// citizens list [text] | show | withdraw | release [--email <address>] | export [--save <folder>] | erase [--yes], each with
-// e-mail, phone or number; delete is erase
 import { emailSchema } from '@/contract/contact-details';
 import { type Config, ConfigError } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
@@ -24,7 +22,6 @@ import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import { saveFiles } from './print';
 
-// All data of a person in a folder: data.json, and their files beside it.
 function writeData(folder: string, data: unknown): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -34,7 +31,6 @@ function writeData(folder: string, data: unknown): void {
   }
 }
 
-/** Answers what was written. Throws ConfigError when the folder already holds such data. */
 async function exportCitizen(context: Context, person: Person, folder: string): Promise<string> {
   const { db, files } = context;
   const { userId } = person;
@@ -86,7 +82,6 @@ function readEmail(typed: string): string {
   return data;
 }
 
-/** The cabinet of that login, else whoever wrote from that address without one. */
 async function findPerson(db: Db, login: string): Promise<Person> {
   const email = login.trim().toLowerCase();
   const known = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst();

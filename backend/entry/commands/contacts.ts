@@ -1,4 +1,3 @@
-// contacts list | answer <number> --text "…"
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import type { Config } from '@/backend/core/config';

@@ -1,4 +1,3 @@
-// The decision as the operator types it.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
@@ -13,7 +12,6 @@ type Outcome = keyof typeof APPEAL_OUTCOME_WORDS;
 
 const isOutcome = (given: string): given is Outcome => Object.hasOwn(APPEAL_OUTCOME_WORDS, given);
 
-/** Throws UsageError for whatever is missing or contradicts the outcome. */
 export function readDecision({ outcome: outcomes, text: texts, amount: amounts }: Arguments['options']): Decision {
   const outcome = required(outcomes?.at(-1), '--outcome');
   if (!isOutcome(outcome))
@@ -29,7 +27,6 @@ export function readDecision({ outcome: outcomes, text: texts, amount: amounts }
   return { outcome, text, kopecks: sum.data };
 }
 
-/** Files of the decision from the operator's disk. Throws ConfigError for one that cannot be read. */
 export function readDecisionFiles(paths: string[]): File[] {
   if (paths.length > FILES_MAX) throw new UsageError(`До рішення можна додати не більше ніж ${FILES_MAX} файлів.`);
   return paths.map((path) => {

@@ -1,4 +1,3 @@
-// One clear sentence for each thing that keeps a command from its work.
 import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import { HttpError } from '@/backend/core/http-error';
@@ -27,16 +26,14 @@ const SENTENCES: [RegExp, string][] = [
 const firstCode = (error: unknown): string =>
   error instanceof AggregateError && error.errors.length > 0 ? firstCode(error.errors[0]) : codeOf(error);
 
-// Of networks, of a PostgreSQL that is starting or ending, and of one that takes nobody in at the moment.
+// Network errors, and a PostgreSQL server that is starting, stopping or out of connections.
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P03|53300|08\w{3})$/;
 
-/** True for a database that does not answer now and may do so later by itself. */
 export function isUnreachable(error: unknown): boolean {
   const code = firstCode(error);
   return UNREACHABLE.test(code) || (code === '' && error instanceof Error && /timeout|terminated/i.test(error.message));
 }
 
-/** The sentence (for an import: sentences, one per bad line) to show to the operator. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof ImportError) {

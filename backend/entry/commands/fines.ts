@@ -1,4 +1,3 @@
-// fines list [plate] | show | withdraw | delete [--yes] | photos, each with series and number | remove-photo <series and number> <photo>
 import type { Config } from '@/backend/core/config';
 import { deleteFine, listLatestFines, withdrawFine } from '@/backend/fines/operator-acts';
 import { removePhoto, requireFine } from '@/backend/fines/remove-photo';

@@ -1,4 +1,3 @@
-// import <noun> <file> | list | undo <number>
 import { userInfo } from 'node:os';
 import { basename, dirname, extname } from 'node:path';
 import type { Config } from '@/backend/core/config';
@@ -17,7 +16,6 @@ import type { Database } from '@/backend/db/schema';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatMoment } from '@/domain/dates';
 
-// An import as the operator reads it in the list.
 const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };
 
 function importLine(one: Selectable<Database['imports']>): string {
@@ -34,9 +32,7 @@ interface Flags {
   isDryRun?: boolean;
   accept?: boolean;
   clearEmpty?: boolean;
-  /** Whoever gives the command; by default the account of the machine. */
   as?: string | undefined;
-  /** Where the pictures of news lie, unless beside the file. */
   pictures?: string | undefined;
 }
 
@@ -55,7 +51,6 @@ function resultInWords(title: string, result: ImportResult): string {
   return [...notices, counts, ...held, ...kept].join('\n');
 }
 
-/** Imports a file; the answer says what was added and changed. Throws ImportError with every bad line. */
 export async function importFile(config: Config, noun: string, file: string, flags: Flags = {}): Promise<string> {
   const importer = findImporter(noun);
   if (!importer) throw new ImportError(`Невідомо, як імпортувати «${noun}». Перелік: npm run inspection -- help`);

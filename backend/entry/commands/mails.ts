@@ -1,4 +1,3 @@
-// mails list | retry [number]
 import type { Config } from '@/backend/core/config';
 import { listUnsent, retryMails } from '@/backend/platform/mail/queue-acts';
 import { inLine } from '@/backend/platform/mail/in-line';

@@ -1,4 +1,3 @@
-// payments import <file> [--dry-run] [--as "…"]
 import { basename } from 'node:path';
 import type { Config } from '@/backend/core/config';
 import { readImportFile } from '@/backend/platform/import/read-file';

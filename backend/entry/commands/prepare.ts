@@ -1,4 +1,3 @@
-// What npm start does before it serves: the database opens, is up to date and, in demo mode, holds the samples.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigError, type Config } from '@/backend/core/config';
 import { requireServable } from '@/backend/entry/servable';
@@ -26,7 +25,6 @@ function checkFolder(dataDir: string): void {
   accessSync(dataDir, constants.W_OK);
 }
 
-/** Opens, migrates and fills the database. Throws an error with one clear sentence for each thing that may be wrong. */
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);

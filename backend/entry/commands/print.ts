@@ -1,11 +1,10 @@
-// What citizens sent, on the operator's terminal and disk.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@/backend/core/config';
 import type { Storage } from '@/backend/platform/files/storage';
 import { codeOf } from '@/backend/core/error-code';
 
-/** A citizen's text without characters that a terminal would obey, each line moved in. */
+/** Strips control characters that the terminal would obey, and indents each line. */
 export const quoted = (text: string) =>
   text
     .split('\n')
@@ -18,7 +17,6 @@ interface Saved {
   storage_key: string;
 }
 
-/** Copies stored files into the folder as "<id>-<name>"; names them for the operator. Throws ConfigError when it cannot. */
 export async function saveFiles(storage: Storage, folder: string, files: Saved[]): Promise<string> {
   for (const { id, name, storage_key } of files) {
     const bytes = await storage.get(storage_key);

@@ -1,11 +1,9 @@
-// How far an import has come: a line that moves on the operator's terminal; elsewhere (cron, a file) a line now and then.
 const EVERY_MS = 200;
 const LINE_EVERY_ROWS = 100_000;
 const BAR = 24;
 const CLEAR_LINE = '\r\u001b[K';
 
 export interface Progress {
-  /** `share` of the whole, 0 to 1. */
   show(rows: number, share: number): void;
   commit(): void;
   end(): void;

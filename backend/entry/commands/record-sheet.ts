@@ -1,4 +1,3 @@
-// A stored record as the operator reads it: under the names its columns have in import files.
 import { inLine } from '@/backend/platform/mail/in-line';
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -17,7 +16,6 @@ function cell(column: string, value: Value): [name: string, text: string] {
   return [name, String(column.endsWith('_e6') ? value / 1_000_000 : value)];
 }
 
-/** One line for each column that holds something. */
 export function recordSheet(record: Record<string, Value>): string {
   const cells = Object.entries(record).filter(([, value]) => value !== null && value !== '');
   const width = Math.max(...cells.map(([column, value]) => cell(column, value)[0].length));

@@ -1,4 +1,3 @@
-// <noun> list | show <id> | withdraw <id> | return <id> | delete <id> [--yes]: the same for every register.
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { inLine } from '@/backend/platform/mail/in-line';
@@ -37,7 +36,6 @@ async function list({ db }: Context, about: Register, plate: string | undefined)
   return lines.length === 0 ? 'Записів немає.' : lines.join('\n');
 }
 
-/** The command of a register. */
 export function registerCommand(about: Register): Command {
   const named = (record: StoredRecord) => `${about.one} ${record.external_id} (${inLine(about.line(record))})`;
   const idOf = (words: string[]) => required(words[0], `код запису (див. ${about.command} list)`);

@@ -1,4 +1,4 @@
-// One command from its arguments to its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not answer.
+// Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 the database does not respond.
 import { type Config, ConfigError } from '@/backend/core/config';
 import { speakUkrainian } from '@/backend/platform/http/messages';
 import { appeals } from './appeals';

@@ -1,4 +1,3 @@
-// settings show [key] | set <key> <value> | check <file> | history
 import type { Config } from '@/backend/core/config';
 import { ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
@@ -23,7 +22,6 @@ const stored = async ({ db }: Context): Promise<Values> => ({ ...(await findSett
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at "requisites.iban"; null: the setting is not given. Throws ConfigError where there is no such one. */
 function at(values: Values, path: string): unknown {
   const [top = ''] = path.split('.');
   const known = Object.keys(settingsImporter.fields);
@@ -38,13 +36,11 @@ function at(values: Values, path: string): unknown {
   }, values);
 }
 
-/** The values with another one at the path. */
 function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
   const own = isValues(values) ? values : {};
   return { ...own, [key]: rest.length === 0 ? value : withValue(own[key], rest, value) };
 }
 
-/** Numbers, lists and null are typed as JSON; all else is a text. */
 function readValue(typed: string): unknown {
   try {
     return JSON.parse(typed);
@@ -81,7 +77,6 @@ async function history({ db }: Context): Promise<string> {
     .join('\n');
 }
 
-/** All of them, and what is missing. */
 async function showAll(context: Context, values: Values): Promise<Told> {
   const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(context) });
   const { production, siteUrl, smtpUrl } = context.config;

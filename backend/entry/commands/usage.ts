@@ -1,30 +1,26 @@
-// How a command reads what was typed after its name.
 import { parseArgs } from 'node:util';
 import { requirePrintable } from '@/backend/platform/http/printable';
 
-/** A wrong call; the message is a Ukrainian sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a command says; `notes` go to stderr, so that a program can read the rest. */
+/** `notes` go to stderr, so that the output can be piped. */
 export type Told = string | { output: string; notes: string[] };
 
 export interface Arguments {
-  /** Words that stand by themselves. */
+  /** Positional arguments. */
   words: string[];
-  /** Options with their values in the order typed; a switch has none. */
+  /** Option values in the order typed; empty for a switch. */
   options: Partial<Record<string, string[]>>;
 }
 
 interface Accepted {
-  /** How many words by themselves the command takes. */
   words?: number;
   names?: string[];
   switches?: string[];
 }
 
-/** Splits arguments into words and options. Throws UsageError for whatever the command does not know or cannot use. */
 export function readArguments(
   args: string[],
   { words: wordsMax = 0, names = [], switches = [] }: Accepted = {},
@@ -55,14 +51,12 @@ function parse(args: string[], options: Record<string, { type: 'string' | 'boole
   }
 }
 
-/** The value of something the command cannot do without. */
 export function required(value: string | undefined, name: string): string {
   const given = value?.trim() ?? '';
   if (given === '') throw new UsageError(`Бракує: ${name}.`);
   return given;
 }
 
-/** Words that a citizen will read. */
 export function requiredText(value: string | undefined, name: string, max: number): string {
   const text = required(value, name);
   if (text.length > max) throw new UsageError(`Скоротіть ${name} до ${max} символів.`);

@@ -1,4 +1,3 @@
-// A command's own back end: opened for the work, closed after it.
 import { ConfigError, type Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { openContext } from '@/backend/entry/open';

@@ -1,19 +1,15 @@
-// What whoever watches the site wants to know of the back end; counts only, nothing of anybody.
 import type { Context } from '@/backend/platform/context';
 import type { QueryFigures } from '@/backend/db/query-watch';
 import { findForeignInstances } from '@/backend/platform/instances/instances';
 
 export interface BackendFigures {
   queries: Readonly<QueryFigures>;
-  /** How many mails are in each state. */
   mails: Record<string, number>;
   oldestMailSeconds: number;
-  /** When each job was last done, in epoch ms. */
   jobs: Record<string, number>;
   foreignInstances: number;
 }
 
-/** Asks the database; rejects when it does not answer. */
 export async function readFigures(context: Context): Promise<BackendFigures> {
   const { db, now, queries, config } = context;
   const mails = await db

@@ -1,5 +1,4 @@
-// Deletes what has been kept for as long as the settings say, little by little: others write meanwhile. Notifications stay: by
-// them it is known what has been told already.
+// Small batches let others write. Notifications stay: they record what has already been sent.
 import { sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';

@@ -1,5 +1,3 @@
-// Sample content, loaded by the same import code as real data. Into an empty database only once, also when two
-// instances start together.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,16 +14,14 @@ import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
 import { calendarDays } from '@/domain/dates';
 import { parseInstant } from '@/domain/kyiv-time';
 
-// Samples were written for one reference day; moved by whole days they stay fresh (discounts, latest evacuations).
+// Dates are shifted by whole days from the reference day, so that discounts and evacuations stay current.
 const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})/g;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days from the reference day ("2026-11-21") to `now`, by the calendar of Kyiv. */
 function daysSince(referenceDate: string, now: number): number {
   return calendarDays(parseInstant(referenceDate) ?? now, now);
 }
 
-/** Every instant anywhere inside the value, moved by whole days. */
 function shiftDates(value: unknown, days: number): unknown {
   if (typeof value === 'string') {
     return value.replace(INSTANT, (text) => new Date(Date.parse(text) + days * DAY_MS).toISOString());
@@ -45,7 +41,6 @@ interface Sample {
   rows: NumberedRow[];
 }
 
-/** Whether samples were ever loaded into the database. */
 export const hasSamples = async (db: Db) =>
   Boolean(await db.selectFrom('marks').select('name').where('name', '=', MARK).executeTakeFirst());
 
@@ -54,7 +49,6 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Each noun's file with its dates moved to today. */
 async function readSamples({ config: { samplesDir }, now }: Context): Promise<Sample[]> {
   const { reference_date } = about.parse(JSON.parse(readFileSync(join(samplesDir, 'samples.json'), 'utf8')));
   const days = daysSince(reference_date, now());
@@ -84,7 +78,7 @@ async function storeSamples(trx: Trx, samples: Sample[], context: Context): Prom
       throw error;
     }
   }
-  // What the samples' dates already call for stands in the cabinet, before the first regular run would send it.
+  // Create the reminders that are already due, without mails, before the first scheduled run would mail them.
   await remindOfTerms(trx, (work) => work(trx), quietly);
   const at = context.now();
   await trx
@@ -97,14 +91,13 @@ async function storeSamples(trx: Trx, samples: Sample[], context: Context): Prom
 const start = (context: Context, work: (trx: Trx) => Promise<void>) =>
   underStartLock(context.db, engineOf(context.config), work);
 
-/** Loads the samples, whatever the database holds; records of the samples are replaced, others stay. */
+/** Replaces records of the samples, keeps all others. */
 export async function loadSamples(context: Context): Promise<number> {
   const samples = await readSamples(context);
   await start(context, (trx) => storeSamples(trx, samples, context));
   return samples.reduce((total, { rows }) => total + rows.length, 0);
 }
 
-/** Loads the samples into a database that has never held anything. */
 export async function loadSamplesOnce(context: Context): Promise<void> {
   if (!existsSync(join(context.config.samplesDir, 'samples.json'))) return;
   if ((await hasSamples(context.db)) || !(await isEmpty(context.db))) return;

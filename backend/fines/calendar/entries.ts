@@ -1,12 +1,11 @@
-// What a subscribed calendar tells, and how each entry changes: the one before decides whether it is new, changed or
-// cancelled, so that a calendar app replaces what it has.
+// Entries are compared with those last published: a calendar app must be told whether each is new, changed or
+// cancelled.
 import { z } from 'zod';
 import { CALENDAR_ENTRY_STATES } from '@/contract/calendar';
 import type { Fine } from '@/contract/fines';
 import { fineTitle } from '@/domain/fine-document';
 import { fineTerms, termUid } from '@/domain/fine-terms';
 
-/** An entry leaves the calendar so long after its day. */
 export const SHOWN_AFTER_MS = 60 * 24 * 60 * 60 * 1000;
 
 const storedEntrySchema = z.object({
@@ -26,7 +25,6 @@ export const storedEntriesSchema = z.array(storedEntrySchema);
 
 type Words = Omit<StoredEntry, 'revision' | 'revised_at'>;
 
-/** A fine of the calendar as it stands now, and where its page is. */
 export interface FeedFine {
   fine: Fine;
   path: string;
@@ -44,7 +42,6 @@ const ENDED = {
 const endOf = ({ status }: Fine) =>
   status === 'paid' || status === 'cancelled' || status === 'enforcement' ? ENDED[status] : null;
 
-/** A term that runs no more: paid, appealed, or counted anew. */
 function cancel(fine: Fine) {
   const why = fine.status === 'appealed' ? 'Штраф оскаржується' : (endOf(fine)?.title ?? 'Строк штрафу змінився');
   return {
@@ -55,7 +52,7 @@ function cancel(fine: Fine) {
   };
 }
 
-/** The last word about a fine that the calendar has told of; it stays on the day on which it was learned. */
+/** The final entry stays on the day on which the end was noticed. */
 function lastWord({ fine, path }: FeedFine, told: StoredEntry[], advice: string, now: number): Words[] {
   const end = endOf(fine);
   if (end === null || told.length === 0) return [];
@@ -78,7 +75,6 @@ function wordsOf(shown: FeedFine, told: StoredEntry[], advice: string, now: numb
   const others = told.filter(({ uid, state }) => !isRunning.has(uid) && state !== 'ended');
   return [
     ...running,
-    // A day that has come and gone stays as it was.
     ...others.map((entry): Words => (entry.until < now ? entry : { ...entry, ...cancel(fine) })),
     ...lastWord(shown, told, advice, now),
   ].filter(({ until }) => until > now - SHOWN_AFTER_MS);
@@ -87,8 +83,8 @@ function wordsOf(shown: FeedFine, told: StoredEntry[], advice: string, now: numb
 const WORDS = ['until', 'title', 'text', 'path', 'state', 'remind_days'] as const;
 
 /**
- * The entries after what was `told`. Only `fines` are spoken of: of one that is the subscriber's no more nothing is left.
- * `advice` stands in the last word about a fine. What changes takes the number `revision`.
+ * Entries after `told`; fines that are no longer the subscriber's are dropped. Changed entries get `revision`; `advice`
+ * goes into a fine's final entry.
  */
 export function nextEntries(
   told: StoredEntry[],

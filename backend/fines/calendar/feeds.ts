@@ -1,5 +1,4 @@
-// Addresses of subscribed calendars: 256 random bits of which only the hash is stored. Whose fines an address shows is asked
-// each time, beside the data.
+// A calendar URL holds 256 random bits, stored as a hash only. Ownership of the fines is checked on every read.
 import type { Selectable } from 'kysely';
 import type { CalendarFeed } from '@/contract/calendar';
 import type { FineNames } from '@/contract/fines';
@@ -21,7 +20,7 @@ import { type FeedFine, nextEntries, SHOWN_AFTER_MS, storedEntriesSchema, type S
 
 type Feed = Selectable<Database['calendar_feeds']>;
 
-/** A new address for the citizen's calendar; the earlier one opens nothing any more. Throws 429. */
+/** Invalidates the previous URL. Throws 429. */
 export async function renewOwnFeed({ db, now }: Context, userId: number): Promise<string> {
   const key = createToken();
   const row = { key_hash: hashToken(key), created_at: now(), revision: 0, entries: '[]' };
@@ -40,7 +39,6 @@ export async function endOwnFeed(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** An address for the terms of one fine, for who has its document. Throws 404, 429. */
 export async function createFineFeed(context: Context, names: FineNames, address: string): Promise<string> {
   const { db, now } = context;
   const fine = await lookUpFine(context, names, address);
@@ -81,7 +79,7 @@ async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
 
 const ADVICE = 'Підписку на цей календар можна видалити.';
 
-/** What the calendar says now; it is remembered, for the next time has to say what has changed. */
+/** Stores what is published: the next read reports changes against it. */
 async function tellEntries(context: Context, feed: Feed, fines: FeedFine[]): Promise<StoredEntry[] | null> {
   const revision = feed.revision + 1;
   const told = storedEntriesSchema.parse(JSON.parse(feed.entries));
@@ -107,7 +105,7 @@ const wire = ({ serial: _, until, revised_at, ...entry }: StoredEntry) => ({
   revised_at: instant(revised_at),
 });
 
-/** The calendar of who has the key with that hash; null for an unknown key, and for a fine that is no longer to be shown. */
+/** Returns null for an unknown key, or a fine that may no longer be shown. */
 export async function readFeed(context: Context, keyHash: string): Promise<CalendarFeed | null> {
   for (;;) {
     const feed = await context.db
@@ -118,7 +116,7 @@ export async function readFeed(context: Context, keyHash: string): Promise<Calen
     const fines = feed ? await finesOf(context, feed) : [];
     if (!feed || (feed.user_id === null && fines.length === 0)) return null;
     const entries = await tellEntries(context, feed, fines);
-    // Another reader of the same address was faster.
+    // A concurrent reader was faster: retry.
     if (entries === null) continue;
     const [shown] = feed.user_id === null ? fines : [];
     return {
@@ -129,13 +127,11 @@ export async function readFeed(context: Context, keyHash: string): Promise<Calen
   }
 }
 
-/** Ends the address; false when there is none. */
 export async function endFeed(db: Db, keyHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('calendar_feeds').where('key_hash', '=', keyHash).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Addresses of single fines that ended long ago. */
 export async function deleteEndedFeeds({ db, now }: Context): Promise<void> {
   await db
     .deleteFrom('calendar_feeds')

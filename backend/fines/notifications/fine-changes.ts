@@ -1,4 +1,3 @@
-// What has changed between two states of a stored fine that its followers should hear of.
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
@@ -8,17 +7,14 @@ export type FineChange =
   | { what: 'issued' | 'served' | 'enforcement'; at: number }
   | { what: 'paid' | 'part-paid' | 'cancelled'; at: number }
   | { what: 'amount'; from: number }
-  /** Open again, or paid in part less than was said. */
   | { what: 'corrected'; was: 'paid' | 'part-paid' | 'cancelled' | 'enforcement' };
 
 const DAY_MS = 86_400_000;
-/** What lies further back is the history of a register, not news. */
 const NEWS_MS = 90 * DAY_MS;
 
 type Dated = Extract<FineChange, { at: number }>;
 type DateColumn = 'issued_at' | 'served_at' | 'in_force_at' | 'enforcement_at';
 
-/** A date that was not there, or was another. */
 const newDate = (before: StoredFine, after: StoredFine, column: DateColumn): number | null =>
   before[column] === after[column] ? null : after[column];
 
@@ -34,7 +30,7 @@ function resolution(before: StoredFine, after: StoredFine): Dated[] {
   return served === null ? dated('issued', newDate(before, after, 'issued_at')) : dated('served', served);
 }
 
-/** Without `before` the fine is new, without `after` it was deleted. Returns the most important change first. */
+/** Null `before` means a new fine, null `after` a deleted one. The most important change comes first. */
 export function fineChanges(
   before: StoredFine | null,
   after: StoredFine | null,

@@ -1,4 +1,3 @@
-// A fine in the sentences of its notifications. All dates and sums come from the deadline rules, as on its card.
 import { formatDate, formatMoment } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { FINE_DOCUMENT_WORDS } from '@/domain/fine-document';
@@ -10,10 +9,9 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import type { StoredFine } from '@/backend/fines/queries';
 import { toldFine } from '@/backend/fines/serialize';
 
-/** What the texts of all fines have in common. */
 export interface Wording {
   rules: DeadlineRules;
-  /** " за телефоном …", or nothing: goes on a sentence about asking the inspection. */
+  /** " за телефоном …" or empty; appended to a sentence. */
   phones: string;
   now: number;
 }
@@ -21,7 +19,6 @@ export interface Wording {
 export interface ReadFine {
   fine: StoredFine;
   state: FineState;
-  /** After its next turn. */
   then: FineState | null;
 }
 
@@ -41,16 +38,13 @@ export const sumOf = (fine: StoredFine) => formatMoney(amount(fine.amount_kopeck
 
 const moment = (iso: string) => formatMoment(Date.parse(iso));
 
-/** Whether the sum that follows the discount is the whole one for certain. */
 export const isWholeSumCertain = ({ then }: ReadFine) => then?.discount?.kind !== 'undecided';
 
-/** What is left of the sum that is enforced once the term of payment is over. */
 export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): string {
   const whole = fine.amount_kopecks * rules.enforcement_multiplier;
   return formatMoney(amount(Math.max(0, whole - kopecks(state.paid ?? '0.00'))));
 }
 
-/** What is to be paid and until when. */
 export function consequence(one: ReadFine, { phones }: Wording): string {
   const { state } = one;
   const { debt, discount, left, sums, paid, payUntil, isOverdue, isCovered } = state;
@@ -74,12 +68,12 @@ export function consequence(one: ReadFine, { phones }: Wording): string {
   return `${wait}${parts}Сьогодні до сплати ${sums.map(formatMoney).join(' або ')}.${until}`;
 }
 
-/** What follows when the term of payment passes; nothing where it is over or does not run. */
+/** Empty when the term is over or not running. */
 export function afterPayTerm(one: ReadFine, wording: Wording): string {
   const { payUntil, isOverdue, isPayable, discount } = one.state;
   if (payUntil === null || isOverdue || !isPayable || wording.rules.enforcement_multiplier <= 1) return '';
   const enforced = `примусове стягнення ${enforcedSum(one, wording)}.`;
-  // Without a discount the consequence has named the day.
+  // Without a discount, `consequence` already names the day.
   if (discount?.kind !== 'running') return ` Після цього – ${enforced}`;
   return ` Останній день сплати – ${formatDate(payUntil)}, далі – ${enforced}`;
 }

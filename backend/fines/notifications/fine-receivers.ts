@@ -1,4 +1,3 @@
-// Everyone who is told of fines. To subscribe: write a FineReceiver (fine-event.ts) and add it to the list.
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Config } from '@/backend/core/config';
 import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from './fine-event';
@@ -6,7 +5,6 @@ import { watchReceiver } from '@/backend/fines/watches/watch-receiver';
 import { paths } from '@/domain/paths';
 import { type NewNotification, notify } from '@/backend/platform/notifications/notify';
 
-// Owners of a fine's car, confirmed unless the city does without: a line in the cabinet and a mail.
 const owningCars = (db: Db, { carVerification }: Config) =>
   db.selectFrom('user_cars').$if(carVerification, (cars) => cars.where('user_cars.status', '=', 'verified'));
 
@@ -41,7 +39,6 @@ const cabinetReceiver: FineReceiver = {
 
 const RECEIVERS: [FineReceiver, ...FineReceiver[]] = [cabinetReceiver, watchReceiver];
 
-/** Query of the `serial_key` of all fines that someone follows. */
 export function followedFines(db: Db, config: Config): FollowedFines {
   const [first, ...others] = RECEIVERS;
   return others.reduce((union, receiver) => union.union(receiver.followed(db, config)), first.followed(db, config));

@@ -1,4 +1,3 @@
-// The days before a discount ends and before the sum grows.
 import { calendarDays, formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
@@ -8,7 +7,7 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { FineEvent } from './fine-event';
 import { enforcedSum, isWholeSumCertain, named, read, type ReadFine, type Wording } from './fine-in-words';
 
-/** Days of the calendar that are left, for each reminder; one that was missed on its first day is caught up on the next. */
+/** Calendar days left; a reminder missed on its first day is sent on the next. */
 const DISCOUNT: [FineNotificationKind, daysLeft: number[]][] = [
   ['discount_3_days', [3, 2]],
   ['discount_1_day', [1, 0]],
@@ -26,7 +25,6 @@ function inDays(days: number): string {
   return `через ${days} ${plural(days, ['день', 'дні', 'днів'])}`;
 }
 
-/** A found reminder with the end of its term; null when none is due. */
 function dueAt(reminders: typeof DISCOUNT, iso: string | null | undefined, now: number) {
   if (!iso) return null;
   const until = Date.parse(iso);
@@ -88,14 +86,12 @@ const reminder = (
   expiresAt: until,
 });
 
-/** Whether a reminder may be due: found cheaply, since every open fine is looked at. */
 function endsSoon(fine: StoredFine, { rules, now }: Wording): boolean {
   const { discountState, discountUntil, payUntil } = storedDeadlines(fine, rules, now);
   const ends = [discountState === 'running' ? discountUntil : null, payUntil];
   return ends.some((end) => end !== null && end >= now && calendarDays(now, end) <= FIRST_REMINDER_DAYS);
 }
 
-/** The reminders that are due today for the fine. */
 export function dueReminders(fine: StoredFine, wording: Wording): FineEvent[] {
   if (!endsSoon(fine, wording)) return [];
   const one = read(fine, wording);

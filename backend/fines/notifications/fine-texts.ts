@@ -1,4 +1,3 @@
-// What followers of a fine read about each of its changes: fact with date and sum, consequence, what to do.
 import { courtAfterService } from '@/domain/court-term';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -130,7 +129,6 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     ]),
 };
 
-/** The event of a change to `fine`, as it stands after it. `cause` tells this change from every other of the fine. */
 export function fineEvent(fine: StoredFine, change: FineChange, cause: string, wording: Wording): FineEvent {
   const write = WRITERS[change.what] as Writer<FineChange['what']>;
   const subject = change.what === 'new' ? `fine:${fine.serial_key}` : `fine:${fine.serial_key}:${change.what}:${cause}`;

@@ -1,4 +1,4 @@
-// Where the states of fines change, their followers are told here, in the transaction of the change.
+// Followers are notified in the transaction of the change.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { deadlineRules } from '@/domain/deadline-rules';
@@ -28,7 +28,6 @@ interface Change {
   after: StoredFine | null;
 }
 
-/** `cause` tells this change of a fine from every other. */
 function eventsOf({ before, after }: Change, cause: string, wording: Wording): FineEvent[] {
   const fine = after ?? before;
   if (fine === null) return [];
@@ -37,7 +36,6 @@ function eventsOf({ before, after }: Change, cause: string, wording: Wording): F
   );
 }
 
-/** The columns whose changes are told, as an import keeps their other values. */
 const otherValues = z
   .object({
     plate_key: z.string(),
@@ -60,7 +58,6 @@ const otherValues = z
   })
   .partial();
 
-/** Followed fines that an import added or changed, in the order of its file. */
 async function changedKeys(trx: Trx, { config }: FineEventContext, importId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select c.key from (${followedFines(trx, config)}) f
@@ -101,7 +98,6 @@ const withValues = (fine: StoredFine, kept: string): StoredFine => ({
   ...otherValues.parse(JSON.parse(kept)),
 });
 
-/** Tells followers what an import, once taken over, has changed. */
 export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
   tellImport(
     trx,
@@ -111,7 +107,7 @@ export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: nu
     `import:${importId}`,
   );
 
-/** Tells followers what has changed back, once an import is taken back. Fines that it had added are gone by then. */
+/** Fines that the import had added are already gone. */
 export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
   tellImport(
     trx,
@@ -134,10 +130,7 @@ const findFine = async (trx: Trx, { serial_key, plate_key }: FineKeys): Promise<
     .selectAll()
     .executeTakeFirst()) ?? null;
 
-/**
- * Runs `work`, which may change the fine or delete it, and tells its followers what has changed. `appellant` is not told:
- * the decision on their appeal says it.
- */
+/** `work` may change or delete the fine. `appellant` is skipped: the decision on their appeal tells them. */
 export async function tellingChanges<Result>(
   trx: Trx,
   context: FineEventContext,
@@ -156,7 +149,7 @@ export async function tellingChanges<Result>(
   return result;
 }
 
-/** The sum of a fine, and what is to be paid and until when; null when it is not known here. */
+/** Returns null when the fine is unknown. */
 export async function describeFine(
   trx: Trx,
   { now }: Pick<FineEventContext, 'now'>,
@@ -174,7 +167,7 @@ const FINES_AT_ONCE = 500;
 
 type InTransaction = (work: (trx: Trx) => Promise<number>) => Promise<number>;
 
-/** Tells of terms that end soon. Each open fine is looked at, in parts, since only the rules know its dates. */
+/** Scans open fines in chunks: only the deadline rules know their dates. */
 export async function remindOfTerms(db: Db, inTransaction: InTransaction, context: FineEventContext): Promise<void> {
   const wording = await wordingOf(db, context.now());
   for (let after = 0; ;) {

@@ -1,5 +1,5 @@
-// A bank statement against the fines: each line that names one is counted once, however often its statement comes. What it
-// does to the fines is an import like others: all or nothing, logged, and taken back by its number.
+// Each statement line counts once, however often it is imported. Fines change through a normal import: all or nothing,
+// logged, undoable.
 import { deadlineRules } from '@/domain/deadline-rules';
 import { amount } from '@/domain/money';
 import type { Context } from '@/backend/platform/context';
@@ -26,10 +26,8 @@ export interface Unmatched {
 
 export interface PaymentsResult {
   importId: number | null;
-  /** Fines by their keys. */
   paid: string[];
   partly: string[];
-  /** Lines that an earlier statement has had. */
   known: number;
   unmatched: Unmatched[];
   notices: string[];
@@ -51,11 +49,11 @@ async function namedFines(db: Db, lines: StatementLine[]): Promise<Map<string, F
   return found;
 }
 
-/** The fine that a line pays, or why there is none to count it to. */
+/** Returns the reason when no fine matches. */
 function matchLine({ keys, at }: StatementLine, fines: Map<string, FineRow>): FineRow | string {
   if (keys.length === 0) return 'у призначенні немає серії та номера';
   const named = keys.flatMap((key) => fines.get(key) ?? []);
-  // «ПОСТАНОВАІП 1» names ІП 1; П 1 would only be a part of it.
+  // «ПОСТАНОВАІП 1» names ІП 1; П 1 would be only its suffix.
   const whole = named.filter(
     (fine) => !named.some((other) => other !== fine && other.serial_key.endsWith(fine.serial_key)),
   );
@@ -67,7 +65,6 @@ function matchLine({ keys, at }: StatementLine, fines: Map<string, FineRow>): Fi
   return fine.paid_at === null ? fine : 'штраф уже сплачено: це зайвий платіж';
 }
 
-/** The fine once the line is counted: paid when it is all that was left to pay on that day. */
 function pay(fine: FineRow, { at, kopecks }: StatementLine, rules: ReturnType<typeof deadlineRules>): FineRow {
   const left = storedDeadlines(fine, rules, at).amountTodayKopecks;
   return kopecks >= left
@@ -86,7 +83,6 @@ interface Counted {
   serialKey: string;
 }
 
-/** The fines' own importer, which also notes the lines, in the same transaction. */
 const notingLines = (counted: Counted[]): Importer => ({
   ...finesImporter,
   afterwards: async (trx, context, importId) => {
@@ -115,7 +111,7 @@ export async function importPayments(
 ): Promise<PaymentsResult> {
   const { db, now } = context;
   const known = await knownFingerprints(db, given);
-  // A day that is not over yet ends now.
+  // A line carries the end of its day, which today is still ahead.
   const lines = given
     .filter(({ fingerprint }) => !known.has(fingerprint))
     .map((line) => ({ ...line, at: Math.min(line.at, now()) }))

@@ -1,5 +1,5 @@
-// Series and number of a fine in the purpose of a payment, however they are spelt: «серія ІП № 0000100274», «ІП-0000100274»,
-// «постанова 2 КІ-0000455764 від 18.11.2026». Which of the candidates is a fine only the register knows.
+// Finds series and number in any spelling: «серія ІП № 0000100274», «ІП-0000100274», «постанова 2 КІ-0000455764 від
+// 18.11.2026». Only the register knows which candidates are fines.
 import { lettersAndDigits } from '@/domain/look-alikes';
 import { normaliseSerialNumber } from '@/domain/serial-number';
 
@@ -8,7 +8,7 @@ const SERIES_MAX = 5;
 const NUMBER = /^\d{6,10}$/;
 const DIGITS = /^\d+$/;
 
-/** Series and number written as one word, maybe with the word before them: all that may be the series. */
+/** One word may glue series and number to a preceding word, so every suffix is a candidate. */
 function gluedKeys(token: string): string[] {
   const [, before = '', number = ''] = /^(.*?\D)(\d{6,10})$/.exec(token) ?? [];
   if (number === '') return [];
@@ -16,7 +16,7 @@ function gluedKeys(token: string): string[] {
   return [token, ...lengths.map((length) => before.slice(-length) + number)];
 }
 
-/** Digits from the token on, of one or several tokens, that may be one number: «0000 100274». */
+/** A number may be split into tokens: «0000 100274». */
 function numbersFrom(tokens: string[], from: number): string[] {
   const numbers: string[] = [];
   let digits = '';
@@ -28,7 +28,7 @@ function numbersFrom(tokens: string[], from: number): string[] {
   return numbers;
 }
 
-/** What may stand before a number as its series: the word before it, or that with the one before it («2 КІ»). */
+/** The series is the preceding word, or the two preceding ones («2 КІ»). */
 function seriesBefore(tokens: string[], at: number): string[] {
   const words = tokens.slice(0, at);
   while (BETWEEN.has(words.at(-1) ?? '')) words.pop();
@@ -36,11 +36,10 @@ function seriesBefore(tokens: string[], at: number): string[] {
   return [last, earlier + last].filter((series) => series !== '' && series.length <= SERIES_MAX);
 }
 
-/** Keys of series and number that the words may name. */
 export function serialKeysIn(purpose: string): string[] {
   const tokens = purpose
     .split(/[^\p{L}\p{Nd}]+/u)
-    // «No0000100274» is no series.
+    // «No0000100274» has no series.
     .map((token) => lettersAndDigits(token, 'cyrillic').replace(/^NО?(?=\d)/, ''))
     .filter(Boolean);
   const keys = tokens.flatMap((token, at) => [

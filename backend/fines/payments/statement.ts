@@ -1,4 +1,3 @@
-// A bank statement as its lines: day, sum, purpose.
 import { createHash } from 'node:crypto';
 import { optionalText, requiredAmount, requiredText } from '@/backend/platform/import/fields';
 import { ImportError, type NumberedRow } from '@/backend/platform/import/importer';
@@ -9,7 +8,7 @@ import { serialKeysIn } from './purpose';
 
 const DAY = 'має бути день, наприклад 21.11.2026 або 2026-11-21';
 
-/** The end of the day in Kyiv, epoch ms: a bank says no hour, and the last day of a term belongs to it. */
+/** Banks give no hour, and a term includes its last day: end of the day in Kyiv, epoch ms. */
 function endOfDay(text: string): number | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})(?:\s|$)/.exec(text) ?? [];
   const iso = day ? `${year}-${month}-${day}` : /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0];
@@ -22,7 +21,7 @@ const fields = {
     if (at === null) check.addIssue({ code: 'custom', message: DAY });
     return at ?? 0;
   }),
-  // «1 020,00», also with the no-break spaces of a bank.
+  // «1 020,00», in bank files also with no-break spaces.
   sum: requiredText.transform((text) => text.replace(/[\s\u00a0\u202f]/g, '')).pipe(requiredAmount),
   purpose: optionalText,
 };
@@ -32,13 +31,11 @@ export interface StatementLine {
   at: number;
   kopecks: number;
   purpose: string;
-  /** What the purpose may name. */
   keys: string[];
-  /** The same line has the same one whenever it comes; the second of two alike in one statement has another. */
+  /** Identifies a line across statements; equal lines of one statement differ. */
   fingerprint: string;
 }
 
-/** Reads all lines. Throws ImportError naming each bad one. */
 export async function readStatement(rows: AsyncIterable<NumberedRow>): Promise<StatementLine[]> {
   const read = cellReader({ fields, keyFields: ['purpose'], keyOf: () => 'line' }, { clearEmpty: false });
   const problems = collectProblems();

@@ -1,5 +1,4 @@
-// Mails to who watches a fine without an account. Before the address is confirmed it may be a stranger's: such a mail names the
-// document only, neither plate nor sum.
+// An unconfirmed address may be a stranger's: its mail names the document, but neither plate nor sum.
 import { formatDateTime } from '@/domain/dates';
 import { FINE_DOCUMENT_WORDS, fineDocument } from '@/domain/fine-document';
 import { paths } from '@/domain/paths';
@@ -8,7 +7,6 @@ import type { Config } from '@/backend/core/config';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 
-/** How long an address waits to be confirmed. */
 export const CONFIRM_MS = 2 * 24 * 60 * 60 * 1000;
 
 interface Watch {
@@ -49,7 +47,7 @@ interface Told {
   expiresAt?: number;
 }
 
-/** `isLast`: the fine has ended, and the address goes with it. */
+/** `isLast`: the fine has ended and the address is deleted. */
 export const watchedFineMail = (
   { siteUrl }: Config,
   { id, email }: Watch,

@@ -1,4 +1,3 @@
-// Who watches a fine without an account: a mail for each event, until the fine ends and the address goes with it.
 import { deadlineRules } from '@/domain/deadline-rules';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -31,7 +30,7 @@ const listWatches = (trx: Trx, events: FineEvent[]) =>
     .select(['id', 'email', 'serial_key', 'plate_key'])
     .execute();
 
-/** Each event for each watch of its fine; of a fine that has ended, the first event alone, since the address goes with it. */
+/** Of a fine that has ended only the first event: the address is deleted with it. */
 async function pair(trx: Trx, events: FineEvent[], now: number): Promise<Telling[]> {
   const watches = await listWatches(trx, events);
   if (watches.length === 0) return [];
@@ -45,7 +44,6 @@ async function pair(trx: Trx, events: FineEvent[], now: number): Promise<Telling
   });
 }
 
-/** Those that have not been told before. */
 async function markTold(trx: Trx, tellings: Telling[]): Promise<Telling[]> {
   const added = await trx
     .insertInto('fine_watch_tellings')

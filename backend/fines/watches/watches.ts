@@ -1,4 +1,3 @@
-// Fines watched without an account: asked for by who has the document, confirmed and ended by the link of a mail.
 import type { ExpressionBuilder } from 'kysely';
 import type { FineWatchRequest } from '@/contract/fine-watch';
 import { deadlineRules } from '@/domain/deadline-rules';
@@ -19,7 +18,6 @@ import { alreadyWatchedMail, CONFIRM_MS, confirmWatchMail } from './mails';
 
 const ENDED: readonly string[] = ['paid', 'cancelled', 'enforcement'];
 
-/** Stores the wish and mails its link; to an address that has had enough mails, silently not. Throws 400, 404, 409, 429, 503. */
 export async function requestWatch(
   context: CallContext,
   { email, captcha, ...names }: FineWatchRequest,
@@ -52,7 +50,6 @@ export async function requestWatch(
 const linkedBy = (db: Db, keyHash: string) =>
   db.selectFrom('private_links').where('key_hash', '=', keyHash).select('watch_id');
 
-/** The watch of who has the key with that hash; one that was not confirmed in time is gone. */
 export async function findWatch({ db, now }: Context, keyHash: string) {
   const watch = await db
     .selectFrom('fine_watches')
@@ -82,7 +79,6 @@ export async function confirmWatch(context: Context, keyHash: string) {
   return { ...watch, confirmed_at };
 }
 
-/** Forgets the address; false when the key opens nothing. */
 export async function endWatch(db: Db, keyHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('fine_watches')
@@ -91,7 +87,6 @@ export async function endWatch(db: Db, keyHash: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Addresses never confirmed, and those of fines that are no more or have ended without a mail about it. */
 export async function deleteEndedWatches({ db, now }: Context): Promise<void> {
   const running = (eb: ExpressionBuilder<Database, 'fine_watches'>) =>
     eb

@@ -1,5 +1,4 @@
-// The lock of the public forms where a captcha is configured. It stands here and not in the site, because programs call
-// this API too.
+// Checked in the API, not in the site, because programs call the API too.
 import { createHash } from 'node:crypto';
 import { CAPTCHA_MISSING_MESSAGE, CAPTCHA_REFUSED_MESSAGE, CAPTCHA_REQUIRED } from '@/contract/captcha';
 import type { Context } from '@/backend/platform/context';
@@ -8,15 +7,15 @@ import { isStored, type Submission, type SubmissionTable } from '@/backend/platf
 import { findSettings } from '@/backend/platform/settings/queries';
 import { z } from 'zod';
 
-// One question to the captcha's provider: siteverify of reCAPTCHA v2.
+// siteverify of reCAPTCHA v2.
 type Verdict = 'passed' | 'refused' | 'unavailable';
 
 const answerSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** The provider did not judge the citizen's token but our own request. */
+/** The provider rejected our request, not the citizen's token. */
 const isOurFault = (code: string) => code.endsWith('-input-secret') || code === 'bad-request';
 
-/** Whether the token is good. Never rejects: no answer in time, or none that can be read, is "unavailable". */
+/** Never rejects: a missing or unreadable response is "unavailable". */
 async function askProvider({ config, log }: Context, token: string): Promise<Verdict> {
   if (!config.captcha) return 'passed';
   const { secret, verifyUrl, timeoutMs } = config.captcha;
@@ -39,13 +38,13 @@ async function askProvider({ config, log }: Context, token: string): Promise<Ver
   }
 }
 
-/** How long the provider remembers a token, and so how long its verdict on one is of use. */
+/** The provider remembers a token this long. */
 const VERDICT_LIFETIME_MS = 2 * 60 * 1000;
 const RETRY_AFTER_S = 60;
 
 const verdicts = new Map<string, { verdict: Promise<Verdict>; until: number }>();
 
-/** A token can be verified once, but a double click sends it twice at once: under one key both get the one verdict. */
+/** A token verifies only once, but a double click sends it twice: requests with the same key share the verdict. */
 function verdictOf(context: Context, token: string, key: string | null): Promise<Verdict> {
   if (key === null) return askProvider(context, token);
   const time = context.now();
@@ -63,7 +62,6 @@ function verdictOf(context: Context, token: string, key: string | null): Promise
   return verdict;
 }
 
-/** How to reach the inspection without the form. */
 async function wayOut({ db }: Context): Promise<string> {
   const settings = await findSettings(db);
   const phones = [settings?.phones ?? []].flat().join(', ');
@@ -74,7 +72,7 @@ async function wayOut({ db }: Context): Promise<string> {
   return ways.length > 0 ? ways.join(' або ') : 'зателефонуйте нам';
 }
 
-/** Throws 400 for a token that is missing, wrong, used or too old, 503 when the provider does not answer. */
+/** Throws 400 for a missing, wrong, used or expired token, 503 when the provider does not respond. */
 export async function requireCaptcha(
   context: Context,
   token: string | undefined,
@@ -102,10 +100,7 @@ export async function requireCaptcha(
   });
 }
 
-/**
- * The same for a form with an Idempotency-Key: one that is stored already is only answered again, so a retry after a lost
- * answer gets its number although the token is used.
- */
+/** A form stored under its key needs no new captcha: a retry after a lost response comes with a used token. */
 export async function requireFormCaptcha(
   context: Context,
   token: string | undefined,
@@ -116,7 +111,7 @@ export async function requireFormCaptcha(
   try {
     await requireCaptcha(context, token, key);
   } catch (error) {
-    // Another instance may have taken the same form, with the same token, a moment ago.
+    // Another instance may have just stored the same form.
     if (!(await isStored(context.db, table, key))) throw error;
   }
 }

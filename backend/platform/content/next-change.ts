@@ -1,4 +1,3 @@
-// Time changes content too: news due later appear, vacancies close.
 import { sql } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
@@ -6,7 +5,6 @@ import type { Db } from '@/backend/db/connection';
 /** Columns of instants by the noun whose content they change. */
 export type ContentInstants = readonly { content: ContentNoun; table: string; column: string }[];
 
-/** When (epoch ms) the noun will look different without anybody changing it; Infinity when never. */
 export async function nextChange(db: Db, instants: ContentInstants, noun: ContentNoun, now: number): Promise<number> {
   let next = Infinity;
   for (const { table, column } of instants.filter(({ content }) => content === noun)) {

@@ -12,9 +12,8 @@ async function changesOf(trx: Trx, work: () => Promise<void>): Promise<number> {
 }
 
 /**
- * Runs `work`, which changes any number of the table's rows, and raises the version of its noun once, if it changed any. On
- * SQLite the triggers that do so row by row are away meanwhile: for their sake it would copy all rows aside before it writes the
- * first. Nobody else sees them gone, since they are back when the transaction ends, however it does. PostgreSQL's raise it once.
+ * Raises the version once for all changes. With its row triggers SQLite would first copy all rows aside, so they are
+ * dropped until the transaction ends; others never see them gone, and a rollback restores them.
  */
 export async function raisingOnce(trx: Trx, table: keyof Database, work: () => Promise<void>): Promise<void> {
   if (isPostgres(trx)) return work();

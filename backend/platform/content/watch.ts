@@ -1,4 +1,3 @@
-// Tells this process that public content has changed, whoever changed it: an import, another instance, or time.
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
 import type { Context } from '@/backend/platform/context';
@@ -11,11 +10,10 @@ export type ContentVersions = Readonly<Record<ContentNoun, number>>;
 export type ContentListener = (nouns: readonly ContentNoun[]) => void;
 
 export interface ContentWatch {
-  /** How often each noun was seen to change; 0 before the first look. Compare for being equal, within this process. */
+  /** How often each noun was seen to change. Compare for equality, within this process only. */
   versions(): ContentVersions;
-  /** Returns what ends the listening. */
   onChange(listener: ContentListener): () => void;
-  /** Asks the database once; when that fails, the versions stay. */
+  /** Keeps the versions when the query fails. */
   look(context: Pick<Context, 'db' | 'now'>): Promise<void>;
 }
 
@@ -46,7 +44,7 @@ export function createContentWatch(instants: ContentInstants): ContentWatch {
       const last = seen.get(noun);
       return !last || last.stored !== stored.get(noun) || time >= last.changesAt || time < last.lookedAt;
     });
-    // Nothing is taken as seen before everything has been asked: a failure half-way leaves it all to the next look.
+    // Published only once every noun is read: after a failure half-way the next poll sees all changes.
     const found = new Map<ContentNoun, Seen>();
     for (const noun of changed)
       found.set(noun, {
@@ -75,7 +73,6 @@ export function createContentWatch(instants: ContentInstants): ContentWatch {
   };
 }
 
-/** Looks at once, and once a second until the process ends. */
 export function startContentWatch(watch: ContentWatch, context: Context): void {
   const work = async () => {
     for (let failing = false; ;) {

@@ -1,4 +1,3 @@
-// What is taken from a citizen's device: known kinds by their bytes, small enough, without where the photo was taken.
 import { fileTypeFromBuffer } from 'file-type';
 import { FILE_SIZE_MAX_WORDS, isTooBig } from '@/domain/file-limits';
 import { HttpError } from '@/backend/core/http-error';
@@ -47,7 +46,7 @@ function refusalOf(cause: unknown, name: string): unknown {
       { 'Retry-After': String(BUSY_SECONDS) },
     );
   if (!(cause instanceof PictureTooHeavy)) return cause;
-  // A machine that is busy otherwise takes long for a light picture too: nobody is told for certain that it was heavy.
+  // A busy machine is slow with light pictures too, so the message does not blame the size for certain.
   const heavy = new HttpError(413, {
     detail: `Зображення «${name}» не вдалося обробити. Збережіть його як JPG меншого розміру або надішліть ще раз за кілька хвилин.`,
     code: 'too_large',
@@ -57,14 +56,13 @@ function refusalOf(cause: unknown, name: string): unknown {
 
 interface Circumstances {
   isPhoto?: boolean;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   gone?: AbortSignal | undefined;
 }
 
 /**
- * The file as it may be stored: its kind told by its bytes and agreeing with its extension; images decoded and encoded
- * anew, so that hidden data and location are gone. Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (any other kind)
- * and 503 (too many at once).
+ * The type is detected from the bytes and must match the extension; images are re-encoded to drop hidden data and
+ * location. Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (other types) and 503 (busy).
  */
 export async function acceptFile(file: File, { isPhoto = false, gone }: Circumstances = {}): Promise<AcceptedFile> {
   const name = safeFileName(file.name);

@@ -1,10 +1,7 @@
 import type { Context } from '@/backend/platform/context';
 import { isOutage } from '@/backend/db/failures';
 
-/**
- * Takes back stored files that no row came to name, because of `reason`. Where that is an outage of the database a row
- * may name them after all: they stay, and the daily look for leftovers decides. Never rejects.
- */
+/** After a database outage a row may name the files after all: they stay for the daily cleanup. Never rejects. */
 export async function discardFiles(
   { files, log }: Pick<Context, 'files' | 'log'>,
   keys: string[],

@@ -1,9 +1,5 @@
 const LENGTH_MAX = 120;
 
-/**
- * A citizen's name for a file, made harmless for a page, a header and a disk: the last part of a path, no control
- * characters or quotes, the extension kept, "файл" when nothing is left.
- */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last

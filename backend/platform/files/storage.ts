@@ -1,4 +1,3 @@
-// Where uploaded files live: a folder outside the web root, or S3-compatible storage when there are several instances.
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Disk } from 'flydrive';
@@ -9,31 +8,30 @@ import { codeOf } from '@/backend/core/error-code';
 
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Rejects when there is no such file. Here and below: an outage of the storage is one that `isOutage` knows. */
+  /** Rejects when the file is missing. `isOutage` recognises the errors of an outage. */
   get(key: string): Promise<Uint8Array>;
-  /** Undefined when there is no such file; rejects when the storage does not answer. */
   find(key: string): Promise<Uint8Array | undefined>;
   delete(key: string): Promise<void>;
-  /** Keys of everything kept for a noun, in parts of at most a thousand. */
+  /** Yields at most 1000 keys at a time. */
   list(noun: StorageNoun): AsyncGenerator<string[]>;
-  /** Epoch ms, by the clock of the storage. Rejects when there is no such file. */
+  /** Epoch ms by the storage's clock. Rejects when the file is missing. */
   storedAt(key: string): Promise<number>;
 }
 
 const CONNECT_LIMIT_MS = 2_000;
-/** Without a byte in either direction. A silent storage is asked twice. */
+/** No byte in either direction. Requests are sent at most twice. */
 const SILENCE_LIMIT_MS = 4_000;
 const ANSWER_LIMIT_MS = 10_000;
 
 type Place = Pick<Config, 'dataDir' | 's3'>;
 
-// Loaded with the first file: S3's own part is large, and most starts meet no file.
+// Loaded lazily: the S3 client is large, and most starts touch no file.
 async function openDriver({ dataDir, s3 }: Place) {
   if (s3 === null) {
     const { FSDriver } = await import('flydrive/drivers/fs');
     const folder = join(dataDir, 'files');
     await mkdir(folder, { recursive: true });
-    // An older one may stand open to everyone on the machine.
+    // An existing folder may be readable by everyone.
     await chmod(folder, 0o700);
     return new FSDriver({ location: folder, visibility: 'private' });
   }
@@ -44,14 +42,14 @@ async function openDriver({ dataDir, s3 }: Place) {
     region: s3.region,
     bucket: s3.bucket,
     forcePathStyle: true,
-    // By itself the client waits for ever for a storage that has stopped.
+    // Without these the client waits forever.
     requestHandler: {
       connectionTimeout: CONNECT_LIMIT_MS,
       socketTimeout: SILENCE_LIMIT_MS,
       requestTimeout: ANSWER_LIMIT_MS,
       throwOnRequestTimeout: true,
     },
-    // Asking first whether a file may come would be silence, too, where the storage does not know the question.
+    // Some storages never answer `Expect: 100-continue`.
     expectContinueHeader: false,
     maxAttempts: 2,
     supportsACL: false,
@@ -66,7 +64,6 @@ async function openDisk(place: Place): Promise<Disk> {
 
 const namesOf = (error: unknown) => [codeOf(error), error instanceof Error ? error.name : ''];
 
-/** A file that is not there is an answer; anything else is a storage that gives none. */
 function isAbsence(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].flatMap(namesOf).some((code) => /^(ENOENT|NoSuchKey|NotFound)$/.test(code));
@@ -83,7 +80,6 @@ async function orOutage<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Keys are made by `storageKey`, never from what a citizen named a file. */
 export function openStorage(place: Place): Storage {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(place));

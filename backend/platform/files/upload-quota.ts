@@ -1,4 +1,4 @@
-// How many bytes may be kept in a day: the disk is one, and who fills it stops everybody's appeals.
+// Bytes per day: a full disk would stop everyone's appeals.
 import { createHash } from 'node:crypto';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countAttempt } from '@/backend/platform/limits/attempts';
@@ -7,10 +7,9 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KB = 1024;
 
-/** Who sends files: a citizen from wherever, or a visitor from their address. Of the inspection itself nobody counts. */
+/** Uploads by the inspection are not counted. */
 export type Uploader = { userId: number } | { address: string } | 'inspection';
 
-/** Files on their way in, and from whom. */
 export interface SentFiles {
   files: File[];
   uploader: Uploader;
@@ -27,7 +26,6 @@ const ownWords = () =>
 const allWords = () =>
   'Сьогодні надійшло так багато файлів, що більше ми прийняти не можемо. Надішліть без файлів, а файли додайте завтра або принесіть до інспекції.';
 
-/** Counts the files that are kept. Throws 429 when it is too much for a day. */
 export async function countUploads(
   { db, now, config }: Context,
   uploader: Uploader,
@@ -36,7 +34,7 @@ export async function countUploads(
   if (uploader === 'inspection' || files.length === 0) return;
   const weight = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / KB);
   const { ofOne, ofAll } = config.dailyUploads;
-  // One after the other: what is refused to one uses up nothing of the others.
+  // Sequential: an upload refused by one limit must not consume the other.
   await countAttempt(
     db,
     [{ key: `upload-kb:${keyOf(uploader)}`, max: ofOne, windowMs: DAY_MS, weight }],

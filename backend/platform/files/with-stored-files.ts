@@ -1,5 +1,4 @@
-// The one way of a citizen's files into the storage: each is accepted and stored before the row that names it, and gone
-// again when no row does.
+// Files are stored before the rows that name them, and deleted when no row is written.
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { acceptFile } from './accept-file';
@@ -7,7 +6,6 @@ import { discardFiles } from './discard-files';
 import { storageKey, type StorageNoun } from './storage-key';
 import { countUploads, type SentFiles } from './upload-quota';
 
-/** A file as the row that names it has it. */
 export interface StoredFile {
   name: string;
   type: string;
@@ -30,7 +28,7 @@ const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
     reason,
   );
 
-/** All of the files, or none. One after the other: only one is in memory. Throws 400, 413, 415 and 429. */
+/** All or none, one after another: only one file is in memory. */
 async function storeFiles(context: Context, noun: StorageNoun, { files, uploader }: SentFiles): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   try {
@@ -43,10 +41,7 @@ async function storeFiles(context: Context, noun: StorageNoun, { files, uploader
   }
 }
 
-/**
- * Stores the files, then runs `work` in one transaction, which writes their rows. Where it answers that they are not kept
- * (the same was sent before) or throws, the files are gone again.
- */
+/** Runs `work` in one transaction. Deletes the files when it throws or returns `isKept: false`. */
 export async function withStoredFiles<Result>(
   context: Context,
   noun: StorageNoun,

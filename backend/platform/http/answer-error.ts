@@ -1,4 +1,3 @@
-// The one place that turns any error into an answer.
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from '@/contract/wire';
@@ -30,7 +29,7 @@ function toHttpError(error: unknown, contentType: string): HttpError | undefined
   return isOutage(error) ? unavailable() : undefined;
 }
 
-/** Hono's error handler. Nothing of the cause (stack, SQL, path) leaves the server. */
+/** Never exposes the cause (stack, SQL, path). */
 export function answerError(error: Error, c: HonoContext<AppEnv>): Response {
   const failure = toHttpError(error, c.req.header('content-type') ?? '');
   if (!failure || failure.status >= 500)

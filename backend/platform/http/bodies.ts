@@ -68,14 +68,11 @@ const list = (value: unknown) =>
 // Browsers send an empty file where none is chosen.
 const isChosen = (file: unknown) => file !== '' && !(file instanceof File && file.size === 0 && file.name === '');
 
-/** Texts under one name. */
 export const formTexts = <Texts extends z.ZodType>(texts: Texts) =>
   z.preprocess(list, texts).meta({ type: 'array', items: { type: 'string' } });
 
-/** Files, for `formFiles`. */
 export const fileList = z.array(z.instanceof(File, { error: 'Оберіть файл.' }));
 
-/** Files under one name. */
 export const formFiles = (files: typeof fileList) =>
   z
     .preprocess((value) => list(value).filter(isChosen), files)

@@ -1,5 +1,4 @@
-// How much a call may send: JSON little, one file its 10 MB, an appeal with its files all of them. A declared length
-// over the limit is refused before a byte is read; an undeclared one is cut off at the limit.
+// A declared length over the limit is refused before a byte is read; an undeclared one is cut off at the limit.
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FILE_SIZE_MAX, FILE_SIZE_MAX_WORDS, FILES_MAX } from '@/domain/file-limits';

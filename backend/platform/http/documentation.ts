@@ -1,4 +1,3 @@
-// The description of /api/v2: OpenAPI 3.1 for programs, a plain page without scripts for people.
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
@@ -19,7 +18,6 @@ interface Operation {
   method: string;
   path: string;
   summary: string;
-  /** Which of the security schemes it takes. */
   needs: string | undefined;
   answers: [status: string, description: string][];
 }
@@ -28,7 +26,6 @@ const NEEDS: Record<string, string> = { token: ' Потрібен токен.', 
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** Adds /openapi.json and /docs/ to the app; call after every router has been added. */
 export function addDocumentation(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
   app.openAPIRegistry.registerComponent('securitySchemes', 'link', {

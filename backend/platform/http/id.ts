@@ -1,7 +1,6 @@
-// Identifiers in addresses: ours are whole numbers; anything else names a record that does not exist.
 import { notFound } from '@/backend/core/http-error';
 
-/** Null for what is no id of ours. */
+/** Returns null unless `id` is a positive integer. */
 export const findId = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
 
 export function requireId(id: string): number {

@@ -1,4 +1,3 @@
-// What is said of a wrong value where its schema has no words of its own: the library's name kinds in English.
 import { z } from 'zod';
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0];
@@ -53,7 +52,6 @@ function describeIssue(issue: Issue): string {
 
 const asSentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** Sets the words of every schema of this process: whole sentences, or what goes on after a field's name. */
 export function speakUkrainian({ afterName = false } = {}): void {
   z.config({ customError: (issue) => (afterName ? describeIssue(issue) : asSentence(describeIssue(issue))) });
 }

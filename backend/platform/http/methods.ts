@@ -1,4 +1,3 @@
-// What no route answers: 404 for an unknown address, 405 with Allow for a known address and another method.
 import type { Context as HonoContext } from 'hono';
 import { HttpError, errorResponse, notFound } from '@/backend/core/http-error';
 import type { AppEnv } from './call';
@@ -10,7 +9,6 @@ interface KnownRoute {
 
 const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
 
-/** The handler of unmatched requests, from the list of routes. */
 export function createNotFound(routes: KnownRoute[]) {
   const known = routes.map(({ method, path }) => ({ method, matches: pattern(path) }));
   return (c: HonoContext<AppEnv>): Response => {

@@ -1,14 +1,12 @@
-// Unprintable text is refused before any schema sees it; in forms once they are read (see createRouter).
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from '@/backend/core/http-error';
 import { requirePrintable } from './printable';
 import type { AppEnv } from './call';
 
-/** Refuses such text anywhere in the query or in a JSON body. */
 export const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {
   for (const [name, value] of new URL(c.req.url).searchParams) requirePrintable({ [name]: value });
   const contentType = c.req.header('content-type') ?? '';
-  // Some clients name a type with every call: one without a body is like one without the type.
+  // Some clients send Content-Type with every request, even without a body.
   if (c.req.method !== 'GET' && /^application\/([a-z-.]+\+)?json/i.test(contentType)) {
     let parsed: unknown;
     try {

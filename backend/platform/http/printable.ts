@@ -1,4 +1,3 @@
-// Text that no database and no page should meet: NUL and other control characters, halves of surrogate pairs.
 import { badInput } from '@/backend/core/http-error';
 
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
@@ -19,7 +18,6 @@ function findOffending(value: unknown, name: string, depth: number): string | un
   return undefined;
 }
 
-/** Throws 400 that names the field with such text, anywhere in the value. */
 export function requirePrintable(value: unknown): void {
   const offending = findOffending(value, 'body', 0);
   if (offending) throw badInput({ [offending]: [MESSAGE] });

@@ -1,4 +1,3 @@
-// Addresses with and without the trailing slash are one address, without a redirect.
 const PREFIX = /^\/api\/v2(?=\/|$)/;
 const FILE = /\.[a-z]+$/;
 

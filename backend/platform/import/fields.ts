@@ -1,4 +1,4 @@
-// Columns of import files. In CSV an empty cell means "none"; in JSON so do null and an absent key.
+// In CSV an empty cell means none; in JSON so do null and a missing key.
 import { z } from 'zod';
 import { parseInstant } from '@/domain/kyiv-time';
 import { amountSchema, instantSchema } from '@/contract/wire';
@@ -15,10 +15,10 @@ const AMOUNT = 'має бути сума в гривнях з копійками
 const COUNT = 'має бути ціле число від 0';
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
-/** As a table program set to Ukrainian writes it. */
+/** Spreadsheets in the Ukrainian locale write dates like this. */
 const TABLE_INSTANT = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{1,2}:\d{2}(?::\d{2})?)$/;
 
-/** Epoch ms of an ISO instant with its offset, or of "21.11.2026 9:30" on the clocks of Kyiv; null for anything else. */
+/** Epoch ms of an ISO instant with offset, or of "21.11.2026 9:30" in Kyiv time; null otherwise. */
 export function readInstant(text: string): number | null {
   const [, day, month, year, time = ''] = TABLE_INSTANT.exec(text.trim()) ?? [];
   if (day)
@@ -39,7 +39,7 @@ export const requiredInstant = z
   .pipe(z.number({ error: INSTANT }));
 export const optionalInstant = optional(requiredInstant);
 
-/** A table program set to Ukrainian writes 49,23 and cuts noughts off: 340, 340,5. */
+/** Spreadsheets in the Ukrainian locale write 49,23 and drop trailing zeros: 340; 340,5. */
 const withPoint = (text: string) => text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
 
 const asAmount = (text: string) =>

@@ -1,4 +1,3 @@
-// The log of imports, and the rule that one noun has one import at a time.
 import { hostname } from 'node:os';
 import type { Updateable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
@@ -9,12 +8,11 @@ import { formatMoment } from '@/domain/dates';
 import { ImportError } from './importer';
 import { codeOf } from '@/backend/core/error-code';
 
-/** How long an import may be silent before its process counts as dead on another machine. */
+/** An import on another host counts as dead after this silence. */
 const ALIVE_MS = 10 * 60_000;
 const CHANGES_AT_ONCE = 5000;
 
 export interface Origin {
-  /** The file's name, or the command that did it. */
   file: string;
   sha256: string;
   madeBy: string;
@@ -46,12 +44,12 @@ function isAlive({ host, pid, alive_until }: Unfinished, now: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: alive, but owned by another user.
     return codeOf(error) === 'EPERM';
   }
 }
 
-/** Drops what an import has staged, little by little: others write meanwhile. Answers how many changes there were. */
+/** Deletes in small batches, so that others can write. Returns the number of changes. */
 export async function dropChanges(db: Db, importId: number): Promise<number> {
   for (let dropped = 0; ;) {
     const first = await db
@@ -72,7 +70,7 @@ export async function dropChanges(db: Db, importId: number): Promise<number> {
 const mark = (db: Db, id: number, changes: Updateable<Database['imports']>) =>
   db.updateTable('imports').set(changes).where('id', '=', id).execute();
 
-/** Ends what killed processes have left, of any noun; says so. Throws ImportError while another import of this noun goes on. */
+/** Returns notices for the operator. Throws ImportError while another import of the noun runs. */
 async function endInterrupted({ db, now }: Context, noun: string): Promise<string[]> {
   const unfinished = await db
     .selectFrom('imports')
@@ -88,7 +86,7 @@ async function endInterrupted({ db, now }: Context, noun: string): Promise<strin
       if (one.noun !== noun) continue;
       throw new ImportError(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
     }
-    // First: whatever is taken for dead can no longer be taken over, were it only asleep.
+    // Mark it first: an import that was only suspended must not commit later.
     await mark(db, one.id, { state: 'interrupted' });
     const dropped = await dropChanges(db, one.id);
     await mark(db, one.id, { changes_dropped_at: now() });
@@ -132,7 +130,7 @@ export async function beginImport(
   return { id, notices };
 }
 
-/** Throws ImportError when somebody else has taken the import for dead in the meantime. */
+/** Throws ImportError when another process has declared the import dead. */
 export async function stillAlive(db: Db, importId: number, now: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('imports')
@@ -156,7 +154,6 @@ export async function finishImport(
     .execute();
 }
 
-/** Forgets an import that came to nothing. */
 export async function forgetImport(db: Db, importId: number): Promise<void> {
   await dropChanges(db, importId);
   await db.deleteFrom('imports').where('id', '=', importId).execute();
@@ -164,15 +161,12 @@ export async function forgetImport(db: Db, importId: number): Promise<void> {
 
 const LISTED_MAX = 50;
 
-/** The latest imports, newest first. */
 export const listImports = (db: Db) =>
   db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(LISTED_MAX).execute();
 
-/** How long an import can be taken back. */
 const UNDO_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Drops what old imports have kept for being taken back; the log of them stays. */
 export async function dropOldChanges({ db, now }: Context): Promise<void> {
   const old = await db
     .selectFrom('imports')

@@ -1,14 +1,11 @@
-// Tables as text that comes part by part, read by csv-parse: records with the lines in which they begin.
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, Parser } from 'csv-parse';
 
 export interface CsvRecord {
-  /** The line of the file in which it begins. */
   line: number;
   cells: string[];
 }
 
-/** The text is no table from `line` on; `reason` is for the operator. */
 export class CsvFault extends Error {
   override readonly name = 'CsvFault';
 
@@ -21,10 +18,9 @@ export class CsvFault extends Error {
 }
 
 const QUOTES = 'неправильний запис CSV (перевірте лапки)';
-/** A quote that is never closed would take the whole file for one cell. */
+/** An unclosed quote would otherwise take the whole file as one cell. */
 const RECORD_MAX = 1_000_000;
 
-/** The text with one sign at the end of a line, whatever the file has there. */
 async function* withPlainNewlines(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let isAfterReturn = false;
   for await (const part of parts) {
@@ -37,7 +33,7 @@ async function* withPlainNewlines(parts: AsyncIterable<string>): AsyncGenerator<
 
 const newlinesIn = (text: string) => (text.includes('\n') ? text.split('\n').length - 1 : 0);
 
-/** Counts lines by itself: asking the parser for its place with each record takes as long as reading half of it. */
+/** Counts lines itself: asking the parser for its position costs half as much as parsing. */
 class LineParser extends Parser {
   #line = 1;
 
@@ -53,7 +49,7 @@ class LineParser extends Parser {
   }
 }
 
-/** All records, empty lines among them, their cells trimmed; fails with CsvFault. */
+/** Includes empty lines; trims cells. Fails with CsvFault. */
 export function readRecords(parts: AsyncIterable<string>, delimiter: string): AsyncIterable<CsvRecord> {
   const parser = new LineParser({
     delimiter,
@@ -62,6 +58,6 @@ export function readRecords(parts: AsyncIterable<string>, delimiter: string): As
     relax_column_count: true,
     max_record_size: RECORD_MAX,
   });
-  // Whoever reads the records is told of what goes wrong.
+  // The reader of the records gets the error.
   return pipeline(Readable.from(withPlainNewlines(parts)), parser, () => undefined);
 }

@@ -1,4 +1,3 @@
-// What is wrong with a file, line by line: the first thousand are named, the rest are counted.
 import { formatLicensePlate } from '@/domain/license-plate';
 import { UKRAINE } from '@/domain/ukraine';
 import { ImportError, type ImportProblem, type Issue, type Stored } from './importer';
@@ -12,7 +11,6 @@ export interface Problems {
   add(problems: ImportProblem[]): void;
   addDoubts(doubts: ImportProblem[]): void;
   readonly isEmpty: boolean;
-  /** The error that names them. */
   error(): ImportError;
 }
 
@@ -46,14 +44,12 @@ const at = (record: Stored, column: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-/** A date that lies ahead: impossible for what must have happened, odd for what may have been written down early. */
 export function ahead(record: Stored, columns: string[], now: number, isWarning: boolean): Issue[] {
   return columns.flatMap((column) =>
     (at(record, column) ?? now) > now ? [{ column, reason: 'дата в майбутньому', isWarning }] : [],
   );
 }
 
-/** Dates that lie before the one they follow from. `reason` says which that is. */
 export function beforeStart(record: Stored, columns: string[], start: string, reason: string): Issue[] {
   const from = at(record, start);
   return columns.flatMap((column) => {
@@ -62,7 +58,6 @@ export function beforeStart(record: Stored, columns: string[], start: string, re
   });
 }
 
-/** Half a place is none. */
 export function placeless(record: Stored): Issue[] {
   const [lat, lon] = [at(record, 'lat_e6'), at(record, 'lon_e6')];
   if ((lat === null) !== (lon === null))
@@ -74,14 +69,12 @@ export function placeless(record: Stored): Issue[] {
     : [{ column: 'lat', reason: 'місце поза Україною: чи не переставлено lat і lon?', isWarning: true }];
 }
 
-/** A known record with another number plate: a slip far more often than a correction. */
 export function anotherPlate({ plate_key: plate }: Stored, before: Stored | undefined): Issue[] {
   if (!before || before['plate_key'] === plate) return [];
   const [was, is] = [before['plate_key'], plate].map((key) => formatLicensePlate(String(key)));
   return [{ column: 'license_plate', reason: `у базі цей запис про авто ${was}, у файлі про ${is}`, isWarning: true }];
 }
 
-/** How many letters have to be added, dropped or replaced. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {
@@ -95,7 +88,6 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The name that was probably meant, or undefined when none is near. */
 function nearestName(typed: string, known: readonly string[]): string | undefined {
   const name = typed.trim().toLowerCase();
   const [best] = known
@@ -104,7 +96,6 @@ function nearestName(typed: string, known: readonly string[]): string | undefine
   return best && best.far <= Math.max(2, Math.ceil(name.length / 3)) ? best.candidate : undefined;
 }
 
-/** «paid_on»: можливо, «paid_at». Є: … */
 export function unknownName(typed: string, known: readonly string[]): string {
   const meant = nearestName(typed, known);
   return `«${typed}»${meant ? `: можливо, «${meant}»` : ''}. Є: ${known.join(', ')}`;

@@ -1,11 +1,9 @@
-// One row of a file as the columns it gives. A column that is absent says nothing, and neither does an empty cell, unless
-// the operator has said that it clears.
+// An absent column changes nothing; neither does an empty cell, unless `clearEmpty` is set.
 import type { Given, GivenRow, Importer, ImportProblem, NumberedRow } from './importer';
 import { unknownName } from './problems';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Whether a record may be without the column. */
 const isOptional = (importer: Pick<Importer, 'fields'>, name: string) =>
   importer.fields[name]?.safeParse(null).success ?? false;
 
@@ -22,7 +20,6 @@ export function cellReader(
   const optional = new Set(names.filter((name) => isOptional(importer, name)));
   const refused = new Set<string>();
 
-  // Said once, not in every line.
   const unknownProblem = (line: number, name: string, value: unknown): ImportProblem[] => {
     if (refused.has(name) || (name === '' && isEmpty(value))) return [];
     refused.add(name);

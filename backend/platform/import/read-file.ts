@@ -1,4 +1,4 @@
-// CSV and JSON files as numbered rows. A table is read twice, never kept: once for its encoding and its hash, then row by row.
+// A table is read twice and never held in memory: once for encoding and hash, then row by row.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { ImportError, type NumberedRow } from './importer';
 import { CsvFault, type CsvRecord, readRecords } from './parse-csv';
 
-/** What no table of words holds: a workbook or a picture under the name of a table. */
+/** Found in workbooks or pictures renamed to .csv. */
 const BINARY = /[\u0000-\u0008\u000E-\u001F]/;
 
 const PART_BYTES = 64 * 1024;
@@ -14,7 +14,6 @@ const PART_BYTES = 64 * 1024;
 export interface ImportSource {
   sha256: string;
   rows: AsyncIterable<NumberedRow>;
-  /** How much of the file has been taken up, 0 to 1. */
   share: () => number;
 }
 
@@ -31,7 +30,6 @@ const noTable = (file: string) =>
   new ImportError(`Файл ${file} не є таблицею CSV: в Excel збережіть його як «CSV UTF-8».`);
 const isEmptyFile = (file: string) => new ImportError(`У файлі ${file} немає жодного запису.`);
 
-/** The file's text, part by part. Throws TypeError where it is not in that encoding. */
 async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const parts: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: PART_BYTES });
@@ -42,7 +40,6 @@ async function* textOf(file: string, encoding: string, onBytes?: (bytes: Buffer)
   yield decoder.decode();
 }
 
-/** The character between columns: whichever stands most often in the first line. */
 function delimiterOf(text: string): string {
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const count = (character: string) => firstLine.split(character).length;
@@ -67,7 +64,7 @@ async function lookAt(file: string, encoding: string): Promise<Table> {
   return { encoding, delimiter: delimiterOf(head), sha256: hash.digest('hex'), isEmpty };
 }
 
-/** UTF-8; of tables also the two other encodings in which Excel saves them: Windows-1251 and, with its mark, UTF-16. */
+/** Excel also saves CSV as Windows-1251, and as UTF-16 with a byte order mark. */
 async function lookAtTable(file: string): Promise<Table> {
   try {
     if (await hasUtf16Mark(file)) return await lookAt(file, 'utf-16le');
@@ -84,7 +81,6 @@ async function lookAtTable(file: string): Promise<Table> {
 
 const UNLIKE_HEADER = 'кількість значень не збігається із заголовком';
 
-/** Names the cells of each record that is not empty by the first. Throws CsvFault. */
 function rowNamer(): (record: CsvRecord) => NumberedRow[] {
   let names: string[] | undefined;
   return ({ line, cells }) => {
@@ -153,7 +149,6 @@ async function* eachOf(rows: NumberedRow[]): AsyncGenerator<NumberedRow> {
   yield* rows;
 }
 
-/** Opens a .csv or .json file. Throws ImportError for one that cannot be read as such or holds no record. */
 export async function readImportFile(file: string): Promise<ImportSource> {
   const kind = extname(file).toLowerCase();
   if (kind === '.json') {

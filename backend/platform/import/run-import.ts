@@ -1,4 +1,4 @@
-// One import: every row checked and staged first, then everything taken over in one transaction, or nothing at all.
+// Every row is checked and staged first, then all is written in one transaction or nothing is.
 import { inBulk } from '@/backend/db/bulk';
 import { inTransaction } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
@@ -9,23 +9,19 @@ import { collectProblems } from './problems';
 import { stageRows, type Staged } from './stage-rows';
 
 export interface ImportOptions {
-  /** Where the rows come from, for the log. */
   origin: Origin;
-  /** Only says what would be done. */
   isDryRun?: boolean;
-  /** Takes over what is odd, too. */
   accept?: boolean;
-  /** An empty cell clears what is stored. */
+  /** Empty cells clear stored values. */
   clearEmpty?: boolean;
   onProgress?: (rows: number) => void;
-  /** All rows are staged, now they are taken over. */
+  /** Called once all rows are staged, before they are written. */
   onCommit?: () => void;
 }
 
 export interface ImportResult extends Staged {
-  /** Null: nothing was written. */
+  /** Null when nothing was written. */
   importId: number | null;
-  /** What the operator has to know about earlier imports. */
   notices: string[];
 }
 
@@ -42,7 +38,7 @@ async function commit(importer: Importer, importId: number, staged: Staged, cont
   );
 }
 
-/** Checks and takes over; in a transaction of the caller's, where `context.db` is one. Throws ImportError naming each bad line. */
+/** Uses the caller's transaction if `context.db` is one. Throws ImportError listing each bad line. */
 export function runImport(
   importer: Importer,
   rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
@@ -85,7 +81,7 @@ async function stageAndTakeOver(
   }
 }
 
-/** The reason of the failure matters more than what it leaves behind: the next import clears that away. */
+/** Must not hide the original error; the next import cleans up. */
 async function forgetQuietly({ db, log }: ImportContext, importId: number): Promise<void> {
   try {
     await forgetImport(db, importId);

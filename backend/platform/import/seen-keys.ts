@@ -9,7 +9,7 @@ export class SeenKeys {
   #lines = new Uint32Array(FIRST_SLOTS);
   #count = 0;
 
-  /** The line that has named the key before; undefined: none, and `line` is noted. */
+  /** The line that used the key before; otherwise undefined, and `line` is recorded. */
   firstLine(key: string, line: number): number | undefined {
     const first = this.#note(hash('sha1', key, 'buffer').readBigUInt64LE(), line);
     if (first !== undefined) return first;

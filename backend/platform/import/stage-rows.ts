@@ -1,5 +1,4 @@
-// Rows of a file, read and compared with what is stored, part by part. Each part is staged in a transaction of its own,
-// short enough for everyone else to write meanwhile; the noun's own table is not touched.
+// Rows are staged in short transactions, so that others can write; the noun's own table is not touched.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { inTransaction, isPostgres } from '@/backend/db/connection';
@@ -10,13 +9,12 @@ import type { Problems } from './problems';
 import { cellReader } from './read-cells';
 import { SeenKeys } from './seen-keys';
 
-/** So many rows are in memory at a time, and staged in one transaction. */
 export const ROWS_AT_ONCE = 2500;
-/** Where each row may cost a picture or a password: nothing is staged, and the import not known to live, in the meantime. */
+/** Preparing pictures and passwords is slow, and the import is not marked alive meanwhile. */
 const PREPARED_AT_ONCE = 1000;
 
 export interface StageOptions {
-  /** Null: nothing is staged, only counted. */
+  /** Null in a dry run: rows are only counted. */
   importId: number | null;
   accept: boolean;
   clearEmpty: boolean;
@@ -25,9 +23,9 @@ export interface StageOptions {
 }
 
 export interface Staged extends Counts {
-  /** Records for which a decision of the site's own stays. */
+  /** Records where a decision of the site prevails. */
   guarded: number;
-  /** Records that the inspection has withdrawn: they stay so. */
+  /** Records withdrawn by the inspection; an import does not bring them back. */
   withdrawn: number;
 }
 
@@ -55,7 +53,6 @@ async function* inBatches(
 const pick = (record: Stored, columns: string[]): Stored =>
   Object.fromEntries(columns.map((column) => [column, record[column]]));
 
-/** The columns in which a record would change; undefined: in none. */
 function changeOf(importer: Importer, { line, key }: GivenRow, wanted: Stored, before?: Stored): Change | undefined {
   if (!before) return { line, key, before: null, after: { ...importer.blank, ...wanted } };
   const columns = Object.keys(wanted).filter(
@@ -142,7 +139,7 @@ export async function stageRows(
     problems.add(prepared.problems);
     const guard = await importer.guard?.(context.db, keys);
     const changes = prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
-    // What cannot be taken over any more is only read to its end, to name all that is wrong.
+    // After the first problem the rest is only read, to report every error.
     if (importId !== null && problems.isEmpty && changes.length > 0) {
       await store(context, importId, seq, changes);
       seq += changes.length;
@@ -157,14 +154,13 @@ export async function stageRows(
   return { ...staged, fields: [...fields].sort() };
 }
 
-/** Whether a new record cannot do without the column. */
 function isRequired({ fields, keyFields }: Importer, name: string): boolean {
   const field = fields[name];
   if (!field || keyFields.includes(name)) return false;
   return !field.safeParse(null).success && !field.safeParse(undefined).success;
 }
 
-/** As one text that the database takes apart: thousands of parameters cost more than the rows themselves. */
+/** One JSON parameter, unpacked by the database: thousands of parameters cost more than the rows. */
 async function store({ db, now }: ImportContext, importId: number, seq: number, changes: Change[]): Promise<void> {
   const rows = JSON.stringify(changes.map(({ key, before, after }) => [key, before, after]));
   const { each, position } = isPostgres(db)

@@ -1,5 +1,4 @@
-// Records that are rows of one table. Staged changes are taken over by the database itself, in parts: a statement for some
-// thousand rows ends well within the limit for one.
+// The database applies staged changes in chunks: a few thousand rows stay well within the statement timeout.
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
@@ -21,7 +20,6 @@ interface Place {
   importId: number;
 }
 
-/** The staged changes as a source of columns: `value` of a column on one side, whether that side names it. */
 function changesOf(trx: Db, { table }: Place, side: Side) {
   const json = sql.ref(`c.${side}`);
   if (isPostgres(trx)) {
@@ -38,7 +36,6 @@ function changesOf(trx: Db, { table }: Place, side: Side) {
   };
 }
 
-/** Runs a statement for part after part of the staged changes. */
 async function inParts(trx: Db, importId: number, run: (part: RawBuilder<unknown>) => Promise<void>): Promise<void> {
   const { last } = await trx
     .selectFrom('import_changes')
@@ -52,8 +49,8 @@ async function inParts(trx: Db, importId: number, run: (part: RawBuilder<unknown
 const UNPACKED = sql.table('temp.added_records');
 
 /**
- * Takes the added records out of their JSON before the transaction that everybody waits for on SQLite: half of its time. What
- * is temporary there is the connection's own and needs no lock for long.
+ * SQLite: unpacks added records before the write transaction, which halves its time. Temporary tables belong to the
+ * connection and need no long lock.
  */
 async function unpackAdded(db: Db, place: Place, columns: string[]): Promise<boolean> {
   if (isPostgres(db) || db.isTransaction) return false;
@@ -110,7 +107,7 @@ async function countTouched(trx: Trx, place: Place, columns: string[]): Promise<
   return touched;
 }
 
-/** `columns` are all that a record has, its key among them. */
+/** `columns` includes the key. */
 export function tableTarget<Table extends keyof Database>(
   table: Table,
   key: keyof Database[Table] & string,
@@ -155,7 +152,6 @@ interface Register {
   title: string;
   table: RegisterTable;
   fields: Record<string, z.ZodType>;
-  /** Columns of the file that are stored under another name. */
   storedAs?: Record<string, string>;
   validate?: (record: Stored, before: Stored | undefined, now: number) => Issue[];
   prepare?: Importer['prepare'];
@@ -196,10 +192,6 @@ export function defineRegister({
   };
 }
 
-/**
- * Keys of the evacuations an import has added that are about a car of somebody's cabinet. Begins with the cars: they are few
- * beside a register, and the import waits to be committed.
- */
 export async function addedToCars(trx: Trx, importId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select c.key from (select distinct plate_key from user_cars) u

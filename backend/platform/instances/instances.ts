@@ -1,4 +1,4 @@
-// Several instances on one database must keep files in one place: a photo that one has taken would be missing on the other.
+// Instances on one database must share file storage: a photo stored by one would be missing on another.
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, type Config } from '@/backend/core/config';
@@ -10,7 +10,7 @@ import { codeOf } from '@/backend/core/error-code';
 
 const FILE = 'storage-id';
 
-/** Names the place where files are kept: equal for instances that see the same files, different for all others. */
+/** Equal for instances that see the same files, different for all others. */
 async function storageName({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<string> {
   if (s3) return `s3 ${s3.endpoint} ${s3.bucket}`;
   const file = join(dataDir, FILE);
@@ -24,13 +24,12 @@ async function storageName({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Pro
 }
 
 const BEAT_EVERY_MS = 20_000;
-/** Silent for longer: it has ended. */
+/** Longer silence means that the instance has ended. */
 const ALIVE_MS = 60_000;
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
 
 export type InstanceContext = Pick<Context, 'db' | 'now' | 'config'>;
 
-/** Says that this instance lives, and where it keeps files. */
 export async function beat({ db, now, config }: InstanceContext, id: string): Promise<void> {
   const row = { host: hostname(), storage: await storageName(config), seen_at: now() };
   await db
@@ -44,7 +43,6 @@ export async function beat({ db, now, config }: InstanceContext, id: string): Pr
     .execute();
 }
 
-/** Machines of living instances that keep files elsewhere. */
 export async function findForeignInstances({ db, now, config }: InstanceContext): Promise<string[]> {
   const rows = await db
     .selectFrom('instances')
@@ -56,7 +54,6 @@ export async function findForeignInstances({ db, now, config }: InstanceContext)
   return rows.map(({ host }) => host);
 }
 
-/** Throws ConfigError where the start of this instance would leave files in two places. */
 export async function requireOneStorage(context: InstanceContext): Promise<void> {
   const [host] = await findForeignInstances(context);
   if (host === undefined) return;
@@ -65,7 +62,7 @@ export async function requireOneStorage(context: InstanceContext): Promise<void>
   );
 }
 
-/** Beats until the process ends; tells of an instance that came at the same moment, which no start could see. */
+/** Also reports an instance that started at the same moment, which the check at start cannot see. */
 export function startBeating(context: Context, id: string): void {
   const work = async () => {
     for (;;) {

@@ -1,9 +1,8 @@
-// A job that one instance at a time does: whoever takes the lease in the database. A dead instance's lease runs out.
 import type { Db } from '@/backend/db/connection';
 
 export const LEASE_MS = 5 * 60_000;
 
-/** Takes the job when it is due and nobody has it. A clock that was set back does not put it off. */
+/** A clock that was set back does not postpone the job. */
 export async function takeJob(db: Db, name: string, worker: string, everyMs: number, now: number): Promise<boolean> {
   await db
     .insertInto('jobs')
@@ -20,7 +19,6 @@ export async function takeJob(db: Db, name: string, worker: string, everyMs: num
   return numUpdatedRows > 0n;
 }
 
-/** For work that takes longer than a lease. */
 export async function renewJob(db: Db, name: string, worker: string, now: number): Promise<void> {
   await db
     .updateTable('jobs')

@@ -1,4 +1,4 @@
-// Counters with a window, kept in the database: they hold across restarts and instances.
+// Kept in the database, so limits hold across restarts and instances.
 import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
@@ -9,7 +9,7 @@ export interface Limit {
   key: string;
   max: number;
   windowMs: number;
-  /** What one attempt counts for; 1 where it is not said. */
+  /** Defaults to 1. */
   weight?: number;
 }
 
@@ -19,7 +19,7 @@ function inWords(seconds: number): string {
   return seconds <= 60 ? 'за хвилину' : `за ${Math.ceil(seconds / 60)} хв`;
 }
 
-/** Counts one more for every limit; returns how long (ms) until the last of those that `isPast` resets, 0 for none. */
+/** Returns ms until the last of the exceeded limits resets, 0 for none. */
 async function countUp(
   db: Db,
   limits: Limit[],
@@ -49,7 +49,7 @@ async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
     unwritten.add(limit.key, held, now + limit.windowMs);
     if (!isLocked(error)) throw error;
   }
-  // Nobody who only asks is kept waiting by a writer: counted here now, written with the next one.
+  // A busy writer must not delay reads: count in memory, write with the next attempt.
   const count = unwritten.add(limit.key, weight, now + limit.windowMs);
   const row = await db.selectFrom('rate_limits').where('key', '=', limit.key).selectAll().executeTakeFirst();
   return row && row.resets_at > now
@@ -70,7 +70,7 @@ async function addTo(db: Db, { key, windowMs }: Limit, more: number, now: number
 
 const tooManyAttempts = (seconds: number) => `Забагато спроб. Спробуйте ще раз ${inWords(seconds)}.`;
 
-/** Counts one attempt against every limit; throws 429 with Retry-After, in these words, when one is passed. */
+/** Throws 429 with Retry-After and `words` when a limit is exceeded. */
 export async function countAttempt(db: Db, limits: Limit[], now: number, words = tooManyAttempts): Promise<void> {
   const waitMs = await countUp(db, limits, now, (count, max) => count > max);
   if (waitMs === 0) return;
@@ -78,17 +78,15 @@ export async function countAttempt(db: Db, limits: Limit[], now: number, words =
   throw new HttpError(429, { detail: words(seconds), code: 'too_many_attempts' }, { 'Retry-After': String(seconds) });
 }
 
-/** Counts one attempt against every limit; false when one is passed. */
 export async function isWithin(db: Db, limits: Limit[], now: number): Promise<boolean> {
   return (await countUp(db, limits, now, (count, max) => count > max)) === 0;
 }
 
-/** Counts without refusing; true once one of the limits is reached. */
+/** Returns true once a limit is reached. */
 export async function countFailure(db: Db, limits: Limit[], now: number): Promise<boolean> {
   return (await countUp(db, limits, now, (count, max) => count >= max)) > 0;
 }
 
-/** Whether `countFailure` has reached one of the limits and its window is not over. */
 export async function isReached(db: Db, limits: Limit[], now: number): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
   const counted = await db
@@ -104,7 +102,6 @@ export function forgetFailures(db: Db, key: string) {
   return db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Takes back one counted attempt that turned out well. */
 export async function forgiveAttempt(db: Db, limits: Limit[], now: number): Promise<void> {
   for (const { key, windowMs } of limits) {
     try {

@@ -1,4 +1,3 @@
-// Every counter there is: whom it counts, how many it lets through, in which time. A call may count by several of them.
 import { createHash } from 'node:crypto';
 import type { Limit } from './attempts';
 
@@ -7,9 +6,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * `address`: each visitor for themselves. `account-there`: an account as it is named from one address, so that a stranger
- * who names somebody else's uses up nobody's tries but their own. `account`: who is signed in, or holds a private link,
- * from wherever. `recipient`: a mailbox. `everyone`: all together, where what is used up is one.
+ * `address`: per visitor. `account-there`: per account and address, so a stranger cannot use up the owner's tries.
+ * `account`: a citizen or private link, from anywhere. `recipient`: a mailbox. `everyone`: a shared resource.
  */
 export type Counted = 'address' | 'account-there' | 'account' | 'recipient' | 'everyone';
 
@@ -24,7 +22,7 @@ export const LIMITS = {
   'login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
   'passkey-options-from': { of: 'address', max: 30, windowMs: MINUTE_MS },
   'passkey-login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
-  // Failures after which a captcha is asked for; behind one address there may be a whole office.
+  // Failures before a captcha is required; one address may be a whole office.
   'login-failed': { of: 'account', max: 3, windowMs: 15 * MINUTE_MS },
   'login-failed-from': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
 
@@ -36,7 +34,7 @@ export const LIMITS = {
   'password-reset': { of: 'account-there', max: 5, windowMs: HOUR_MS },
   'password-reset-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'password-reset-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
-  // Dead links only: who holds a live one is never kept out.
+  // Dead links only: a valid link is never blocked.
   'link-check': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
   'own-contacts': { of: 'account', max: 5, windowMs: HOUR_MS },
@@ -62,7 +60,7 @@ export const LIMITS = {
   'fine-watch-mails': { of: 'recipient', max: 5, windowMs: DAY_MS },
   'fine-watch-mails-of-all': { of: 'everyone', max: 500, windowMs: HOUR_MS },
   'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
-  // Two parts: whoever registers strangers' mailboxes takes no reset from those who have a cabinet.
+  // Separate from citizens' mails: registering strangers' mailboxes must not use up password resets.
   'link-mails-of-strangers': { of: 'everyone', max: 1000, windowMs: HOUR_MS },
   'link-mails-of-citizens': { of: 'everyone', max: 1000, windowMs: HOUR_MS },
 } as const satisfies Record<string, Rule>;
@@ -71,7 +69,6 @@ export type LimitName = keyof typeof LIMITS;
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The counter of this name for whom it counts: an address as `clientAddress` gives it, the rest in any words. */
 export function limitOf(name: LimitName, whom = 'all'): Limit {
   const { of, max, windowMs }: Rule = LIMITS[name];
   return { key: `${name}:${of === 'address' || of === 'everyone' ? whom : digest(whom)}`, max, windowMs };

@@ -1,12 +1,10 @@
-// What could not be written while somebody else was writing: kept by this process until the next attempt writes it.
+// Counts that a concurrent write kept from being stored; held in memory until the next attempt.
 import type { Db } from '@/backend/db/connection';
 
 const KEYS_MAX = 10_000;
 
 interface Unwritten {
-  /** Adds to what is kept; returns the sum. */
   add(key: string, count: number, resetsAt: number): number;
-  /** What is kept of a window that is not over; it is kept no more. */
   take(key: string, now: number): number;
 }
 

@@ -1,5 +1,5 @@
-// Single-use links of mails. The token is made of a random nonce, which waits in the mail, and the server's secret; of it only
-// the hash is stored: a dump of the database opens nothing. The address comes from SITE_URL, never from a request.
+// A token derives from the mail's nonce and the server's secret; only its hash is stored, so a database dump opens
+// nothing. URLs are built from SITE_URL, never from a request.
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { paths } from '@/domain/paths';
@@ -15,7 +15,7 @@ import { keysOf } from '@/domain/keys';
 const HOUR_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_IN_WORDS = '1 годину';
 export const NOT_ME_LIFETIME_IN_WORDS = '7 днів';
-/** How long a mail with a link may wait for the mail server; the lifetime begins when it goes out. */
+/** How long a mail may wait for the mail server; the link's lifetime begins when it is sent. */
 const MAIL_WAITS_MS = 24 * 60 * 60 * 1000;
 
 const PAGES = {
@@ -29,18 +29,16 @@ const LIFETIMES_MS: Record<keyof typeof PAGES, number> = {
   registrations: HOUR_MS,
   password_resets: HOUR_MS,
   email_changes: HOUR_MS,
-  // A warning has to reach who reads mails once a week.
+  // A warning must reach people who read mail once a week.
   not_me_links: 7 * 24 * HOUR_MS,
 };
 
-/** The link as it waits in the mail, by the table of what it is for. */
 export const accountLinkSchema = z.object({ table: z.enum(keysOf(PAGES)), nonce: z.string() });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
 const tokenOf = ({ authSecret }: Config, { table, nonce }: AccountLink) =>
   createHmac('sha256', authSecret).update(`${table} ${nonce}`).digest('base64url');
 
-/** A new link and what its row begins with. */
 export function createLink(config: Config, table: AccountLink['table'], now: number) {
   const link: AccountLink = { table, nonce: createToken() };
   const mailUntil = now + MAIL_WAITS_MS;
@@ -59,7 +57,6 @@ export function accountLink(config: Config, link: AccountLink): string {
   return url.href;
 }
 
-/** The mail goes out: from now on its link lives as long as it says. */
 export async function startLink(db: Db, config: Config, link: AccountLink, now: number): Promise<void> {
   await db
     .updateTable(link.table)
@@ -68,7 +65,7 @@ export async function startLink(db: Db, config: Config, link: AccountLink, now: 
     .execute();
 }
 
-/** Locks the account that a link is for, always before the link itself: two acts about one account wait, never deadlock. */
+/** Always locks the account before the link, so that concurrent requests cannot deadlock. */
 export async function lockOwner(
   trx: Trx,
   table: Exclude<AccountLink['table'], 'registrations'>,
@@ -91,7 +88,7 @@ const TABLES: Record<LinkKind, AccountLink['table']> = {
   'not-me': 'not_me_links',
 };
 
-/** Whether the link would still do what it is for. Reads only: mail scanners open links. */
+/** Read-only, because mail scanners open links. */
 export async function isLinkLive({ db, now }: Context, kind: LinkKind, token: string): Promise<boolean> {
   const link: { user_id?: number | null; email?: string } | undefined = await db
     .selectFrom(TABLES[kind])
@@ -101,10 +98,9 @@ export async function isLinkLive({ db, now }: Context, kind: LinkKind, token: st
     .executeTakeFirst();
   if (!link || link.user_id === null) return false;
   const claimsEmail = kind === 'registration' || kind === 'email-change';
-  // The address may have got an account in another way since.
   return !claimsEmail || (await findUserByLogin(db, link.email ?? '')) === undefined;
 }
 
-/** One answer for a used, an expired and an invented link. */
+/** One response for used, expired and forged links. */
 export const badLink = () =>
   new HttpError(400, { detail: 'Посилання вже використане або його строк минув. Запросіть нове.', code: 'bad_link' });

@@ -1,5 +1,5 @@
-// Private links: 256 random bits of which only the SHA-256 is stored, so that a dump of the database opens nothing. Each
-// confirmation and each mail has a key of its own; see docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
+// A key is 256 random bits, stored as SHA-256 only. Each confirmation and each mail has its own: see
+// docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
 import { z } from 'zod';
 import { LINK_KEY_HEADER } from '@/contract/private-links';
 import type { CallContext, Context } from '@/backend/platform/context';
@@ -10,7 +10,7 @@ import { clientAddress } from '@/backend/platform/limits/client-address';
 import { countMiss } from '@/backend/platform/limits/wrong-tries';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 
-/** How long a link still opens what has come to its end: the decision can be read, and taken to court. */
+/** Time to read the decision and take it to court. */
 export const LINK_AFTER_END_MS = 60 * 24 * 60 * 60 * 1000;
 
 export const linkTargetSchema = z.union([
@@ -20,7 +20,7 @@ export const linkTargetSchema = z.union([
 ]);
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
-/** A new key; the earlier ones go on opening the same. */
+/** Earlier keys stay valid. */
 export async function issueLink(db: Db, target: LinkTarget, now: number): Promise<string> {
   const key = createToken();
   await db
@@ -52,7 +52,6 @@ async function refuse(context: CallContext): Promise<never> {
   throw notFound('Це посилання не діє. Перевірте, чи відкрили його повністю.');
 }
 
-/** Forgets the links that open nothing any more. */
 export async function deleteDeadLinks({ db, now }: Context): Promise<void> {
   const endedBefore = now() - LINK_AFTER_END_MS;
   await db

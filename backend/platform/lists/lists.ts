@@ -12,21 +12,19 @@ export type ListTable = 'news' | 'vacancies' | 'evacuations';
 
 export interface ListSource<Table extends ListTable = ListTable> {
   table: Table;
-  /** A row is shown once this has come. */
+  /** Rows are hidden before this instant. */
   instant: 'published_at' | 'evacuated_at';
-  /** What else has to hold at `now` (epoch ms); when that changes by itself is known to nextChange. */
+  /** Extra filter at `now` (epoch ms); nextChange must know when it changes. */
   condition?: (now: number) => RawBuilder<unknown>;
 }
 
 export type ListRow<Table extends ListTable> = Selectable<Database[Table]>;
 
-/** Where a row stands in its list. */
 export interface Place {
   at: number;
   id: number;
 }
 
-/** Before the first row. */
 export const topOf = (now: number): Place => ({ at: now, id: Number.MAX_SAFE_INTEGER });
 
 const latestFirst = ({ instant }: ListSource) => sql`order by ${sql.ref(instant)} desc, id desc`;
@@ -36,15 +34,13 @@ function keysAfter({ table, instant, condition }: ListSource, { at, id }: Place,
   return sql`select ${sql.ref(instant)} as at, id from ${sql.table(table)} where (${sql.ref(instant)}, id) < (${at}, ${id}) ${also}`;
 }
 
-/** The row `distance` rows below the place. */
 export const placeBelow = (source: ListSource, place: Place, now: number, distance: number) =>
   sql<Place>`${keysAfter(source, place, now)} ${latestFirst(source)} limit 1 offset ${distance - 1}`;
 
-/** How many rows there are below the place, at most `limit`. */
 export const countBelow = (source: ListSource, place: Place, now: number, limit: number) =>
   sql<{ count: number }>`select count(*) as count from (${keysAfter(source, place, now)} limit ${limit}) as below`;
 
-/** `size` rows, `skip` rows below the place. Rows that are skipped are not read, only their keys. */
+/** Skipped rows are read from the index only. */
 export const rowsBelow = <Table extends ListTable>(
   source: ListSource<Table>,
   place: Place,
@@ -58,13 +54,13 @@ export const rowsBelow = <Table extends ListTable>(
     ${latestFirst(source)}`;
 
 export const STEP = 1000;
-/** Other requests have their turn during a long walk. */
+/** Yields to other requests during a long scan. */
 const STEPS_AT_ONCE = 8;
 
 /** What a version of a list needs besides its rows. */
 export interface ListIndex {
   version: number;
-  /** Holds from … (inclusive) until … (exclusive), epoch ms. */
+  /** Valid from (inclusive) until (exclusive), epoch ms. */
   from: number;
   until: number;
   count: number;
@@ -99,7 +95,6 @@ interface Building {
 }
 
 export interface Lists {
-  /** The index of the list as it is now. */
   index(db: Db, source: ListSource, now: number): Promise<ListIndex>;
   page<Table extends ListTable>(
     db: Db,

@@ -10,7 +10,6 @@ export interface Message {
 
 const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The mail as the bytes that travel, with the addresses of its envelope. */
 export async function buildMessage(mail: Mail, config: Config): Promise<Message> {
   const { message, envelope } = await builder.sendMail(compose(mail, config));
   if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory');

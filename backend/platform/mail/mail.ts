@@ -1,9 +1,7 @@
-// A mail as the rest of the back end writes it: the first line is the fact with its date,
-// then the consequence, then what to do. No shortened links.
+// First line: the fact with its date; then the consequence; then what to do. No shortened links.
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '@/backend/core/config';
 
-/** A paragraph of plain text, or a link that stands on a line of its own. */
 export type MailPart = string | { url: string; label: string };
 export type MailBody = MailPart[];
 
@@ -11,9 +9,9 @@ export interface Mail {
   to: string;
   subject: string;
   body: MailBody;
-  /** Of a mail that may be tried again: the same key is the same mail to whoever receives it twice. */
+  /** Same on every retry of the mail. */
   key?: string;
-  /** Address that a mail program may POST to without asking further (RFC 8058). */
+  /** One-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
@@ -28,13 +26,12 @@ function asHtml(part: MailBody[number]): string {
   return `<p>${escape(part.label)}:<br><a href="${url}">${url}</a></p>`;
 }
 
-// `prepared` keeps the address in one piece: a folded one is no address to a mail program.
+// `prepared` prevents folding, which would break the URL.
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The message for the transport: the text part first, then the same words as HTML. */
 export function compose(
   { to, subject, body, key, unsubscribeUrl }: Mail,
   { mailFrom, siteUrl }: Config,

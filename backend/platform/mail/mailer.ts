@@ -1,4 +1,3 @@
-// The way out for mails: SMTP when SMTP_URL is set, else files in DATA_DIR/mail that any mail program opens.
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,17 +7,12 @@ import { buildMessage } from './build-message';
 import type { Mail } from './mail';
 import { sendBySmtp } from './smtp';
 
-/** A mail of the queue. */
 export interface QueuedMail extends Mail {
   key: string;
   createdAt: number;
 }
 
 export interface Mailer {
-  /**
-   * Sends a mail of the queue. `beforeLastByte` is asked when only the last byte is missing; when it rejects, nothing is
-   * sent. A file needs no such say: tried again, the same mail is the same file.
-   */
   deliver(mail: QueuedMail, beforeLastByte: () => Promise<void>): Promise<void>;
 }
 

@@ -1,17 +1,14 @@
-// The queue of mails as the inspection looks at it.
 import type { Db } from '@/backend/db/connection';
 import type { MailState } from '@/backend/db/schema';
 import { HttpError, notFound } from '@/backend/core/http-error';
 
-/** What has not gone out, or not surely. */
 const UNSENT: MailState[] = ['waiting', 'claimed', 'handed', 'unknown', 'failed'];
-/** What may be tried again. One whose fate is unknown may have arrived: only by its number. */
+/** A mail in state `unknown` may have arrived, so it is retried only by its number. */
 const RETRIED: MailState[] = ['failed'];
 const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
 
 const LISTED_MAX = 200;
 
-/** Mails that have not arrived, the latest first, with the address each goes to. */
 export const listUnsent = (db: Db) =>
   db
     .selectFrom('mails')
@@ -32,7 +29,6 @@ export const listUnsent = (db: Db) =>
     .limit(LISTED_MAX)
     .execute();
 
-/** Lets failed mails, or the one of that number, be tried at once. Answers how many. Throws 404, 409. */
 export async function retryMails(db: Db, now: number, id?: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -1,5 +1,5 @@
-// The queue of mails: rows that whoever causes a mail writes in its own transaction, and that any instance may take.
-// A mail is taken by a conditional update with a lease; see docs/decisions/2026-11-21-a-queue-of-mails.md.
+// Mails are queued in the transaction that causes them; any instance claims one by a conditional update with a lease
+// (docs/decisions/2026-11-21-a-queue-of-mails.md).
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
@@ -9,9 +9,8 @@ import type { Database } from '@/backend/db/schema';
 import { accountLinkSchema } from '@/backend/platform/links/account-links';
 import { linkTargetSchema } from '@/backend/platform/links/private-links';
 
-/** Longer than any mail takes; a mail of a dead worker waits this long. */
+/** Longer than sending takes; a dead worker's mail waits this long. */
 export const LEASE_MS = 3 * 60_000;
-/** What could not be sent for so long is no news any more. */
 const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
 const FIRST_RETRY_MS = 30_000;
 const LAST_RETRY_MS = 60 * 60_000;
@@ -20,11 +19,11 @@ const CANDIDATES = 5;
 export type WaitingMail = Selectable<Database['mails']>;
 type Mails = ExpressionBuilder<Database, 'mails'>;
 
-/** The words, without addresses: those are made of SITE_URL when the mail goes out. */
+/** Without URLs: they are built from SITE_URL when the mail is sent. */
 export const mailContentSchema = z.object({ text: z.array(z.string()), path: z.string(), link: z.string() });
 type MailContent = z.infer<typeof mailContentSchema>;
 
-/** A part of a mail as it waits: private and single-use links are made when the mail goes out, so that no key is stored. */
+/** Private and single-use links are created when the mail is sent, so that no key is stored. */
 export const mailDraftSchema = z.array(
   z.union([
     z.string(),
@@ -37,11 +36,11 @@ export type MailDraftPart = z.infer<typeof mailDraftSchema>[number];
 
 export interface MailDraft {
   to: string;
-  /** The citizen it is about, where they have a cabinet: it goes with their data. */
+  /** Deleted with this citizen's data. */
   userId?: number | null;
   subject: string;
   body: MailDraftPart[];
-  /** Epoch ms after which it would tell nothing. */
+  /** Epoch ms after which it is not sent. */
   expiresAt?: number;
 }
 
@@ -50,7 +49,7 @@ export interface NewMail {
   kind: NotificationKind;
   subject: string;
   content: MailContent;
-  /** Epoch ms after which it would tell nothing. */
+  /** Epoch ms after which it is not sent. */
   expiresAt?: number | undefined;
 }
 
@@ -62,7 +61,6 @@ const waiting = (now: number) => ({
   created_at: now,
 });
 
-/** Puts mails into the queue, in the transaction of what caused them. */
 export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ userId, kind, subject, content, expiresAt }) => ({
@@ -77,7 +75,7 @@ export async function enqueueMails(trx: Trx, mails: NewMail[], now: number): Pro
   await trx.insertInto('mails').values(rows).execute();
 }
 
-/** Likewise mails to addresses. No secret may stand in them: the words are kept as they are. */
+/** Must contain no secrets: the text is stored as it is. */
 export async function enqueueMailsTo(trx: Trx, mails: MailDraft[], now: number): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, userId, subject, body, expiresAt }) => ({
@@ -94,7 +92,7 @@ export async function enqueueMailsTo(trx: Trx, mails: MailDraft[], now: number):
 
 export const enqueueMailTo = (trx: Trx, mail: MailDraft, now: number) => enqueueMailsTo(trx, [mail], now);
 
-/** The same work for nobody: how long an answer takes must not tell whether there is somebody to write to. */
+/** Costs the same as a real mail, so that timing does not reveal whether an account exists. */
 export async function enqueueNothing(trx: Trx, now: number): Promise<void> {
   await trx
     .insertInto('mails')
@@ -118,7 +116,7 @@ const isDue = (eb: Mails, now: number) =>
     eb.and([eb('state', '=', 'claimed'), eb('claimed_until', '<=', now)]),
   ]);
 
-/** Takes the mail that has waited longest; undefined when there is none. Two workers never hold the same. */
+/** Oldest first. Two workers never claim the same mail. */
 export async function claimMail(db: Db, worker: string, now: number): Promise<WaitingMail | undefined> {
   const candidates = await db
     .selectFrom('mails')
@@ -149,7 +147,7 @@ export async function claimMail(db: Db, worker: string, now: number): Promise<Wa
 const own = (db: Db, { id }: WaitingMail, worker: string) =>
   db.updateTable('mails').where('id', '=', id).where('claimed_by', '=', worker);
 
-/** Says that only the last byte is missing. False: the lease is over and the mail is somebody else's. */
+/** Call when only the last byte is missing. False when the lease has expired. */
 export async function markHanded(db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await own(db, mail, worker)
     .where('state', '=', 'claimed')
@@ -170,7 +168,7 @@ export async function finishMail(
     .execute();
 }
 
-/** Later again, each time after twice as long: 30 s, 1 min … 1 h; after five days never. */
+/** Backoff doubles from 30 s to 1 h; gives up after five days. */
 export async function retryMail(
   db: Db,
   mail: WaitingMail,
@@ -189,7 +187,7 @@ export async function retryMail(
   return 'waiting';
 }
 
-/** Mails whose worker died after handing over: the server has almost surely taken them, so they are not sent again. */
+/** Their workers died after handing over: the server almost certainly took the mails, so they are not resent. */
 export async function closeHanded(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -1,4 +1,3 @@
-// What a citizen sent, as it stands in a mail to them.
 import type { CopiedLine } from '@/contract/form';
 import { inLine } from './in-line';
 
@@ -11,7 +10,6 @@ export const quoteCopy = (lines: readonly CopiedLine[]): string[] => [
   ...lines.flatMap(({ kind, text }) => (kind === 'prose' ? quoteText(text) : [])),
 ];
 
-/** Words of several paragraphs, each with its lines. */
 export const quoteText = (text: string): string[] => text.trim().split(/\n{2,}/);
 
 export const quoteFiles = (names: string[]): string =>

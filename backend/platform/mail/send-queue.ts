@@ -1,4 +1,3 @@
-// Sends what is due in the queue. Runs in every instance; also with a mail server that refuses, hangs or dies.
 import { randomUUID } from 'node:crypto';
 import { NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import { accountLink, startLink } from '@/backend/platform/links/account-links';
@@ -24,7 +23,6 @@ import {
 import { codeOf } from '@/backend/core/error-code';
 import { readJson } from '@/backend/db/wire';
 
-/** So many at once, then other work has its turn. */
 const BATCH = 50;
 
 class LeaseLost extends Error {
@@ -33,9 +31,9 @@ class LeaseLost extends Error {
 
 interface Refusal {
   code: string;
-  /** The server will not take this mail, today or later. */
+  /** Refused permanently. */
   isForGood: boolean;
-  /** Nobody answers: the next mail would fare no better. */
+  /** No response: the next mail would fail too. */
   isOutage: boolean;
 }
 
@@ -50,7 +48,7 @@ function readRefusal(error: unknown): Refusal {
   };
 }
 
-/** The mail as it goes out to a citizen who has not switched such mails off, or to an address; undefined when nobody wants it. */
+/** Undefined when the recipient no longer wants it. */
 async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMail | undefined> {
   const { user_id, recipient, kind, key, subject, body, created_at } = mail;
   const named = { subject, key, createdAt: created_at };
@@ -59,7 +57,7 @@ async function writeMail(context: Context, mail: WaitingMail): Promise<QueuedMai
   return writeLetter(context, { ...named, to: recipient }, readJson(mailDraftSchema, body));
 }
 
-/** Undefined when it is about a watch that has been ended meanwhile. */
+/** Undefined when its watch has ended. */
 async function writeLetter(
   context: Context,
   letter: Omit<QueuedMail, 'body'>,
@@ -96,7 +94,6 @@ async function withLink({ db, config, now }: Context, draft: MailDraftPart): Pro
 const findWatch = (db: Db, id: number) =>
   db.selectFrom('fine_watches').where('id', '=', id).select('id').executeTakeFirst();
 
-/** How to stop such mails stands below the words and, for mail programs, in a header. */
 async function writeNotice(
   { db, config }: Context,
   named: Pick<QueuedMail, 'subject' | 'key' | 'createdAt'>,
@@ -119,7 +116,7 @@ async function writeNotice(
   };
 }
 
-/** False when nothing more should be tried now. */
+/** False stops the batch. */
 async function sendMail(context: Context, mail: WaitingMail, worker: string): Promise<boolean> {
   const { db, now, mailer, log } = context;
   const written = await writeMail(context, mail);
@@ -147,7 +144,6 @@ async function sendMail(context: Context, mail: WaitingMail, worker: string): Pr
   return true;
 }
 
-/** Sends what is due, one after another. `worker` names this instance. Returns how many mails were taken up. */
 export async function sendDueMails(context: Context, worker: string): Promise<number> {
   const { db, now, log } = context;
   const unknown = await closeHanded(db, now());
@@ -163,10 +159,9 @@ export async function sendDueMails(context: Context, worker: string): Promise<nu
   return BATCH;
 }
 
-/** By then the answer has left: how long it takes depends on no mail. */
+/** The response has left by then, so its timing does not depend on mails. */
 const AFTER_ANSWER_MS = 100;
 
-/** Sends what has just been put into the queue, without waiting; what fails stays there. */
 export function sendSoon(context: Context): void {
   const send = () =>
     sendDueMails(context, randomUUID()).catch((error: unknown) => {

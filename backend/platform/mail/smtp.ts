@@ -1,5 +1,5 @@
-// One mail over one SMTP connection, with a say right before it becomes final: the last byte of a message is what makes
-// the server take it. Until then a broken connection or a dead process leaves nothing behind.
+// The last byte is what makes the server take a message. `beforeLastByte` runs just before it; until then a failure
+// leaves nothing behind.
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
@@ -15,7 +15,6 @@ async function* heldBack(bytes: Buffer, beforeLastByte: BeforeLastByte) {
   await beforeLastByte();
 }
 
-/** Resolves when the server has answered that it took the mail. Rejects with the server's or the network's refusal. */
 export function sendBySmtp(
   smtpUrl: string,
   { from, to, bytes }: Message,
@@ -35,7 +34,7 @@ export function sendBySmtp(
       reject(error);
     };
     const send = () => {
-      // Not an object stream: nothing is read ahead of what the server has asked for.
+      // Byte mode prevents read-ahead, which would call `beforeLastByte` early.
       const message = Readable.from(heldBack(bytes, beforeLastByte), { objectMode: false, highWaterMark: 1 });
       connection.send({ from, to }, message, (error) => {
         if (error) {

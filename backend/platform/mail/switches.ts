@@ -1,9 +1,7 @@
-// Notifications are service: they come by mail to everyone with an e-mail, unless the kind is switched off.
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
 import type { NotificationSettings } from '@/contract/notifications';
 import type { Db, Trx } from '@/backend/db/connection';
 
-/** Tells of these citizens who has an e-mail and has not switched the kind off. */
 export async function mailReaders(
   db: Db,
   userIds: number[],
@@ -42,7 +40,6 @@ export async function findSwitches(db: Db, userId: number): Promise<Notification
   return { email: Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, !muted.has(kind)])) };
 }
 
-/** Turns the named switches; the others stay. */
 export async function turnSwitches(trx: Trx, userId: number, { email }: NotificationSettings): Promise<void> {
   for (const kind of NOTIFICATION_KINDS) {
     if (email[kind] === undefined) continue;

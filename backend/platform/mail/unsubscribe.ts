@@ -1,4 +1,3 @@
-// The unsubscribe link of a mail: a random key of the citizen, which opens nothing else.
 import { randomBytes } from 'node:crypto';
 import { paths } from '@/domain/paths';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
@@ -19,10 +18,7 @@ async function findOrMakeKey(db: Db, userId: number): Promise<string> {
     .key;
 }
 
-/**
- * `page` asks with buttons, `oneClick` is what a mail program calls by itself and stops mails of the kind; both work
- * without signing in.
- */
+/** `page` asks for confirmation, `oneClick` is called by mail clients; both work without a sign-in. */
 export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: number, kind: NotificationKind) {
   const key = await findOrMakeKey(db, userId);
   const address = (path: string) => new URL(path, siteUrl).href;
@@ -32,10 +28,10 @@ export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: numb
   };
 }
 
-/** Acts in one's own complaint are switched off only in the profile, where it says what is lost. */
+/** Mails about one's own appeal are switched off only in the profile, which says what is lost. */
 const SERVICE_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'appeal_changed');
 
-/** No more mails of the kind, or of any kind but the citizen's own complaint. Throws 404 for an unknown key. */
+/** Without `kind`, stops every kind but the citizen's own appeals. Throws 404 for an unknown key. */
 export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscription): Promise<void> {
   const owner = await db.selectFrom('unsubscribe_keys').select('user_id').where('key', '=', key).executeTakeFirst();
   if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');

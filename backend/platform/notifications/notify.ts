@@ -1,5 +1,4 @@
-// Tells a citizen: a line in the cabinet and a mail in the queue, both in the transaction of what happened. What was told
-// once is never told again, however often its cause is repeated.
+// Writes the cabinet line and the queued mail in the causing transaction; a repeated cause is not reported again.
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -9,27 +8,22 @@ import { mailReaders } from '@/backend/platform/mail/switches';
 export interface NewNotification {
   userId: number;
   kind: NotificationKind;
-  /** What it is about: the same kind and subject are told to a citizen once. */
   subject: string;
   title: string;
-  /** Fact with date and sum, consequence, what to do. */
   text: string[];
-  /** Where on the site it leads, and what is there. */
   path: string;
   link: string;
-  /** Epoch ms after which a mail would come too late. */
+  /** Epoch ms after which no mail is sent. */
   expiresAt?: number;
 }
 
 export interface NotifyContext {
   now: () => number;
-  /** Only in the cabinet: samples send no mails. */
   withoutMails?: boolean;
 }
 
 const keyOf = (userId: number, kind: NotificationKind, subject: string) => `${userId} ${kind} ${subject}`;
 
-/** Tells each of the notifications that has not been told yet; returns how many were new. */
 export async function notify(trx: Trx, context: NotifyContext, notifications: NewNotification[]): Promise<number> {
   let told = 0;
   for (const part of inParts(notifications)) told += await notifyPart(trx, context, part);

@@ -1,4 +1,4 @@
-// Pictures of strangers, encoded anew beside the server: it goes on answering whatever they hold.
+// Re-encoded in a separate process, so that a hostile picture cannot stop the server.
 import { createPictureLane, type PictureLane } from './picture-lane';
 import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
@@ -16,7 +16,7 @@ export function createPictureCleaner(
   small: PictureLane = createPictureLane(SMALL_LIMIT_MS),
   large: PictureLane = createPictureLane(LARGE_LIMIT_MS),
 ) {
-  /** Small pictures wait for small ones only; of the large and slow ones there is one at a time. */
+  /** Small pictures never wait for large or slow ones, which run one at a time. */
   return async (bytes: Uint8Array, type: string, gone?: AbortSignal): Promise<CleanPicture> => {
     const isSlow = type === 'image/heic' || type === 'image/heif';
     if (!isSlow) {
@@ -27,5 +27,5 @@ export function createPictureCleaner(
   };
 }
 
-/** One for the process: its limits are the machine's. */
+/** One per process: its limits protect the machine. */
 export const cleanPicture = createPictureCleaner();

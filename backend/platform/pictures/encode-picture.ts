@@ -1,5 +1,4 @@
-// Pictures are decoded and encoded anew: no location, no camera data, nothing hidden behind the picture. Runs in a process
-// of its own, see picture-lane.ts.
+// Re-encoding drops location, camera data and appended content. Runs in a child process, see picture-lane.ts.
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { MEGAPIXELS_MAX, SMALL_MEGAPIXELS_MAX, type PictureJob, type PictureReply } from './picture-job';
@@ -15,7 +14,7 @@ interface Source {
   open: () => Promise<Sharp>;
 }
 
-// Only the headers are read here: what a picture would cost is known before it is decoded.
+// Reads only headers, so that the cost is known before decoding.
 async function measureHeic(bytes: Uint8Array): Promise<Source> {
   const [image] = await decode.all({ buffer: bytes });
   if (!image) throw new Error('The file holds no picture');
@@ -35,9 +34,9 @@ async function measure(bytes: Uint8Array): Promise<Source> {
   return { megapixels: (width * height) / MILLION, open: () => Promise.resolve(open()) };
 }
 
-/** HEIC becomes JPEG, which every browser shows; the others keep their kind. A large picture is made smaller. */
+/** HEIC becomes JPEG, which every browser shows; large pictures are scaled down. */
 async function encode(image: Sharp, megapixels: number, type: string): Promise<{ bytes: Uint8Array; type: string }> {
-  // The orientation would be lost with the metadata.
+  // Orientation would be lost with the metadata.
   const upright = image.autoOrient();
   const { width, height } = await upright.metadata();
   const scale = Math.sqrt(SMALL_MEGAPIXELS_MAX / megapixels);
@@ -54,7 +53,7 @@ async function encode(image: Sharp, megapixels: number, type: string): Promise<{
   return { bytes: await fitted.jpeg({ quality: QUALITY }).toBuffer(), type: 'image/jpeg' };
 }
 
-/** Never rejects: what cannot be decoded is no whole picture. */
+/** Never rejects: what cannot be decoded is `broken`. */
 export async function encodePicture({ bytes, type, megapixelsMax }: PictureJob): Promise<PictureReply> {
   try {
     const isHeic = type === 'image/heic' || type === 'image/heif';

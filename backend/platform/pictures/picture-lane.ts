@@ -1,10 +1,9 @@
-// A queue before one process that encodes pictures, one after the other. A picture that takes too long, too much memory
-// or the whole process down is refused; the next one gets a new process.
+// Decodes pictures one at a time in a child process. A picture that exceeds the time or memory limit or crashes the
+// process is rejected; the next one gets a new process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PictureJob, PictureReply } from './picture-job';
 
-/** Too much to decode, by what it does and not by what it says. */
 export class PictureTooHeavy extends Error {
   override readonly name = 'PictureTooHeavy';
 }
@@ -13,7 +12,6 @@ export class LaneFull extends Error {
   override readonly name = 'LaneFull';
 }
 
-/** Whoever sent it has gone. */
 export class PictureAbandoned extends Error {
   override readonly name = 'PictureAbandoned';
 }
@@ -22,22 +20,22 @@ const WAITING_MAX = 40;
 const MEMORY_MAX = 1024 ** 3;
 const IDLE_MS = 60_000;
 
-// Beside this file, as the programs are put together; from the sources where they are not.
+// Bundles place the worker beside this file as .mjs; in development it runs from the .ts source.
 const isSource = import.meta.url.endsWith('.ts');
 const PROGRAM = fileURLToPath(new URL(`./picture-worker.${isSource ? 'ts' : 'mjs'}`, import.meta.url));
 
 function start(memoryMax: number): ChildProcess {
   return fork(PROGRAM, [String(memoryMax)], {
     execArgv: [...(isSource ? ['--import', 'tsx'] : []), '--max-old-space-size=256'],
-    // Nothing of our environment: it holds secrets.
+    // The child does not inherit our environment: it holds secrets.
     env: { UV_THREADPOOL_SIZE: '2', NODE_ENV: 'production' },
     serialization: 'advanced',
-    // A library's words about a picture are no lines of our log.
+    // Keeps output of the decoding library out of the log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** A process that is not working keeps no program from ending. */
+/** An idle child must not keep the parent process alive. */
 function hold(child: ChildProcess, isWorking: boolean) {
   if (isWorking) {
     child.ref();
@@ -82,14 +80,12 @@ function work(child: ChildProcess, job: PictureJob, limitMs: number, gone?: Abor
 }
 
 export interface PictureLane {
-  /** Rejects with PictureTooHeavy, with LaneFull when too many wait, or with PictureAbandoned once `gone` is aborted. */
+  /**
+   * Rejects with PictureTooHeavy, with LaneFull when the queue is full, or with PictureAbandoned once `gone` aborts.
+   */
   run(job: PictureJob, gone?: AbortSignal): Promise<PictureReply>;
 }
 
-/**
- * A lane whose pictures may take so long each, and their process so many bytes. Its process starts with the first one
- * and ends when none comes.
- */
 export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): PictureLane {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -103,7 +99,7 @@ export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): Pict
     try {
       return await work(working, job, limitMs, gone);
     } catch (error) {
-      // It has ended, though it may seem connected for a moment.
+      // The process is ending, though `connected` may still be true for a moment.
       child = undefined;
       throw error;
     } finally {
@@ -111,7 +107,6 @@ export function createPictureLane(limitMs: number, memoryMax = MEMORY_MAX): Pict
     }
   }
 
-  /** Who goes away leaves the line, and what they sent leaves the memory. */
   const waitForTurn = (gone?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {

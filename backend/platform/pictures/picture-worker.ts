@@ -1,12 +1,12 @@
-// The process that decodes pictures of strangers: it has no secrets, no database and the lowest priority, and whatever a
-// picture does to it ends with it.
+// Decodes untrusted pictures without secrets, database access or normal priority: a malicious picture can only kill
+// this process.
 import { once } from 'node:events';
 import { setPriority, constants } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { encodePicture } from './encode-picture';
 import type { PictureJob } from './picture-job';
 
-// A thread of its own, because a decoder keeps this one busy until it is done.
+// Memory is watched from a worker thread because decoding blocks the main thread.
 const GUARD = `
   const { parentPort, workerData } = require('node:worker_threads');
   setInterval(() => {

@@ -1,5 +1,4 @@
-// Records of a register one by one, as the inspection looks at them and takes them off the site. What is withdrawn is kept
-// beside, whole, and no import brings it back; what is deleted is gone.
+// Withdrawn records move to the `withdrawn` table and imports skip them; deleted records are gone.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
@@ -9,19 +8,13 @@ import { readJson } from '@/backend/db/wire';
 
 /** How the operator's commands name and show the records of a noun. */
 export interface RecordLine {
-  /** As it is typed. */
   command: string;
-  /** What a record is called. */
   one: string;
-  /** The column a list goes by; the last comes first. */
   orderedBy: string;
-  /** What tells it from others, in a line. */
   line: (record: StoredRecord) => string;
-  /** `list` takes a number plate. */
   isOfCars?: boolean;
 }
 
-/** A noun of imports and its table. */
 export interface Register extends RecordLine {
   noun: string;
   table: string;
@@ -36,7 +29,6 @@ const noSuch = (id: string) => notFound(`Запису «${id}» немає. Пе
 
 const LISTED_MAX = 50;
 
-/** The latest records, and how many there are. `plateKey` names those of one car. */
 export async function listRecords(db: Db, { table, orderedBy }: Register, plateKey?: string) {
   const condition = plateKey === undefined ? sql`` : sql`where plate_key = ${plateKey}`;
   const { rows } = await sql<StoredRecord>`select * from ${sql.table(table)} ${condition}
@@ -47,7 +39,7 @@ export async function listRecords(db: Db, { table, orderedBy }: Register, plateK
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** By the code that its register gave it, else by the number in its address on the site. */
+/** `id` is the register's own code (external_id) or, failing that, the numeric id in the site's URLs. */
 export async function findRecord(db: Db, { table }: Register, id: string): Promise<StoredRecord | undefined> {
   const by = async (column: string, value: string | number) => {
     const { rows } = await sql<StoredRecord>`
@@ -57,7 +49,6 @@ export async function findRecord(db: Db, { table }: Register, id: string): Promi
   return (await by('external_id', id)) ?? (/^[1-9]\d{0,14}$/.test(id) ? by('id', Number(id)) : undefined);
 }
 
-/** Throws 404. */
 export async function requireRecord(db: Db, register: Register, id: string): Promise<StoredRecord> {
   const found = await findRecord(db, register, id);
   if (!found) throw noSuch(id);
@@ -67,7 +58,6 @@ export async function requireRecord(db: Db, register: Register, id: string): Pro
 export const listWithdrawn = (db: Db, { noun }: Register) =>
   db.selectFrom('withdrawn').where('noun', '=', noun).selectAll().orderBy('withdrawn_at', 'desc').execute();
 
-/** Keys of the noun's records that no import may bring back. */
 export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> {
   const rows = await db.selectFrom('withdrawn').where('noun', '=', noun).select('key').execute();
   return new Set(rows.map(({ key }) => key));
@@ -76,7 +66,6 @@ export async function withdrawnKeys(db: Db, noun: string): Promise<Set<string>> 
 const remove = (trx: Trx, { table }: Register, { id }: StoredRecord) =>
   sql`delete from ${sql.table(table)} where id = ${id}`.execute(trx);
 
-/** Takes a record off the site until it is returned. Throws 404. */
 export function withdrawRecord({ db, now }: Context, register: Register, id: string, madeBy: string) {
   return db.transaction().execute(async (trx) => {
     const record = await requireRecord(trx, register, id);
@@ -112,7 +101,7 @@ const takeWithdrawn = async (trx: Trx, { noun }: Register, key: string): Promise
   return taken && readJson(storedRecordSchema, taken.record);
 };
 
-/** Puts a withdrawn record back where it was, under its old address. Throws 404, 409. */
+/** Keeps the record's old id. Throws 404, or 409 when the record is on the site again. */
 export function returnRecord({ db }: Context, register: Register, key: string) {
   return db.transaction().execute(async (trx) => {
     const record = await takeWithdrawn(trx, register, key);
@@ -128,7 +117,6 @@ export function returnRecord({ db }: Context, register: Register, key: string) {
   });
 }
 
-/** Deletes a record for good, also one withdrawn before. Throws 404. */
 export function deleteRecord({ db }: Context, register: Register, id: string): Promise<StoredRecord> {
   return db.transaction().execute(async (trx) => {
     const record = await findRecord(trx, register, id);

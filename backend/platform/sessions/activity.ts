@@ -1,5 +1,5 @@
-// When a citizen was last active. Reading one's own page must not depend on writing that down: while another process
-// writes, this one remembers it and writes it with the next request.
+// While another process holds the write lock, the last activity stays in memory and is written with a later request: a
+// read must not wait for a writer.
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/backend/db/connection';
 import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
@@ -9,7 +9,7 @@ const SESSIONS_MAX = 10_000;
 
 const unwritten = new WeakMap<Db, LRUCache<string, number>>();
 
-/** Does the work unless somebody is writing just now; says whether it was done. */
+/** Returns false when the database is locked. */
 export async function unlessLocked(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await writeInPassing(work);

@@ -1,10 +1,10 @@
-// Devices that an account was opened on: a browser is known by a random cookie, a program by its name and network.
+// A browser is identified by a random cookie, an API client by its user agent and network.
 import type { CallContext } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { roughAddress } from '@/backend/platform/limits/client-address';
 import { hashToken } from './token';
 
-// A browser and system in words a citizen recognises; the rest of what the browser says about itself is not kept.
+// Only the names of browser and system are stored, not the whole User-Agent.
 const SYSTEMS: [RegExp, string][] = [
   [/android/i, 'Android'],
   [/iphone/i, 'iPhone'],
@@ -25,26 +25,24 @@ const BROWSERS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome, Android" from a User-Agent; '' when neither is known. */
 function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, 500);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(', ');
 }
 
 export interface Device {
-  /** "Chrome, Android"; '' when it does not say. */
+  /** For example "Chrome, Android"; '' when unknown. */
   name: string;
   keyHash: string;
 }
 
-/** What a call signs in from. */
 export function deviceOf({ origin }: Pick<CallContext, 'origin'>, headers: Headers): Device {
   const name = describeDevice(origin.device?.userAgent ?? headers.get('user-agent'));
   const key = origin.device ? `device ${origin.device.id}` : `program ${name} ${roughAddress(origin)}`;
   return { name, keyHash: hashToken(key) };
 }
 
-/** Notes that the account was opened on the device; true when it is new and the account was opened before. */
+/** Records the device. Returns true when it is new and the account has signed in before. */
 export async function isNewDevice(trx: Trx, userId: number, { keyHash }: Device, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('known_devices')

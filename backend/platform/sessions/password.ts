@@ -1,4 +1,4 @@
-// Passwords: scrypt with a salt per user. An unknown user costs as much time as a wrong password.
+// scrypt with a salt per user. An unknown login takes as long as a wrong password.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
@@ -6,9 +6,9 @@ import type { Config } from '@/backend/core/config';
 import { HttpError } from '@/backend/core/http-error';
 
 const KEY_BYTES = 32;
-/** Half of the cores, so that the other half serves pages. */
+/** Half of the cores; the rest serve pages. */
 const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
-/** Three to four seconds of waiting. */
+/** A full queue is three to four seconds of waiting. */
 const WAITING_MAX = 20 * THREADS;
 const RETRY_AFTER_SECONDS = '10';
 
@@ -22,16 +22,15 @@ interface KeyJob {
 
 let pool: Tinypool | undefined;
 
-// Not node:crypto's own scrypt(): it fills libuv's four threads, which also compress pages and read files.
+// crypto.scrypt() would occupy libuv's four threads, which also compress pages and read files.
 const openPool = () =>
   new Tinypool({
-    // Beside this file among the sources, and in the folder that the programs are bundled into.
     filename: new URL('./derive-key.mjs', import.meta.url).href,
     name: 'deriveKey',
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 60_000,
-    // An idle thread would otherwise block in Atomics.wait.
+    // With atomics, an idle thread blocks in Atomics.wait.
     useAtomics: false,
   });
 
@@ -42,7 +41,6 @@ const tooMany = () =>
     { 'Retry-After': RETRY_AFTER_SECONDS },
   );
 
-/** Throws 503 when too many wait. */
 async function derive(job: KeyJob): Promise<Uint8Array> {
   pool ??= openPool();
   if (pool.queueSize >= WAITING_MAX) throw tooMany();
@@ -59,7 +57,7 @@ export async function hashPassword(password: string, cost: Cost): Promise<string
 const nobody = ({ n, r, p }: Cost) =>
   `scrypt$${n}$${r}$${p}$${randomBytes(16).toString('base64url')}$${randomBytes(KEY_BYTES).toString('base64url')}`;
 
-/** Compares in constant time; without a stored hash the work is done all the same, at `cost`, and the answer is false. */
+/** Constant time. Without a stored hash it does the same work, at `cost`, and returns false. */
 export async function verifyPassword(password: string, stored: string | undefined, cost: Cost): Promise<boolean> {
   const [, n, r, p, salt = '', key = ''] = (stored ?? nobody(cost)).split('$');
   const expected = Buffer.from(key, 'base64url');

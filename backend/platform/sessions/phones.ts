@@ -1,12 +1,10 @@
-// A phone is a way to sign in, and nobody here proves whose it is. The first who states it holds it; whoever states it after
-// that gets the same answer and signs in by it as well, each with their own password. So nobody learns whether a phone is taken.
+// Phone ownership is not verified. The first account to state a phone holds it; later ones get the same response and
+// sign in with it too, so nobody learns whether a phone is taken.
 import type { Db } from '@/backend/db/connection';
 
-/** What the profile shows. */
 export const statedPhone = (user: { phone: string | null; shared_phone: string | null }) =>
   user.shared_phone ?? user.phone;
 
-/** Who holds the phone, if it is not this citizen. */
 export function findHolder(db: Db, phone: string, userId: number) {
   return db
     .selectFrom('users')
@@ -16,7 +14,10 @@ export function findHolder(db: Db, phone: string, userId: number) {
     .executeTakeFirst();
 }
 
-/** Everyone a login may mean: of an e-mail one, of a phone two, so that each costs the same. */
+/**
+ * Always one entry for an e-mail and two for a phone (undefined when absent), so that every login attempt costs the
+ * same time.
+ */
 export async function findCandidates(db: Db, login: string) {
   const users = db.selectFrom('users').select(['id', 'password_hash']);
   if (login.includes('@')) return [await users.where('email', '=', login).executeTakeFirst()];

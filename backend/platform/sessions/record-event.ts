@@ -6,12 +6,11 @@ import { roughAddress } from '@/backend/platform/limits/client-address';
 interface AccountEvent {
   userId: number;
   kind: AccountEventKind;
-  /** What it was about: a plate, a masked e-mail, the name of a passkey. */
   detail?: string;
   device?: string;
 }
 
-/** Adds a line to the account's log, in the transaction of what it tells. Without an origin it was the inspection. */
+/** Call it in the transaction of the recorded change. No origin means that the inspection acted. */
 export async function recordAccountEvent(
   trx: Trx,
   { now, origin }: Pick<Context, 'now'> & Partial<Pick<CallContext, 'origin'>>,

@@ -1,4 +1,3 @@
-// Which site the passkeys are of: browsers bind them to its domain, so an address without one offers none.
 import { isIP } from 'node:net';
 import type { Config } from '@/backend/core/config';
 

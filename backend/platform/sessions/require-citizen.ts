@@ -1,5 +1,5 @@
-// The lock of every personal call. 300 s without activity or 12 h in all end a session; the page's
-// own calls (x-background-request: 1) do not count as activity.
+// Sessions end after 300 s of inactivity or 12 h in total; background requests (x-background-request: 1) are no
+// activity.
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import { isIdleTooLong, lifetimeLimit } from '@/domain/session-limits';
 import type { Context } from '@/backend/platform/context';
@@ -10,7 +10,6 @@ import { latestActivity, noteActivity, unlessLocked } from './activity';
 import { deleteSession, findSession } from './queries';
 import { hashToken, readToken } from './token';
 
-/** Writing the same second twice would only cost. */
 const TOUCH_STEP_MS = 1000;
 
 export const unauthorized = () =>
@@ -20,7 +19,6 @@ export const unauthorized = () =>
     { 'WWW-Authenticate': 'Bearer' },
   );
 
-/** The citizen of a request, or undefined for no, a malformed, an unknown or an ended session. */
 async function findCitizen({ db, now }: Context, headers: Headers): Promise<Citizen | undefined> {
   const token = readToken(headers);
   if (!token) return undefined;
@@ -30,7 +28,7 @@ async function findCitizen({ db, now }: Context, headers: Headers): Promise<Citi
   const time = now();
   const lastActivityAt = latestActivity(db, tokenHash, session.last_activity_at);
   if (isIdleTooLong(lastActivityAt, time) || session.created_at <= lifetimeLimit(time)) {
-    // Deleted or not, it is over: whoever asks waits for no writer.
+    // The session is over even if the delete is skipped, so the request does not wait for the write lock.
     await unlessLocked(() => deleteSession(db, tokenHash));
     return undefined;
   }
@@ -54,7 +52,7 @@ const whoseSession = (countsAsActivity: (headers: Headers) => boolean): Who<{ ci
 
 export const CITIZEN = whoseSession((headers) => headers.get(BACKGROUND_HEADER) !== '1');
 
-/** For calls that only ask about the session. */
+/** Does not count as activity. */
 export const CITIZEN_QUIETLY = whoseSession(() => false);
 
 /** For forms that a citizen sends from the cabinet, and everyone else without one. */

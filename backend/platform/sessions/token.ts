@@ -1,4 +1,4 @@
-// API tokens: 256 random bits, opaque. Only the SHA-256 is stored, so a dump of the database opens no session.
+// API tokens: 256 random bits. Only the SHA-256 is stored, so a leaked database opens no session.
 import { createHash, randomBytes } from 'node:crypto';
 
 export const createToken = () => randomBytes(32).toString('base64url');
@@ -10,10 +10,7 @@ const READINGS = [
   ['x-auth', /^Token +(\S+)$/i],
 ] as const;
 
-/**
- * The token of a request, in either reading of the specification: `Authorization: Bearer …` or `X-Auth: Token …`.
- * Undefined when neither header holds one, when a header is malformed or when the two disagree.
- */
+/** Accepts `Authorization: Bearer …` and `X-Auth: Token …`; undefined when malformed or when the two disagree. */
 export function readToken(headers: Headers): string | undefined {
   const found = new Set<string | undefined>();
   for (const [name, form] of READINGS) {

@@ -4,7 +4,7 @@ import type { Database } from '@/backend/db/schema';
 
 export type User = Selectable<Database['users']>;
 
-/** `login` is an e-mail in lower case or a phone in the form of the mask; of a phone its holder. */
+/** `login` is a lower-case e-mail or a phone in mask format; a shared phone finds its holder. */
 export function findUserByLogin(db: Db, login: string) {
   return db
     .selectFrom('users')
@@ -17,7 +17,7 @@ export function requireUser(db: Db, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Locks the account until the transaction ends: what is decided by its row, or counted of what it owns, still holds then. */
+/** Holds the row lock until the transaction ends: checks of the account and counts of what it owns stay valid. */
 export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
   return trx
     .updateTable('users')
@@ -27,7 +27,6 @@ export function lockUser(trx: Trx, id: number): Promise<User | undefined> {
     .executeTakeFirst();
 }
 
-/** What is undefined stays as it is. */
 export async function updateUser(db: Db, id: number, changes: Updateable<Database['users']>): Promise<void> {
   const values: unknown[] = Object.values(changes);
   if (values.every((value) => value === undefined)) return;

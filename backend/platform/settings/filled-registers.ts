@@ -26,7 +26,7 @@ async function lastImports(db: Db): Promise<Map<string, number | null>> {
 export const hasRows = async (db: Db, table: string) =>
   (await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0;
 
-/** Registers with a finished import. Rows without one, from before the log was kept, count too: their time is not known. */
+/** Rows without a logged import are older than the log: the register counts as filled, with no time. */
 export async function filledRegisters({ db, importedTables }: Context): Promise<Registers> {
   const imports = await lastImports(db);
   const filled: Registers = {};

@@ -1,7 +1,6 @@
 import type { Settings } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
 
-/** The imported settings, or undefined before the first import. */
 export async function findSettings(db: Db): Promise<Settings | undefined> {
   const row = await db.selectFrom('settings').select('body').where('id', '=', 1).executeTakeFirst();
   return row ? (JSON.parse(row.body) as Settings) : undefined;

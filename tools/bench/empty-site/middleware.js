@@ -1,4 +1,4 @@
-// The empty dynamic page carries what every page of ours does: a nonce of its own render.
+// The empty page also gets a nonce per render, as every page of the site does.
 import { NextResponse } from 'next/server';
 
 export const config = { runtime: 'nodejs', matcher: '/dynamic' };

@@ -10,7 +10,6 @@ export const POST = oneClickRoute(async (query) => {
   return { status: STATUSES[result], path: paths.unsubscribed(result, result === 'failed' ? query : undefined) };
 });
 
-/** A mail program that opens the link instead: the page asks first. */
 export function GET(request: Request): Response {
   return leaveTo(`${paths.unsubscribe}${new URL(request.url).search}`);
 }

@@ -3,7 +3,6 @@ import { passThroughGateway } from '@/lib/gateway/gateway';
 import { originOfRender } from '@/lib/api/render-notes';
 import { paths } from '@/domain/paths';
 
-/** A file of the case behind a private link. The key goes on in a header; who is signed in here does not matter. */
 export function GET(request: Request) {
   const { searchParams, origin } = new URL(request.url);
   const headers = new Headers(request.headers);

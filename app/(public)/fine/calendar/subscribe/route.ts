@@ -6,7 +6,6 @@ import { paths } from '@/domain/paths';
 
 const FAILED = paths.calendarResult('failed');
 
-/** The button on a fine's card: makes an address for this one fine. */
 export const POST = postRoute(async ({ form }) => {
   const names = fineNamesSchema.safeParse(Object.fromEntries(form));
   return names.success ? paths.calendarOf((await createFineCalendar(clientOf({}), names.data)).key) : FAILED;

@@ -13,7 +13,6 @@ export const POST = oneClickRoute(async (query) => {
   return { status: STATUSES[result], path };
 });
 
-/** A mail program that opens the link instead: the page asks first. */
 export function GET(request: Request): Response {
   return leaveTo(paths.fineWatchLink(new URL(request.url).searchParams.get('key') ?? ''));
 }
