@@ -6,7 +6,7 @@ import { expectUsable } from './usable-page';
 
 test.use({ expectedComplaints: [/status of 400.*user\//] });
 
-test('a newcomer opens an account, confirms the e-mail, signs in and says how to be reached', async ({ page }) => {
+test('a visitor registers, confirms the e-mail, signs in and enters contact details', async ({ page }) => {
   const email = 'newcomer@example.net';
   await page.goto('/login');
   await page.getByRole('link', { name: 'Створити кабінет' }).click();
@@ -63,7 +63,10 @@ test('a newcomer opens an account, confirms the e-mail, signs in and says how to
   await expect(dialog).toHaveCount(0);
 });
 
-test('a citizen changes the profile, and the header greets by the new name at once', async ({ page, request }) => {
+test('a citizen changes the profile, and the header immediately greets them by the new name', async ({
+  page,
+  request,
+}) => {
   const email = 'profile@example.net';
   await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Мінлива' });
   const elsewhere = await openSession(request, email);
@@ -104,7 +107,7 @@ test('a citizen changes the profile, and the header greets by the new name at on
   await expect(consent.getByRole('checkbox')).toBeChecked();
 });
 
-test('a forgotten password is set anew; strange sessions are ended; the account is deleted', async ({
+test('a citizen resets a forgotten password, ends another session, changes the password and deletes the account', async ({
   page,
   request,
 }) => {
@@ -164,7 +167,7 @@ test('a forgotten password is set anew; strange sessions are ended; the account 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a newcomer gets from the registration to the saved profile', async ({ page }) => {
+  test('a visitor registers, signs in and saves the profile', async ({ page }) => {
     const email = 'plain@example.net';
     await page.goto('/registration');
     await page.getByLabel('Email').fill(email);

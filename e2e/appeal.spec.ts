@@ -32,7 +32,7 @@ async function fillContacts(page: Page) {
 }
 
 test(
-  'a citizen sends an appeal with evidence and keeps its number after a refresh and after Back',
+  'a citizen sends an appeal with evidence and sees the same number after a reload and after Back',
   { tag: '@desktop' },
   async ({ page }, info) => {
     await fillToEvidence(page, `Висаджувала пасажира (${info.project.name})`);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('before it is sent, each step is looked through in a card of its own and can be changed from there', async ({
+test('the last step of an appeal shows every step as a card, and a step can be changed from there', async ({
   page,
 }) => {
   await fillToEvidence(page, 'Знака не було');
@@ -97,7 +97,7 @@ test('before it is sent, each step is looked through in a card of its own and ca
   await expect(page.getByText('Крок 3 з 6: Пояснення')).toBeVisible();
 });
 
-test('the same appeal sent once more gets the same number', async ({ page }) => {
+test('sending the same appeal again returns the same number', async ({ page }) => {
   const send = async () => {
     await fillToEvidence(page, 'Двічі те саме');
     await next(page);
@@ -111,7 +111,9 @@ test('the same appeal sent once more gets the same number', async ({ page }) => 
   expect(await send()).toBe(first);
 });
 
-test('a wrong step is explained, and the browser’s Back goes one step back with everything kept', async ({ page }) => {
+test('an invalid step of an appeal is explained, and the browser’s Back returns one step with the values kept', async ({
+  page,
+}) => {
   await open(page);
   await next(page);
   const summary = page.getByRole('group', { name: 'Є проблема' });
@@ -130,7 +132,7 @@ test('a wrong step is explained, and the browser’s Back goes one step back wit
 test.describe('on a bad network', () => {
   test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
 
-  test('a cut upload can be tried again alone', async ({ page, context }) => {
+  test('an interrupted upload of evidence can be retried on its own', async ({ page, context }) => {
     await fillToEvidence(page, 'Обрив');
     await context.route('**/api/v2/appeal-uploads/', (route) => route.abort('connectionreset'), { times: 1 });
     await page.getByLabel('Файли').setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
@@ -139,7 +141,7 @@ test.describe('on a bad network', () => {
     await expect(page.getByText('Отримано')).toBeVisible();
   });
 
-  test('offline the typed appeal stays, and nothing is called sent', async ({ page, context }) => {
+  test('an appeal submitted offline keeps its text and is not reported as sent', async ({ page, context }) => {
     await fillToEvidence(page, 'Без мережі');
     await next(page);
     await fillContacts(page);
@@ -157,7 +159,7 @@ test.describe('on a bad network', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the appeal is one page, its mistakes are explained, and it arrives with its file', async ({ page }) => {
+  test('the appeal form is a single page, explains its errors and sends the file', async ({ page }) => {
     await page.goto('/appeal-fine');
     await page.getByLabel('Серія та номер постанови').fill('ІП 0001234567');
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
@@ -177,7 +179,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a confirmation nobody was given is not found', async ({ page }) => {
+test('an appeal confirmation page with a made-up address is not found', async ({ page }) => {
   const answer = await page.goto('/appeal-fine/sent/made-up');
   expect(answer?.status()).toBe(404);
 });

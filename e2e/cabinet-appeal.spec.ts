@@ -48,11 +48,11 @@ async function fillToExplanation(page: Page) {
   await explanation(page).fill(TEXT);
 }
 
-test.describe('when the session ends', () => {
+test.describe('when the session ends in the cabinet', () => {
   // With a fast-forwarded clock a poll may still be in flight when the session ends.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
-  test('what was typed is offered again to the same citizen and to nobody else', async ({ page }) => {
+  test('an unsent appeal is offered again to the same citizen and to nobody else', async ({ page }) => {
     await page.clock.install();
     await openAppeal(page, olha);
     await fillToExplanation(page);
@@ -88,7 +88,9 @@ test.describe('when the session ends', () => {
   });
 });
 
-test('a citizen appeals an own fine, follows the case, adds evidence and takes the appeal back', async ({ page }) => {
+test('a citizen appeals their own fine in the cabinet, follows the case, adds evidence and withdraws the appeal', async ({
+  page,
+}) => {
   await openAppeal(page, iryna);
   await fillToExplanation(page);
   await next(page);
@@ -176,7 +178,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
   }
 
-  test('a citizen appeals, reads the case, adds to it, takes it back and appeals anew', async ({ page }) => {
+  test('a citizen appeals in the cabinet, reads the case, adds to it, withdraws it and appeals again', async ({
+    page,
+  }) => {
     await page.goto('/login?next=%2Fcabinet%2Fappeal-fine');
     await signIn(page, petro);
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();

@@ -12,7 +12,7 @@ async function signIn(page: Page) {
 const rows = (page: Page) => page.getByRole('table', { name: 'Мої штрафи' }).getByRole('row');
 
 test(
-  'a citizen chooses fines by car and state, and opens one with its photos and place by keyboard alone',
+  'a citizen filters fines by car and state, and opens one with its photos and place by keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page);
@@ -51,7 +51,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('fines are chosen by a button', async ({ page }) => {
+  test('the fines in the cabinet are filtered with a button', async ({ page }) => {
     await signIn(page);
     await page.getByLabel('Стан').selectOption('Діє знижка');
     await page.getByRole('button', { name: 'Показати' }).click();

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 with the way back', async ({
+test('an inactive citizen is warned at 4:00, stays with one key, and is signed out at 5:00 with a return address', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('a quiet citizen is warned at 4:00, stays with one key, and is out at 5:00 
   await profileIsGone(page);
 });
 
-test('a session that was ended elsewhere ends here with the next poll', async ({ page, baseURL }) => {
+test('a session ended elsewhere ends in the open cabinet page at its next poll', async ({ page, baseURL }) => {
   await signIn(page);
   await page.request.post('/api/v2/logout/', { headers: { origin: baseURL ?? '' } });
   await page.clock.runFor('01:01');
@@ -73,7 +73,7 @@ test('a session that was ended elsewhere ends here with the next poll', async ({
   await profileIsGone(page);
 });
 
-test('leaving in one tab ends the others', async ({ page, context }) => {
+test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/cabinet');
@@ -86,10 +86,10 @@ test('leaving in one tab ends the others', async ({ page, context }) => {
   await profileIsGone(page);
 });
 
-test.describe('when the server cannot be told', () => {
+test.describe('when the first sign-out call does not reach the server', () => {
   test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
 
-  test('at first, the session ends on screen and in the browser all the same', async ({ page, context }) => {
+  test('the session still ends on screen and in the browser', async ({ page, context }) => {
     await signIn(page);
     await context.route('**/logout', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort('connectionreset'),

@@ -3,7 +3,7 @@ import { PASSWORD, signIn, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
 test(
-  'a citizen finds a towed car, signs in at a deep link, sees own cars and fines, and leaves',
+  'a citizen finds a towed car, signs in through a deep link, sees their cars and fines, and signs out',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await page.goto('/');
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a wrong password keeps what was typed and puts nothing into the address', async ({ page }) => {
+test('a sign-in with a wrong password keeps what was typed and puts nothing into the URL', async ({ page }) => {
   await page.goto('/login?next=%2F%2Fevil.example');
   await signIn(page, 'someone-e2e@example.org', 'not-the-password');
   await expect(page.getByRole('alert').filter({ hasText: 'Є проблема' })).toContainText(
@@ -125,7 +125,7 @@ test('a citizen changes the profile and finds the change after a reload', async 
   await expect(page.getByLabel('Телефон')).toHaveValue('+38 (000) 000-00-43');
 });
 
-test('a fine that is not one’s own is not found', async ({ page }) => {
+test('an unknown fine in the cabinet is not found and not cached', async ({ page }) => {
   await page.goto('/login');
   await signInAsSample(page);
   await expect(page).toHaveURL('/cabinet');
@@ -140,7 +140,7 @@ test('a fine that is not one’s own is not found', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a citizen signs in, reads own fines and leaves', async ({ page }) => {
+  test('a citizen signs in, reads their fines and signs out', async ({ page }) => {
     await page.goto('/cabinet/fines');
     await signIn(page, 'no-script-e2e@example.org', 'wrong-password');
     await expect(page.getByText('Неправильний email, телефон або пароль')).toBeVisible();

@@ -31,7 +31,7 @@ async function ask(request: APIRequestContext, feed: string, etag?: string) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('who has the document subscribes to one fine; the calendar changes with it and ends when told', async ({
+  test('a visitor with a fine’s document subscribes to its calendar, which follows the fine until unsubscribed', async ({
     page,
     request,
     isMobile,
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'a citizen makes an address in the cabinet, makes it anew and ends it',
+  'a citizen creates, renews and ends a calendar address in the cabinet',
   { tag: '@desktop' },
   async ({ page, request, isMobile }) => {
     const [login, plate] = isMobile
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('the page of an address is kept by nobody, and leads nowhere with its key', async ({ page }) => {
+test('the page of a calendar address is not cached or indexed, and its referrer hides the key', async ({ page }) => {
   const answer = await page.goto(paths.calendarOf('x'.repeat(43)));
   expect(answer?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),

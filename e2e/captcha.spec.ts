@@ -52,7 +52,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Надіслат�
 const sent = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
 
-test('a visitor proves to be no robot, and anew after a refusal', async ({ page }) => {
+test('a visitor passes the captcha to send a message, and passes it again after a refusal', async ({ page }) => {
   const script = page.waitForRequest(CAPTCHA_SCRIPT);
   await write(page, 'Коли ви працюєте?');
   expect(new URL((await script).url()).searchParams.get('hl'), 'the provider speaks Ukrainian').toBe('uk');
@@ -75,7 +75,9 @@ test('a visitor proves to be no robot, and anew after a refusal', async ({ page 
   await sent(page);
 });
 
-test('while the provider is down nothing is taken for sent, and phone and e-mail are named', async ({ page }) => {
+test('while the captcha provider is down, a message is not reported as sent, and phone and e-mail are offered', async ({
+  page,
+}) => {
   provider.fail('error');
   await write(page, 'Провайдер не відповідає');
   await captcha(page).check();
@@ -90,10 +92,10 @@ test('while the provider is down nothing is taken for sent, and phone and e-mail
   await sent(page);
 });
 
-test.describe('when its script does not come', () => {
+test.describe('when the captcha script fails to load', () => {
   test.use({ expectedComplaints: [/google\.com\/recaptcha|ERR_CONNECTION_RESET/] });
 
-  test('the form says how else to reach the inspection, and the script can be asked for again', async ({
+  test('the form names other ways to reach the inspection, and the script can be loaded again', async ({
     page,
     context,
   }) => {
@@ -111,7 +113,7 @@ test.describe('when its script does not come', () => {
   });
 });
 
-test('an appeal shows it in the last step only, on the narrowest phone too', async ({ page }) => {
+test('an appeal loads the captcha in its last step only, also on the narrowest phone', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/appeal-fine?serial_number=%D0%86%D0%9F+0001234567&license_plate=AA1234BB');
@@ -135,7 +137,7 @@ test('an appeal shows it in the last step only, on the narrowest phone too', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Скаргу надіслано' })).toBeVisible();
 });
 
-test('who mistyped the password three times proves to be no robot and gets in', async ({ page }) => {
+test('a citizen who mistyped the password three times passes the captcha and signs in', async ({ page }) => {
   await page.goto('/login');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await expect(captcha(page)).toHaveCount(0);
@@ -152,7 +154,7 @@ test('who mistyped the password three times proves to be no robot and gets in', 
   await expect(page).toHaveURL('/cabinet');
 });
 
-test('only the pages with a form may load anything of the provider, and leaving them works', async ({
+test('only pages with a form may load content from the captcha provider, and navigating away from them works', async ({
   page,
   request,
 }) => {
@@ -179,7 +181,7 @@ test('only the pages with a form may load anything of the provider, and leaving 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each form says before anything is typed how else to reach the inspection', async ({ page }) => {
+  test('each form with a captcha says up front how else to reach the inspection', async ({ page }) => {
     for (const path of ['/contact', '/appeal-fine', '/error-request']) {
       await page.goto(path);
       // Locators by text and role skip <noscript>.

@@ -41,7 +41,7 @@ for (const path of [
   paths.cabinet,
   paths.cabinetFine(1),
 ]) {
-  test(`nothing moves while the scripts of ${path} come`, async ({ page, context, baseURL }) => {
+  test(`nothing on ${path} shifts while its scripts load`, async ({ page, context, baseURL }) => {
     if (path.startsWith(paths.cabinet)) {
       const { cookie } = await openBrowserSession(String(baseURL), SAMPLE.login, SAMPLE.password);
       await context.addCookies([{ ...cookie, url: String(baseURL) }]);
@@ -82,7 +82,7 @@ for (const path of [
   });
 }
 
-test('a menu that is opened before the scripts come stays open', async ({ page }) => {
+test('a menu opened before the scripts load stays open', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(paths.news(), { waitUntil: 'commit' });
   await page.getByRole('banner').locator('summary', { hasText: 'Меню' }).click();

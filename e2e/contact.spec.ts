@@ -6,7 +6,7 @@ import { expect, test } from './test';
 const numberShown = async (page: Page) =>
   /ЗВ-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'немає номера';
 
-test('a question gets a number that stays after a refresh', async ({ page }) => {
+test('a question sent through the contact form gets a number that stays after a reload', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
   await page.getByLabel('Як до вас звертатися').fill('Олена');
@@ -21,7 +21,9 @@ test('a question gets a number that stays after a refresh', async ({ page }) => 
   await expect(page.getByText(number).first()).toBeVisible();
 });
 
-test('an official request asks for what the law wants and says when the answer is due', async ({ page }) => {
+test('an official request requires the fields that the law demands and shows when the reply is due', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Офіційне звернення').check();
   await page.getByLabel('Повідомлення').fill('Прошу встановити знак');
@@ -34,7 +36,9 @@ test('an official request asks for what the law wants and says when the answer i
   await expect(page.getByText('Відповімо до')).toBeVisible();
 });
 
-test('the receipt of a message opens no page that says an appeal was sent', async ({ page }) => {
+test('a message’s receipt does not open the confirmation page of an appeal, a registration or a password reset', async ({
+  page,
+}) => {
   const receipt = await sealReceipt('contact', { number: 'ЗВ-2026-000001', kind: 'question', answer_until: null });
   expect((await page.goto(paths.contactSent(receipt)))?.status()).toBe(200);
   for (const foreign of [
@@ -49,10 +53,7 @@ test('the receipt of a message opens no page that says an appeal was sent', asyn
 test.describe('on a bad network', () => {
   test.use({ expectedComplaints: [/ERR_|Failed to load resource/] });
 
-  test('the typed message stays when the network is lost, and one more try sends it once', async ({
-    page,
-    context,
-  }) => {
+  test('a message typed before the network is lost stays, and one retry sends it once', async ({ page, context }) => {
     await page.goto('/contact');
     await page.getByLabel('Повідомлення').fill('Без мережі');
     await page.getByLabel('Як до вас звертатися').fill('Олена');
@@ -66,7 +67,7 @@ test.describe('on a bad network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
   });
 
-  test('an answer lost on the way is asked for again and brings the number of the one record', async ({
+  test('a message whose response was lost gets the number of its only record when it is sent again', async ({
     page,
     context,
   }) => {
@@ -96,7 +97,7 @@ test.describe('on a bad network', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a forged notice can be told of', async ({ page }) => {
+  test('a visitor can report a forged notice', async ({ page }) => {
     await page.goto('/error-request?topic=forgery');
     await expect(page.getByRole('heading', { level: 1, name: 'Повідомити про підробку' })).toBeVisible();
     await page.getByLabel('Що ви знайшли').fill('QR на склі');
@@ -105,7 +106,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
   });
 
-  test('a refresh and Back with a second submit end in the same number', async ({ page }) => {
+  test('a reload, and Back with a second submit, show the same message number', async ({ page }) => {
     await page.goto('/contact');
     const send = async () => {
       await page.getByLabel('Повідомлення').fill('Надсилаю двічі');

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const UNTIL_SEEN_MS = 10_000;
 
-test('a news item that the inspection imports is on the pages that are kept in memory, and so is its correction', async ({
+test('a news item that the inspection imports appears on the cached pages, and so does its correction', async ({
   request,
 }) => {
   const item = {

@@ -2,7 +2,9 @@ import { expect, test } from './test';
 
 const CACHED = ['/', '/news', '/vacancies', '/evacuation'];
 
-test('a cached page is the same with its policy at the first request and after', async ({ request }) => {
+test('a cached page has the same body, and a policy with script hashes, on the first request and on later ones', async ({
+  request,
+}) => {
   for (const path of CACHED) {
     const first = await request.get(path);
     const second = await request.get(path);
@@ -16,7 +18,7 @@ test('a cached page is the same with its policy at the first request and after',
   }
 });
 
-test('an address that leads nowhere is a real 404 with a way on', async ({ page }) => {
+test('an unknown address is a real 404 with a link to the home page', async ({ page }) => {
   for (const path of [
     '/no-such-page',
     '/404',
@@ -33,7 +35,9 @@ test('an address that leads nowhere is a real 404 with a way on', async ({ page 
   }
 });
 
-test('a reader stays in one document, under one policy, while moving between pages', async ({ page }) => {
+test('a visitor stays in one document, under one content security policy, while navigating between pages', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => {
     document.documentElement.dataset.first = 'yes';
@@ -45,7 +49,7 @@ test('a reader stays in one document, under one policy, while moving between pag
   expect(await page.evaluate(() => document.documentElement.dataset.first)).toBe('yes');
 });
 
-test('every answer carries the protective headers and none names the software', async ({ request }) => {
+test('every response carries the protective headers, and none names the software', async ({ request }) => {
   for (const path of [
     '/',
     '/login',
@@ -71,7 +75,9 @@ test('every answer carries the protective headers and none names the software', 
   }
 });
 
-test('a visitor of the cabinet without a session is sent to sign in and remembers the page', async ({ request }) => {
+test('a visitor without a session who opens a cabinet page is sent to sign-in with the page’s address kept', async ({
+  request,
+}) => {
   const answer = await request.get('/cabinet/fines/7?tab=photos', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent('/cabinet/fines/7?tab=photos')}`);
@@ -80,7 +86,7 @@ test('a visitor of the cabinet without a session is sent to sign in and remember
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the public pages and the not-found page read in full', async ({ page }) => {
+  test('the public pages and the not-found page show their full text', async ({ page }) => {
     for (const path of [...CACHED, '/no-such-page', '/news/no-such-item']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -32,7 +32,7 @@ const sendMessage = () =>
     body: JSON.stringify({ name: 'Ірина', message: 'Дякую' }),
   });
 
-test('while the database is down a citizen gets pages and a phone, nothing is taken for sent, and it heals by itself', async () => {
+test('while the database is down, pages show a phone and report nothing as sent, and the site recovers by itself', async () => {
   const url = new URL(postgres.url);
   url.host = link.host;
   const site = own.start(freshFolder(), {

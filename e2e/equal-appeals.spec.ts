@@ -32,7 +32,7 @@ async function inBrowsers<Found>(browser: Browser, count: number, act: (page: Pa
   return found;
 }
 
-test('two strangers who send the same appeal get two numbers, and the link of each opens their own', async ({
+test('two visitors who send the same appeal get two numbers, and each private link opens its own case', async ({
   browser,
 }) => {
   const sent = await inBrowsers(browser, 2, async (page) => {
@@ -52,7 +52,7 @@ test('two strangers who send the same appeal get two numbers, and the link of ea
   expect(new Set(sent.map(({ address }) => address)).size).toBe(2);
 });
 
-test('two strangers who send the same message get two numbers', async ({ browser }) => {
+test('two visitors who send the same message get two numbers', async ({ browser }) => {
   const numbers = await inBrowsers(browser, 2, async (page) => {
     await page.goto('/contact');
     await page.getByLabel('Повідомлення').fill(TEXT);
@@ -65,9 +65,7 @@ test('two strangers who send the same message get two numbers', async ({ browser
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('a citizen who sends their appeal again from another browser is led to the one that is open', async ({
-  browser,
-}) => {
+test('a citizen who sends their appeal again from another browser is led to the open one', async ({ browser }) => {
   importCitizens([{ login: CITIZEN, firstName: 'Дарина', plate: FINE.license_plate }]);
   importFines([FINE]);
   const [first, again] = await inBrowsers(browser, 2, async (page) => {

@@ -6,7 +6,7 @@ for (const [how, status] of [
   ['the server fails', 503],
   ['there is no answer', 0],
 ] as const) {
-  test(`the progress bar turns red when ${how}`, async ({ page, context }) => {
+  test(`the navigation progress bar turns red when ${how}`, async ({ page, context }) => {
     const bars: string[] = [];
     await page.exposeFunction('sawBar', (colour: string) => bars.push(colour));
     await page.addInitScript(() => {

@@ -106,7 +106,7 @@ async function expectHonest(path: string, headers: Record<string, string>): Prom
 }
 
 for (const [name, fault] of FAULTS) {
-  test(`while the way to the API ${name}, every page says so in our words and none says what nobody knows`, async () => {
+  test(`while the link to the API ${name}, every page explains it in Ukrainian and claims nothing it cannot know`, async () => {
     await link.set(fault);
     for (const path of PUBLIC) await expectHonest(path, {});
     for (const path of OWN) await expectHonest(path, { cookie });
@@ -115,7 +115,7 @@ for (const [name, fault] of FAULTS) {
   });
 }
 
-test('once the way is whole again, every page heals by itself', async () => {
+test('once the link to the API works again, every page recovers by itself', async () => {
   await link.set('none');
   await expect.poll(async () => (await ask('/healthz/ready')).status, { timeout: 20_000 }).toBe(200);
   for (const path of PUBLIC) {

@@ -4,7 +4,9 @@ import { expect, test } from './test';
 const SAMPLE = { plate: 'аа 9042 то', serial: 'іп 0000100644' };
 const IN_ENFORCEMENT = { license_plate: 'AB 2718 TX', serial_number: 'ІП 0000100977' };
 
-test('a driver without an account sees a fine’s photo, sum and two equal ways', async ({ page }) => {
+test('a driver without an account looks up a fine and sees the sum due today and links to pay or to object', async ({
+  page,
+}) => {
   await page.goto('/postanova');
   await page.getByLabel('Номерний знак авто').fill(SAMPLE.plate);
   await page.getByLabel(/Серія та\sномер/).fill(SAMPLE.serial);
@@ -15,7 +17,7 @@ test('a driver without an account sees a fine’s photo, sum and two equal ways'
   await expect(page.getByRole('main').getByRole('link', { name: 'Подати заперечення', exact: true })).toBeVisible();
 });
 
-test('a plate alone answers only yes or no', async ({ page }) => {
+test('the look-up of a fine by plate alone answers only whether there is an unpaid one', async ({ page }) => {
   await page.goto(`/fine?license_plate=${encodeURIComponent(SAMPLE.plate)}`);
   await expect(page.getByText('За цим номерним знаком є несплачений штраф')).toBeVisible();
   await expect(page.getByText('До сплати сьогодні')).toHaveCount(0);
@@ -23,12 +25,12 @@ test('a plate alone answers only yes or no', async ({ page }) => {
   await expect(page.getByText('Несплачених штрафів за цим номерним знаком немає')).toBeVisible();
 });
 
-test('a wrong plate is explained beside its field', async ({ page }) => {
+test('a wrong plate in the fine look-up is explained beside its field', async ({ page }) => {
   await page.goto('/fine?license_plate=!!');
   await expect(page.getByRole('group', { name: 'Є проблема' })).toBeVisible();
 });
 
-test('a fine in enforcement shows no way to pay but whom to call', async ({ page }) => {
+test('the look-up of a fine in enforcement offers no payment and says whom to call', async ({ page }) => {
   await page.goto(`/fine?${new URLSearchParams(IN_ENFORCEMENT).toString()}`);
   await expect(page.getByText('Справу передано до виконавчої служби')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Сплатити', exact: true })).toBeHidden();

@@ -37,23 +37,27 @@ async function printedValue(page: Page, term: string): Promise<string> {
   return (await value.innerText()).trim();
 }
 
-test('the code on the screen holds exactly the values printed beside it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(addressOf(DISCOUNTED));
-  const link = await readCode(page);
-  expect(link).toBe(
-    await payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' }).getAttribute('href'),
-  );
-  expect(await readCode(page, 200)).toBe(link);
-  const paid = decodeNbuQr(link);
-  expect(paid.recipient).toBe(await printedValue(page, 'Отримувач'));
-  expect(paid.recipientCode).toBe(await printedValue(page, 'Код отримувача'));
-  expect(paid.iban).toBe(await printedValue(page, 'Рахунок (IBAN)'));
-  expect(paid.purpose).toBe(await printedValue(page, 'Призначення платежу'));
-  expect(await printedValue(page, 'Сума')).toBe(HALF_SUM);
-  expect(paid).toMatchObject({ amount: '340', lock: 'FFFF' });
-});
+test(
+  'the payment QR code on the screen holds exactly the values printed beside it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(addressOf(DISCOUNTED));
+    const link = await readCode(page);
+    expect(link).toBe(
+      await payment(page).getByRole('link', { name: 'Відкрити в застосунку банку' }).getAttribute('href'),
+    );
+    expect(await readCode(page, 200)).toBe(link);
+    const paid = decodeNbuQr(link);
+    expect(paid.recipient).toBe(await printedValue(page, 'Отримувач'));
+    expect(paid.recipientCode).toBe(await printedValue(page, 'Код отримувача'));
+    expect(paid.iban).toBe(await printedValue(page, 'Рахунок (IBAN)'));
+    expect(paid.purpose).toBe(await printedValue(page, 'Призначення платежу'));
+    expect(await printedValue(page, 'Сума')).toBe(HALF_SUM);
+    expect(paid).toMatchObject({ amount: '340', lock: 'FFFF' });
+  },
+);
 
-test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) => {
+test('the printed payment QR code holds the same values', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const link = await readCode(page);
   await page.emulateMedia({ media: 'print' });
@@ -61,7 +65,7 @@ test('the printed code is read back too', { tag: '@desktop' }, async ({ page }) 
   await expect(page.getByRole('button', { name: 'Скопіювати: Сума' })).toBeHidden();
 });
 
-test('the button of the slip prints the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
+test('the button of the payment slip prints the slip alone, on one sheet', { tag: '@desktop' }, async ({ page }) => {
   // window.print opens a native dialog that no test can close.
   await page.addInitScript(() => (window.print = () => undefined));
   await page.goto(addressOf(DISCOUNTED));
@@ -90,44 +94,48 @@ interface Shift extends PerformanceEntry {
   sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-test('the countdown takes every shape of its words, and nothing moves', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install();
-  await page.goto(addressOf(DISCOUNTED));
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^Пільговий період: залиши/)).toBeVisible();
-  await expect(main.getByText(HALF_SUM).filter({ visible: true }).first()).toBeVisible();
-  await page.evaluate(() => {
-    const moved = { shift: 0, by: [] as string[] };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        moved.shift += entry.value;
-        for (const { node, previousRect: from, currentRect: to } of entry.sources)
-          moved.by.push(`${node?.textContent?.slice(0, 40) ?? ''}: ${from.x},${from.y} → ${to.x},${to.y}`);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+test(
+  'the discount countdown shows every form of its wording without a layout shift',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto(addressOf(DISCOUNTED));
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Пільговий період: залиши/)).toBeVisible();
+    await expect(main.getByText(HALF_SUM).filter({ visible: true }).first()).toBeVisible();
+    await page.evaluate(() => {
+      const moved = { shift: 0, by: [] as string[] };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) {
+          moved.shift += entry.value;
+          for (const { node, previousRect: from, currentRect: to } of entry.sources)
+            moved.by.push(`${node?.textContent?.slice(0, 40) ?? ''}: ${from.x},${from.y} → ${to.x},${to.y}`);
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
 
-  const ending = main
-    .locator('time')
-    .filter({ hasText: /^23:59/, visible: true })
-    .first();
-  const end = Date.parse((await ending.getAttribute('datetime')) ?? '');
-  for (const [left, words] of [
-    [30 * HOUR_MS, 'залишився 1 день'],
-    [5.5 * HOUR_MS, 'залишилося 5 годин'],
-    [1.5 * MINUTE_MS, 'залишилася 1 хвилина'],
-    [MINUTE_MS / 2, 'залишилося менше хвилини'],
-  ] as const) {
-    await page.clock.fastForward(end - left - (await page.evaluate(() => Date.now())));
-    await expect(main.getByText(`Пільговий період: ${words}`)).toBeVisible();
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  expect(await page.evaluate(() => (window as unknown as { moved: object }).moved)).toEqual({ shift: 0, by: [] });
-});
+    const ending = main
+      .locator('time')
+      .filter({ hasText: /^23:59/, visible: true })
+      .first();
+    const end = Date.parse((await ending.getAttribute('datetime')) ?? '');
+    for (const [left, words] of [
+      [30 * HOUR_MS, 'залишився 1 день'],
+      [5.5 * HOUR_MS, 'залишилося 5 годин'],
+      [1.5 * MINUTE_MS, 'залишилася 1 хвилина'],
+      [MINUTE_MS / 2, 'залишилося менше хвилини'],
+    ] as const) {
+      await page.clock.fastForward(end - left - (await page.evaluate(() => Date.now())));
+      await expect(main.getByText(`Пільговий період: ${words}`)).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await page.evaluate(() => (window as unknown as { moved: object }).moved)).toEqual({ shift: 0, by: [] });
+  },
+);
 
-test('a fine in enforcement cannot be paid here and says whom to call', async ({ page }) => {
+test('a fine in enforcement cannot be paid on its page, which says whom to call', async ({ page }) => {
   await page.goto(addressOf(ENFORCED));
   const main = page.getByRole('main');
   await expect(main.getByText('Справу передано до виконавчої служби')).toBeVisible();
@@ -153,7 +161,7 @@ test('eight spellings of one plate find the same fine', async ({ page }) => {
   }
 });
 
-test('the deadlines go into a calendar', async ({ page }) => {
+test('a fine’s deadlines can be downloaded as a calendar file', async ({ page }) => {
   await page.goto(addressOf(DISCOUNTED));
   const started = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Додати строки до календаря' }).click();

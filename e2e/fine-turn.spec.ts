@@ -78,7 +78,7 @@ const seen = async (page: Page): Promise<string[]> => {
   });
 };
 
-test('at two turns in a row each open page, without a reload, says what a fresh one says', async ({
+test('at two changes of state in a row every open page of a fine updates without a reload to what a fresh one shows', async ({
   page,
   context,
   browser,
@@ -142,7 +142,7 @@ test('at two turns in a row each open page, without a reload, says what a fresh 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('no sum outlives its term: the page says so, and loads the new one when the network is back', async ({
+  test('no sum outlives its deadline: the page says so, and loads the new sum when the network is back', async ({
     page,
     context,
   }) => {

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a stranger to the cabinet is told of one fine by mail, and ends it with one click', async ({
+    test('a visitor without an account gets mails about one fine and ends them with one click', async ({
       page,
       request,
     }) => {

@@ -17,7 +17,7 @@ async function typeInto(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-test('an appeal is sent by keyboard alone, and every step is for everyone', async ({ page }) => {
+test('a citizen sends an appeal by keyboard alone, and every step is accessible', async ({ page }) => {
   await page.goto('/appeal-fine');
   const step = async (number: number, title: string) => {
     await expect(page.getByText(`Крок ${number} з 6: ${title}`)).toBeVisible();
@@ -63,7 +63,7 @@ test('an appeal is sent by keyboard alone, and every step is for everyone', asyn
   await expectUsable(page);
 });
 
-test('a message is sent by keyboard alone', async ({ page }) => {
+test('a citizen sends a message by keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await expectUsable(page);
   await tabTo(page, page.getByRole('radio', { name: 'Запитання або пропозиція' }));

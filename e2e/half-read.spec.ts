@@ -44,7 +44,7 @@ const movesWhileRead = (page: Page) =>
 
 for (const name of [null, 'Олександра', 'Ія']) {
   test(
-    `a page stands where it will stay while it is read, ${name ? `signed in as ${name}` : 'not signed in'}`,
+    `a page does not shift while the browser parses it, ${name ? `signed in as ${name}` : 'not signed in'}`,
     { tag: '@desktop' },
     async ({ page, context, baseURL }) => {
       if (name) await context.addCookies([{ name: 'pi_name', value: encodeURIComponent(name), url: baseURL ?? '' }]);

@@ -41,7 +41,9 @@ test.afterAll(() => {
   delete process.env.LOG_LEVEL;
 });
 
-test('an injected script gets no hash and does not run, the page’s own does', async ({ page }) => {
+test('an injected script gets no hash in the content security policy and does not run; the page’s own script does', async ({
+  page,
+}) => {
   for (const visit of ['the first', 'from memory']) {
     await page.goto(`${front.origin}/news/1`);
     await expect(page.getByRole('heading', { name: 'Новина' })).toBeVisible();

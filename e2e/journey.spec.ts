@@ -5,7 +5,7 @@ import { inspection } from './operator';
 import { PASSWORD, signIn } from './sign-in';
 import { expect, test } from './test';
 
-test('from registration to the inspection’s answer: car, document, fine, appeal, decision, notification', async ({
+test('a citizen goes from registration to a decided appeal: car, document, fine, appeal, decision, notification', async ({
   page,
 }) => {
   const email = 'journey@example.net';

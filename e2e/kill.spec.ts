@@ -65,7 +65,7 @@ function sizeOnDisk(dataDir: string, key: string): number | undefined {
   return found && existsSync(join(dataDir, found)) ? statSync(join(dataDir, found)).size : undefined;
 }
 
-test('a server killed in the middle of an appeal leaves no confirmation without a record, and one record after another try', async ({
+test('a server killed during an appeal leaves no confirmation without a record, and a retry leaves one record', async ({
   page,
 }) => {
   const dataDir = freshFolder();

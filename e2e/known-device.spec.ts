@@ -15,7 +15,7 @@ async function openCabinet(page: Page): Promise<void> {
   await expect(page).toHaveURL(paths.cabinetProfile);
 }
 
-test('a second sign-in in one browser is no new device, one in another browser is', async ({
+test('a second sign-in from the same browser is not a new device; a sign-in from another browser is', async ({
   page,
   request,
   browser,

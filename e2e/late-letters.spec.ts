@@ -34,7 +34,7 @@ const differs = (one: Place | undefined, other: Place) =>
   Math.abs(one.bottom - other.bottom) > MOVED_PX;
 
 for (const address of [paths.home, paths.news(), paths.postanova]) {
-  test(`on ${address} letters that come late move nothing at the top`, { tag: '@desktop' }, async ({ page }) => {
+  test(`web fonts that load late move nothing at the top of ${address}`, { tag: '@desktop' }, async ({ page }) => {
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(address);
     test.skip(!(await isMeasured(page)), 'none of the measured fonts is installed');
@@ -49,7 +49,7 @@ for (const address of [paths.home, paths.news(), paths.postanova]) {
 
 for (const address of ['/vacancies/1', '/open-data', '/personal-data']) {
   test(
-    `on ${address} letters that come late move nothing that is being read`,
+    `web fonts that load late keep the layout shift on ${address} within the limit`,
     { tag: '@desktop' },
     async ({ page }) => {
       await page.route('**/*.woff2', async (route) => {

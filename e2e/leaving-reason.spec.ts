@@ -4,10 +4,7 @@ import { expect, test } from './test';
 
 // The response to another tab may clear the cookies between any two redirects.
 for (const address of ['/login?next=%2Fcabinet%2Fauto', '/cabinet/auto']) {
-  test(`the way from ${address} out of an ended session carries the reason in each step`, async ({
-    context,
-    baseURL,
-  }) => {
+  test(`every redirect from ${address} out of an ended session carries the reason`, async ({ context, baseURL }) => {
     const tab = await context.newPage();
     await tab.goto('/login');
     await signInAsSample(tab);
@@ -25,7 +22,7 @@ for (const address of ['/login?next=%2Fcabinet%2Fauto', '/cabinet/auto']) {
   });
 }
 
-test('a click that comes too late leads to the sign-in page with a reason, a bookmark without one', async ({
+test('a click after the session has ended leads to sign-in with a reason, a bookmark without one', async ({
   baseURL,
 }) => {
   const origin = baseURL ?? '';

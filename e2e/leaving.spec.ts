@@ -90,7 +90,7 @@ async function holdsNothingUntilSignIn(tab: Page, address: string | RegExp) {
   await holdsNothing(tab);
 }
 
-test('with a logout that takes 3 s no tab shows anything after the first has left, and each says why', async ({
+test('with a sign-out call that takes 3 s, every tab is empty once the first has signed out, and each says why', async ({
   context,
 }) => {
   const tabs = await openTabs(context);
@@ -108,7 +108,9 @@ test('with a logout that takes 3 s no tab shows anything after the first has lef
 });
 
 for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
-  test(`while the server does not know yet, ${address} does not lead back in`, async ({ context }) => {
+  test(`while the server has not processed the sign-out, ${address} does not lead back into the cabinet`, async ({
+    context,
+  }) => {
     const [first] = await openTabs(context);
     const server = await holdLogout(context, 0);
     await leave(first);
@@ -126,7 +128,9 @@ for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('every tab is empty and says why, and the server learns of it when the network is back', async ({ context }) => {
+  test('signing out empties every tab with a reason, and the server ends the session when the network is back', async ({
+    context,
+  }) => {
     const tabs = await openTabs(context);
     const token = (await context.cookies()).filter(({ name }) => name.startsWith('auth'));
     await context.setOffline(true);
@@ -144,7 +148,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('leaving on a public page empties the cabinet in the other tabs, and takes the name off the public ones', async ({
+test('signing out on a public page empties the cabinet in other tabs and removes the name from public pages', async ({
   context,
 }) => {
   const [overview, fine, here] = await openTabs(context);
@@ -163,7 +167,7 @@ test('leaving on a public page empties the cabinet in the other tabs, and takes 
   await expect(news.getByRole('banner').getByRole('link', { name: /кабінет/i })).toBeVisible();
 });
 
-test.describe('with the clock run fast', () => {
+test.describe('with the clock moved forward', () => {
   // A poll may still be in flight when the session ends.
   test.use({ expectedComplaints: [/status of 401.*api\/v2\/user/] });
 
@@ -180,13 +184,13 @@ test.describe('with the clock run fast', () => {
     return { tabs, paths };
   }
 
-  test('five quiet minutes empty every tab', async ({ context }) => {
+  test('five minutes of inactivity empty every tab', async ({ context }) => {
     const { tabs } = await runOut(context);
     for (const tab of tabs) await holdsNothingUntilSignIn(tab, /\/login\?/);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['pi_device']);
   });
 
-  test('five quiet minutes lead every tab to the sign-in page with the same reason and the way back to each', async ({
+  test('five minutes of inactivity lead every tab to sign-in with the same reason and its own return address', async ({
     context,
   }) => {
     const { tabs, paths } = await runOut(context);
@@ -197,7 +201,7 @@ test.describe('with the clock run fast', () => {
   });
 });
 
-test.describe('a call that the server refuses', () => {
+test.describe('a call refused because the session has ended', () => {
   test.use({ expectedComplaints: [/status of 40[13]/] });
 
   test('in one tab empties every tab', async ({ context, baseURL }) => {
@@ -221,7 +225,7 @@ test.describe('a call that the server refuses', () => {
     [200, 'Unauthorized'],
     [403, '{"detail":"Unauthorized"}'],
   ] as const) {
-    test(`by the word with status ${status} empties every tab`, async ({ context }) => {
+    test(`as "Unauthorized" with status ${status} empties every tab`, async ({ context }) => {
       const tabs = await openTabs(context);
       await tabs[2].goto('/cabinet/auto');
       await context.route('**/api/v2/user-cars/**', (route) =>

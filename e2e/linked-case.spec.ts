@@ -85,7 +85,9 @@ test(
   },
 );
 
-test('who left no e-mail is promised none, and is told to keep the link', async ({ page }) => {
+test('a sender of an appeal without an e-mail is promised no mail and is asked to keep the private link', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByLabel('Повідомлення').fill('Коли ви працюєте в суботу?');
   await page.getByLabel('Як до вас звертатися').fill('Олена');
@@ -103,7 +105,10 @@ test('who left no e-mail is promised none, and is told to keep the link', async 
   await expect(page.getByText('Так, з 9 до 13.')).toBeVisible();
 });
 
-test('the page of a private link is kept by nobody and leads nowhere with its key', async ({ page, request }) => {
+test('the page of a private link is not cached or indexed, and links with its key lead only to the case', async ({
+  page,
+  request,
+}) => {
   const { link_key: key } = await sendUnsignedAppeal(request, 'Нікому більше');
   const answer = await page.goto(paths.linkedCase(key));
   expect(answer?.status()).toBe(200);
@@ -124,7 +129,7 @@ test('the page of a private link is kept by nobody and leads nowhere with its ke
   for (const path of withKey) expect(path).toMatch(/^\/appeal-fine\/case(\/|$)/);
 });
 
-test('a wrong key and none at all open the same page', async ({ page }) => {
+test('a private link with a wrong key and one without a key show the same page', async ({ page }) => {
   const words: string[] = [];
   for (const path of [paths.linkedCase('x'.repeat(43)), '/appeal-fine/case', '/appeal-fine/case/withdraw?key=1']) {
     await page.goto(path);
@@ -137,7 +142,7 @@ test('a wrong key and none at all open the same page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the case is added to and withdrawn by its link', async ({ page, request }) => {
+  test('a citizen adds to a case and withdraws it through its private link', async ({ page, request }) => {
     const { number, link_key: key } = await sendUnsignedAppeal(request, 'Без скриптів за посиланням');
     await page.goto(paths.linkedCase(key));
     await expect(page.getByRole('heading', { level: 1, name: `Скарга ${number}` })).toBeVisible();

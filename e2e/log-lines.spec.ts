@@ -20,7 +20,7 @@ async function raw(origin: string, request: string): Promise<string> {
   return text(socket);
 }
 
-test('nobody can write a line of their own into it, and its files are nobody else’s to read', async () => {
+test('a visitor cannot forge a log line, and only the owner can read the site’s data files', async () => {
   const dataDir = join(freshFolder(), 'data');
   const site = own.start(dataDir);
   await site.ready();

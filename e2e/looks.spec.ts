@@ -22,7 +22,9 @@ const H1_MAX_PX = 200;
 const FOOTER_MAX_PX = 600;
 const HEADER_MAX_PX = 80;
 
-test('a phone shows one bar, the heading in its first quarter and a footer of less than a screen', async ({ page }) => {
+test('on a phone every page has one header bar, its heading in the first quarter and a footer below screen height', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   for (const address of PAGES) {
     await page.goto(address);
@@ -36,7 +38,7 @@ test('a phone shows one bar, the heading in its first quarter and a footer of le
   }
 });
 
-test('on a desk the heading stands at one place on every page', async ({ page }) => {
+test('on a desktop the heading stands at the same position on every page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const places = new Map<string, string[]>();
   for (const address of PAGES.filter((address) => address !== paths.newsItem(1))) {
@@ -51,7 +53,7 @@ test('on a desk the heading stands at one place on every page', async ({ page })
   expect([...places.entries()]).toHaveLength(1);
 });
 
-test('on a desk the way to the cabinet is a sign with its word beside it', async ({ page }) => {
+test('on a desktop the link to the cabinet is an icon with its label beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.news());
   const { width, height } = (await page.getByRole('banner').getByRole('link', { name: 'Кабінет' }).boundingBox()) ?? {
@@ -62,7 +64,7 @@ test('on a desk the way to the cabinet is a sign with its word beside it', async
   expect(width).toBeGreaterThan(2 * height);
 });
 
-test('the way to a news item stands above its day, and neither covers the other', async ({ page }) => {
+test('the breadcrumb of a news item stands above its date, and they do not overlap', async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(paths.newsItem(1));
@@ -73,7 +75,7 @@ test('the way to a news item stands above its day, and neither covers the other'
   }
 });
 
-test('a drawing is as large as it is drawn, and covers nothing of the title', async ({ page }) => {
+test('an illustration keeps its size and proportions and does not cover the page title', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/no-such-page', paths.evacuation()]) {
@@ -89,7 +91,7 @@ test('a drawing is as large as it is drawn, and covers nothing of the title', as
   }
 });
 
-test('on a desk a fine’s only photo has its facts beside it, on a phone below it', async ({ page }) => {
+test('on a desktop a fine’s only photo has its facts beside it, on a phone below it', async ({ page }) => {
   for (const [width, isBeside] of [
     [1280, true],
     [360, false],
@@ -106,7 +108,7 @@ test('on a desk a fine’s only photo has its facts beside it, on a phone below 
   }
 });
 
-test('text and what stands beside it fill at least two thirds of the frame on a desk', async ({ page }) => {
+test('on a desktop the content of a page fills at least two thirds of the frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const address of PAGES.filter((address) => address !== '/no-such-page')) {
     await page.goto(address);
@@ -123,10 +125,10 @@ test('text and what stands beside it fill at least two thirds of the frame on a 
   }
 });
 
-test.describe('in the evening', () => {
+test.describe('on a device that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the page is dark as the device wishes, and light as soon as the citizen chooses', async ({ page }) => {
+  test('the page is dark, and turns light as soon as the citizen chooses so', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.goto('/news');
@@ -140,7 +142,7 @@ test.describe('in the evening', () => {
   });
 
   for (const address of [paths.home, paths.news(), paths.saleInfo, paths.contact, paths.evacuation()]) {
-    test(`${address} can be read`, async ({ page }) => {
+    test(`everyone can use ${address}`, async ({ page }) => {
       await page.goto(address);
       await expectUsable(page);
     });

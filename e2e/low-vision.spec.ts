@@ -8,7 +8,7 @@ const rootSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
 test(
-  'it is found by keyboard, grows the text to 150 % and no further, and leaving it sets the size back',
+  'low-vision mode is reachable by keyboard, grows the text to at most 150 %, and resets it when switched off',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/news');
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('it survives navigation and reload and is there at the first paint', async ({ page }) => {
+test('low-vision mode survives navigation and reload and is applied at the first paint', async ({ page }) => {
   await page.goto('/news');
   await toggle(page).click();
   await bigger(page).click();

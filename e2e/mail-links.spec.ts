@@ -88,7 +88,7 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     for (const [name, kind] of Object.entries(KINDS)) {
-      test(`a dead link asks for nothing and says what to do: ${name}`, async ({ page, request }) => {
+      test(`a dead link from a mail asks for nothing and says what to do: ${name}`, async ({ page, request }) => {
         for (const invented of [INVENTED, 'used', '%00'])
           await expectDead(page, `${kind.page}?token=${invented}`, kind);
         if (scripts) await expectUsable(page);
@@ -111,7 +111,7 @@ for (const scripts of [true, false]) {
       });
     }
 
-    test('a link opened in somebody else’s cabinet says so, and leads to the account it is for', async ({
+    test('a mail link opened in another citizen’s cabinet says so, and leads to the account it is for', async ({
       page,
       request,
     }) => {
@@ -139,7 +139,7 @@ for (const scripts of [true, false]) {
       );
     });
 
-    test('nothing is said of another cabinet where the link is of the one that is open', async ({ page, request }) => {
+    test('a mail link opened in its own account’s cabinet mentions no other cabinet', async ({ page, request }) => {
       const email = mailbox();
       await createCitizen(request, email, { first_name: 'Ольга', last_name: 'Своя' });
       await page.goto(paths.login());

@@ -9,7 +9,9 @@ const PAGES = ['/cabinet', '/cabinet/fines', '/cabinet/my-profile'];
 const VISITORS = 3;
 const TURNS = 2_000;
 
-test('two citizens and a stranger take 2,000 turns on one connection and never see each other', async ({ baseURL }) => {
+test('two citizens and an anonymous visitor share one connection for 2,000 requests and never see each other', async ({
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const agent = oneConnection();
   const [olena, andrii] = await Promise.all([
@@ -64,7 +66,7 @@ const POISONS: { headers?: Record<string, string>; method?: string; query?: stri
   { query: '?page=evil.example&next=//evil.example' },
 ];
 
-test('nothing that a stranger sends gets into the page that the next visitor is given', async ({ baseURL }) => {
+test('nothing that one visitor sends gets into the page served to the next visitor', async ({ baseURL }) => {
   const origin = String(baseURL);
   // The attacker comes first at each address, when there is no cache entry yet.
   const asWords = (index: number) => `/news/${index + 1}`;
@@ -86,7 +88,7 @@ test('nothing that a stranger sends gets into the page that the next visitor is 
   }
 });
 
-test('a connection that rests is kept for longer than a balancer keeps it: 60 s by nginx’s own default', async ({
+test('an idle connection is kept open longer than a load balancer keeps it: 60 s by nginx’s default', async ({
   baseURL,
 }) => {
   const agent = oneConnection();

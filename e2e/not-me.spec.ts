@@ -10,7 +10,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('the owner closes the account by the mail about another e-mail and comes back by a new password', async ({
+    test('the owner suspends the account from the mail about an e-mail change and returns with a new password', async ({
       page,
       request,
     }) => {

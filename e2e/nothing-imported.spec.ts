@@ -24,11 +24,11 @@ test.afterAll(() => {
   own.kill();
 });
 
-test('no page claims what nobody has told the site', async ({ page }) => {
+test('without imported data no public page claims what the site does not know', async ({ page }) => {
   for (const address of WALKED_PAGES) await expectNothingClaimed(page, address);
 });
 
-test('no page of the cabinet claims what nobody has told the site, to a citizen who has nothing', async ({
+test('without imported data the cabinet of a citizen with no records claims nothing that the site does not know', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,9 @@ test('no page of the cabinet claims what nobody has told the site, to a citizen 
   for (const address of WALKED_CABINET) await expectNothingClaimed(page, address);
 });
 
-test('registers that were never filled are named as not connected, with a way to ask that exists', async ({ page }) => {
+test('registers that were never imported are shown as not connected, with a link to the contact form', async ({
+  page,
+}) => {
   for (const [address, words] of [
     ['/evacuation', 'Реєстр евакуацій до сайту ще не підключено'],
     ['/evacuation/search?license_plate=AA1234BB', 'Реєстр евакуацій до сайту ще не підключено'],
@@ -54,7 +56,7 @@ test('registers that were never filled are named as not connected, with a way to
   }
 });
 
-test('its operator is told at start and by the probe what citizens miss, and it is ready all the same', async ({
+test('the operator learns at start and from the readiness probe what is missing, and the site is ready anyway', async ({
   request,
 }) => {
   for (const line of [

@@ -11,7 +11,7 @@ const fine = (serial_number: string, license_plate: string) => ({
   address: 'вул. Театральна, 13',
 });
 
-test('a new fine comes into the cabinet and the mailbox once, and no more mails after unsubscribing', async ({
+test('a new fine appears once in the cabinet and the mailbox, and no more mails come after unsubscribing', async ({
   page,
 }) => {
   const plate = 'KA7711BC';
@@ -83,7 +83,7 @@ test('a new fine comes into the cabinet and the mailbox once, and no more mails 
   expect(mailsTo(email), 'nothing came after unsubscribing').toHaveLength(1);
 });
 
-test('a mail program unsubscribes by one POST of its own, and opening the link alone changes nothing', async ({
+test('a mail program’s one-click POST reaches the unsubscribe call, and opening the link only leads to the page', async ({
   request,
 }) => {
   const key = 'k'.repeat(32);
@@ -100,7 +100,7 @@ test('a mail program unsubscribes by one POST of its own, and opening the link a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a citizen marks all notifications as read and chooses mails', async ({ page }) => {
+  test('a citizen marks all notifications as read and chooses which mails to get', async ({ page }) => {
     const plate = 'KA8811BC';
     const email = 'quiet@example.org';
     const cars = [{ license_plate: plate, brand: '', model: '', status: 'verified' }];

@@ -42,7 +42,7 @@ const keptInCaches = (page: Page): Promise<Kept[]> =>
     return kept.flat();
   });
 
-test('without a network a citizen still sees whom to call, where to pay and when it is open', async ({
+test('a citizen without a network still sees whom to call, where to pay and the opening hours', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,10 @@ test('without a network a citizen still sees whom to call, where to pay and when
   await expect(page.getByRole('heading', { level: 1, name: 'Евакуйовані авто' })).toBeVisible();
 });
 
-test('after the cabinet nothing of the citizen is kept, and offline nobody sees it', async ({ page, context }) => {
+test('after a citizen signs out, the caches keep no personal data, and none is shown offline', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await waitForWorker(page);
   await signInAsSample(page);

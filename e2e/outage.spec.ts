@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await api.close();
 });
 
-test('a citizen gets pages and a phone while the API is down, and the news ten seconds after it returns', async ({
+test('while the API is down, pages show a phone, and the news is back within ten seconds of its recovery', async ({
   page,
   request,
 }) => {

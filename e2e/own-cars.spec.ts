@@ -7,7 +7,7 @@ import { expectUsable } from './usable-page';
 
 test.use({ expectedComplaints: [/status of (503.*user-car-add-documents|409.*user-cars)/] });
 
-test('a citizen proves a car with a document, gets the document back, and writes to the inspection', async ({
+test('a citizen proves a car with a document, downloads the document, and writes to the inspection', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ async function withAuthenticator(page: Page) {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Увійти ключем доступу' });
 
-test('a citizen adds a passkey, leaves, signs in with it by keyboard, and removes it', async ({ page }) => {
+test('a citizen adds a passkey, signs out, signs in with it by keyboard, and removes it', async ({ page }) => {
   await withAuthenticator(page);
   await page.goto(paths.login(paths.cabinetProfile));
   await signInAsSample(page);
@@ -76,7 +76,9 @@ test('a citizen adds a passkey, leaves, signs in with it by keyboard, and remove
   await expect(page.getByLabel('Пароль', { exact: true })).toBeVisible();
 });
 
-test('the pages with passkeys are usable, and the form for one more is as every form', async ({ page }) => {
+test('the pages with passkeys are accessible, and the form to add one behaves like every other form', async ({
+  page,
+}) => {
   await page.goto(paths.login(paths.cabinetProfile));
   await expectSound(page);
   await expectLegible(page);
@@ -93,7 +95,7 @@ test('the pages with passkeys are usable, and the form for one more is as every 
   });
 });
 
-test('what a passkey takes is loaded only when its button is pressed', async ({ page }) => {
+test('the code for passkeys is loaded only when the sign-in button for them is pressed', async ({ page }) => {
   await page.goto('/login');
   await expect(signInButton(page)).toBeVisible();
   const loaded = () =>
@@ -107,7 +109,7 @@ test('what a passkey takes is loaded only when its button is pressed', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no button is shown that could do nothing', async ({ page }) => {
+  test('the passkey buttons, which need scripts, are hidden', async ({ page }) => {
     await page.goto(paths.login(paths.cabinetProfile));
     await expect(signInButton(page)).toBeHidden();
     await signInAsSample(page);

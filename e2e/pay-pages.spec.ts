@@ -10,7 +10,7 @@ for (const start of ['/pay', '/info-pay']) {
   test.describe(`without JavaScript, from ${start}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a driver gets the whole payment of the fine that was named', async ({ page }) => {
+    test('a driver gets the complete payment details of the fine they named', async ({ page }) => {
       await page.goto(start);
       await page.getByLabel('Номерний знак авто').fill(NAMED.license_plate);
       await page.getByLabel(/Серія та\sномер/).fill(NAMED.serial_number);
@@ -34,7 +34,7 @@ for (const start of ['/pay', '/info-pay']) {
     });
   });
 
-  test(`${start} offers no code for a fine it does not know, nor for one in enforcement`, async ({ page }) => {
+  test(`${start} offers no QR code for an unknown fine, nor for one in enforcement`, async ({ page }) => {
     await page.goto(`${start}/fine?${query(WRONG)}`);
     await expect(page.getByText('Штрафу не знайдено')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Реквізити для сплати штрафу' })).toContainText('[номер]');
@@ -45,7 +45,9 @@ for (const start of ['/pay', '/info-pay']) {
   });
 }
 
-test('guessing ends with the eleventh wrong try, in words and with the time to wait', async ({ page }) => {
+test('guessing fines is stopped at the eleventh wrong try, with an explanation and the time to wait', async ({
+  page,
+}) => {
   for (let wrong = 1; wrong <= 10; wrong += 1) {
     await page.goto(`/fine?${query({ ...WRONG, serial_number: `ІП 99990${wrong}` })}`);
     await expect(page.getByRole('main').getByText('Штрафу не знайдено')).toBeVisible();

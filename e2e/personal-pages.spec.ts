@@ -73,7 +73,7 @@ async function expectClosed(origin: string, cookie: string | undefined, of: type
   }
 }
 
-test('a cabinet page shows its citizen’s data to that citizen, and no cache may keep it', async ({ baseURL }) => {
+test('a cabinet page shows its citizen’s data to that citizen, and no cache may store it', async ({ baseURL }) => {
   for (const route of shown) {
     for (const rsc of ['', '1']) {
       const answer = await ask(String(baseURL), route, { cookie: olena, ...(rsc ? { rsc } : {}) });
@@ -88,17 +88,19 @@ test('a cabinet page shows its citizen’s data to that citizen, and no cache ma
   }
 });
 
-test('by no side door does a stranger see personal data', async ({ baseURL }) => {
+test('a visitor without a session gets no personal data through unusual headers or URL spellings', async ({
+  baseURL,
+}) => {
   await expectClosed(String(baseURL), undefined, OLENA);
 });
 
-test('by no side door does a citizen see another’s fine', async ({ baseURL }) => {
+test('a citizen gets no other citizen’s fine through unusual headers or URL spellings', async ({ baseURL }) => {
   const items = routes.filter((route) => /\d/.test(route));
   expect(items.length).toBeGreaterThan(1);
   await expectClosed(String(baseURL), andrii, OLENA, items);
 });
 
-test('without the middleware every page and call of the cabinet still refuses', async () => {
+test('without the middleware every page and call of the cabinet still refuses access', async () => {
   test.slow();
   const port = Number(process.env.E2E_PORT ?? 3210) + 21;
   const site = await startWithoutMiddleware(port, dataDir());

@@ -28,7 +28,9 @@ const FINES = [
 ];
 
 for (const { what, plate, number, isPayable } of FINES) {
-  test(`the card of a fine ${what} is one sheet with its number, sums, dates and code`, async ({ page }) => {
+  test(`the card of a fine ${what} prints on one sheet with its number, sums, dates and, if payable, the QR code`, async ({
+    page,
+  }) => {
     await page.goto(paths.fineLookup(plate, number));
     await expectPaper(page);
     const main = page.getByRole('main');
@@ -43,7 +45,7 @@ for (const { what, plate, number, isPayable } of FINES) {
   });
 }
 
-test('each fine of a citizen is one sheet in the cabinet too', async ({ page }) => {
+test('each fine of a citizen prints on one sheet from the cabinet', async ({ page }) => {
   await page.goto(paths.login());
   await signInAsSample(page);
   await page.waitForURL(paths.cabinet);
@@ -60,7 +62,7 @@ test('each fine of a citizen is one sheet in the cabinet too', async ({ page }) 
   }
 });
 
-test('an appeal’s case is one sheet with its number, its dates and what was sent', async ({ page, request }) => {
+test('an appeal’s case prints on one sheet with its number, its dates and what was sent', async ({ page, request }) => {
   const { number, link_key: key } = await sendUnsignedAppeal(request, 'Знака не було видно за деревом. '.repeat(20));
   await page.goto(paths.linkedCase(key));
   await expectPaper(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 
 test.describe('the home page', () => {
-  test('answers first what people phone about, then shows every section', { tag: '@desktop' }, async ({ page }) => {
+  test('shows the services people phone about first, then every section', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText([
@@ -33,7 +33,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('region', { name: 'Останні новини' }).getByRole('article')).toHaveCount(3);
   });
 
-  test('opens an answer by keyboard', async ({ page }) => {
+  test('opens an answer of the FAQ by keyboard', async ({ page }) => {
     await page.goto('/');
     const entry = page.getByRole('group').filter({ hasText: 'Як сплатити штраф?' }).first();
     await entry.locator('summary').focus();
@@ -43,7 +43,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 3, name: /^Чи\sзупиняє скарга/ })).toBeVisible();
   });
 
-  test('is at most five screens of a phone long', async ({ page }) => {
+  test('is at most five phone screens long', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
@@ -54,7 +54,7 @@ test.describe('the home page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the public pages read in full', async ({ page }) => {
+  test('the public pages show their full text', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('list', { name: 'Місця для паркування' }).getByRole('listitem')).toHaveCount(3);
     await page.goto('/parking');

@@ -27,7 +27,7 @@ async function look(request: APIRequestContext, address: string, origin: string)
   };
 }
 
-test('every link of the site leads to a page that is there, and to its part where it names one', async ({
+test('every link on the site leads to an existing page and, where it names one, to an existing anchor', async ({
   request,
   baseURL,
 }) => {

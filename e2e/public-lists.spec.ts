@@ -1,7 +1,7 @@
 import { expect, test } from './test';
 
-test.describe('the lists a citizen reads', () => {
-  test('a citizen reads on in the list of towed cars and finds the place again after Back', async ({ page }) => {
+test.describe('the public lists', () => {
+  test('a citizen loads more of the list of towed cars and returns to the same place with Back', async ({ page }) => {
     await page.goto('/evacuation');
     const list = page.getByRole('list', { name: 'Евакуйовані авто' });
     await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -16,7 +16,7 @@ test.describe('the lists a citizen reads', () => {
     await expect(list.getByRole('listitem')).toHaveCount(20);
   });
 
-  test('a citizen opens a news item from the second page and comes back by the trail', async ({ page }) => {
+  test('a citizen opens a news item from the second page and returns through the breadcrumb', async ({ page }) => {
     await page.goto('/news/page/2');
     await expect(page.getByText(/^Показано 11–\d+ з\s\d+$/)).toBeVisible();
     const link = page.getByRole('list', { name: 'Новини' }).getByRole('link').first();
@@ -27,7 +27,7 @@ test.describe('the lists a citizen reads', () => {
     await expect(page).toHaveURL(/\/news$/);
   });
 
-  test('a citizen sees what a vacancy pays and until when it is open', async ({ page }) => {
+  test('a citizen sees a vacancy’s pay and closing date', async ({ page }) => {
     await page.goto('/vacancies');
     await page.getByRole('list', { name: 'Вакансії' }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Вакансії');
@@ -45,7 +45,7 @@ test.describe('the lists a citizen reads', () => {
     '/vacancies/page/x',
     '/nowhere',
   ]) {
-    test(`an address that names nothing is not found: ${address}`, async ({ page }) => {
+    test(`an unknown address is not found: ${address}`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Сторінку не знайдено' })).toBeVisible();

@@ -20,35 +20,39 @@ async function countOnMap(page: Page): Promise<number> {
   return sums.reduce((sum, count) => sum + count, 0);
 }
 
-test.describe('where to park', () => {
-  test('the list and the map hold the same places, by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/parking');
-    await openMap(page);
-    const count = await list(page).getByRole('listitem').count();
-    expect(count).toBeGreaterThan(30);
-    await expect(page.getByText(`Усього ${count} місць для паркування`)).toBeVisible();
-    await expect(map(page)).toHaveCSS('height', '498px');
-    const lone = map(page).locator('.leaflet-marker-icon[title]');
-    for (let step = 0; step < 8 && (await lone.count()) === 0; step += 1) {
-      await map(page)
-        .getByRole('button', { name: /наблизити/ })
-        .first()
-        .focus();
+test.describe('the parking places', () => {
+  test(
+    'the list and the map show the same places and work by keyboard alone',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.goto('/parking');
+      await openMap(page);
+      const count = await list(page).getByRole('listitem').count();
+      expect(count).toBeGreaterThan(30);
+      await expect(page.getByText(`Усього ${count} місць для паркування`)).toBeVisible();
+      await expect(map(page)).toHaveCSS('height', '498px');
+      const lone = map(page).locator('.leaflet-marker-icon[title]');
+      for (let step = 0; step < 8 && (await lone.count()) === 0; step += 1) {
+        await map(page)
+          .getByRole('button', { name: /наблизити/ })
+          .first()
+          .focus();
+        await page.keyboard.press('Enter');
+      }
+      const name = (await lone.first().getAttribute('title')) ?? '';
+      await lone.first().focus();
       await page.keyboard.press('Enter');
-    }
-    const name = (await lone.first().getAttribute('title')) ?? '';
-    await lone.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeFocused();
-    await expectUsable(page);
-    await map(page).getByRole('button', { name: 'Закрити' }).press('Enter');
-    await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeHidden();
-  });
+      await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeFocused();
+      await expectUsable(page);
+      await map(page).getByRole('button', { name: 'Закрити' }).press('Enter');
+      await expect(map(page).getByRole('link', { name: `Маршрут: ${name}` })).toBeHidden();
+    },
+  );
 
   test(
-    'the map of the home page shows all places, and the list of all is one step away',
+    'the map on the home page shows all places, and the full list is one link away',
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto('/');
@@ -71,9 +75,7 @@ test.describe('where to park', () => {
     },
   );
 
-  test('a choice by keyboard changes the list, the map and the address, and is there again after a reload', async ({
-    page,
-  }) => {
+  test('a filter chosen by keyboard changes the list, the map and the URL, and survives a reload', async ({ page }) => {
     await page.goto('/parking');
     const all = Number(/\d+/.exec((await page.getByText(/^Усього \d+\sмісц/).textContent()) ?? '')?.[0]);
     await page.getByLabel('Вид').focus();
@@ -111,7 +113,7 @@ test.describe('where to park', () => {
     await expect(list(page).getByRole('listitem')).toHaveCount(all);
   });
 
-  test('the nearest places come first when the citizen allows it', async ({ page, context, baseURL }) => {
+  test('the nearest places come first when the citizen allows geolocation', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['geolocation'], { origin: baseURL ?? '' });
     await context.setGeolocation({ latitude: 49.2326, longitude: 28.4681 });
     await page.goto('/parking');
@@ -131,7 +133,7 @@ test.describe('where to park', () => {
     await expect(list(page).getByText(/від вас$/)).toHaveCount(0);
   });
 
-  test('a refusal to be located is answered in words and leaves the list', async ({ page, context }) => {
+  test('denied geolocation is explained and leaves the list unchanged', async ({ page, context }) => {
     // An empty list denies every permission.
     await context.grantPermissions([]);
     await page.goto('/parking');

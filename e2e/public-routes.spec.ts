@@ -106,7 +106,7 @@ function dataTypes(document: Document): string[] {
 }
 
 for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of ROUTES) {
-  test(`${path} answers with its own name, place and data`, async ({ request, baseURL }) => {
+  test(`${path} answers with its own title, menu position and structured data`, async ({ request, baseURL }) => {
     const { status, document } = await read(request, path);
     expect(status).toBe(200);
     // The h1 has no-break spaces after short words.
@@ -126,7 +126,7 @@ for (const { path, h1, title = h1, menu, data = [TRAIL], noIndex = false } of RO
 
 // For search engines a query is no page of its own: the canonical address has none.
 for (const path of [paths.evacuationSearch('АА 0000 АА'), paths.evacuationSearch('*'), paths.fineLookup('AB3310HX')]) {
-  test(`${path} is known by its page's address`, async ({ request, baseURL }) => {
+  test(`${path} has its page’s address without the query as canonical URL`, async ({ request, baseURL }) => {
     const { status, document } = await read(request, path);
     expect(status).toBe(200);
     expect(href(document.querySelector('link[rel="canonical"]'))).toBe(new URL(path.replace(/\?.*/, ''), baseURL).href);
@@ -149,7 +149,7 @@ for (const path of [
   '/search/more',
   '/404',
 ]) {
-  test(`${path} names nothing and is not found`, async ({ request }) => {
+  test(`${path} is unknown and answers 404 with a link home and a search`, async ({ request }) => {
     const { status, document } = await read(request, path);
     expect(status).toBe(404);
     expect(text(document.querySelector('h1'))).toBe('Сторінку не знайдено');
@@ -159,13 +159,13 @@ for (const path of [
 }
 
 // Browsers request it for documents without an icon link, such as API responses.
-test('the emblem is there for browsers that look for it by the old name', async ({ request }) => {
+test('the emblem is served as /favicon.ico, where old browsers look for it', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('feeds are Atom, and the sitemap is one, by their public schemas', async ({ request, baseURL }) => {
+test('the feeds are valid Atom, and the sitemap is valid by its public schema', async ({ request, baseURL }) => {
   for (const name of ['news.xml', 'vacancies.xml', 'evacuation.xml']) {
     const answer = await request.get(paths.feed(name));
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');

@@ -22,8 +22,11 @@ function typedInCyrillic(plate: string): string {
     .replace(/(\d+)/, ' $1-');
 }
 
-test.describe('the search of a towed car', () => {
-  test('a citizen finds the car from the home page whatever alphabet is typed', async ({ page, request }) => {
+test.describe('the towed car search', () => {
+  test('a citizen finds the car from the home page whichever alphabet the plate is typed in', async ({
+    page,
+    request,
+  }) => {
     const answer = await request.get('/api/v2/evacuations/?page=1&page_size=10');
     const { results } = (await answer.json()) as { results: { license_plate: string; lot_phone: string }[] };
     const towed = results[0];
@@ -41,7 +44,7 @@ test.describe('the search of a towed car', () => {
     ).toBeVisible();
   });
 
-  test('a citizen whose car is not in the list learns why and whom to call', async ({ page }) => {
+  test('a citizen whose car is not listed learns why and whom to call', async ({ page }) => {
     await page.goto('/evacuation');
     await page.getByRole('textbox', { name: 'Номерний знак' }).fill('АА 0000 АА');
     await page.getByRole('button', { name: 'Знайти авто' }).click();
@@ -51,9 +54,7 @@ test.describe('the search of a towed car', () => {
   });
 
   for (const typed of ['*', 'А', 'х'.repeat(40), '🚗🚗', '']) {
-    test(`a value that is no plate gets a sentence beside the field: ${typed.slice(0, 10) || 'nothing'}`, async ({
-      page,
-    }) => {
+    test(`an invalid plate is explained beside the field: ${typed.slice(0, 10) || 'nothing'}`, async ({ page }) => {
       const answer = await page.goto(`/evacuation/search?license_plate=${encodeURIComponent(typed)}`);
       expect(answer?.status()).toBe(200);
       const field = page.getByRole('textbox', { name: 'Номерний знак' });

@@ -12,7 +12,7 @@ test.use({ baseURL: own.origin });
 test.setTimeout(150_000);
 test.afterEach(() => own.kill());
 
-test('the operator is told the address and the sample sign-in, and sessions outlive a restart by their kept key', async ({
+test('the operator sees the address and the sample sign-in at start, and sessions survive a restart', async ({
   page,
 }) => {
   const dataDir = freshFolder();
@@ -46,7 +46,7 @@ test.describe('with a slow API', () => {
   });
   test.afterAll(() => api.close());
 
-  test('a request in flight is answered before the server ends, and the end comes within ten seconds', async ({
+  test('a request in flight is answered before the server stops, which takes at most ten seconds', async ({
     request,
   }) => {
     const { site, ended, ready } = own.start(freshFolder(), { API_BASE_URL: api.url });

@@ -56,7 +56,7 @@ async function pollOnce(page: Page) {
   await asked;
 }
 
-test('four quiet minutes end nothing, five and a second do: the next step leads to a sign-in page that says why, works, and leads back', async ({
+test('a session lasts four idle minutes; after five the next step leads to sign-in with a reason and a way back', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test.describe('with the page’s clock moved too', () => {
   test.use({ viewport: { width: 1280, height: 1600 } });
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('a page that only polls keeps no session alive', async ({ page }) => {
+  test('a page that only polls does not keep the session alive', async ({ page }) => {
     await open(page, '/cabinet/my-profile');
     // Reports activity so far to the server.
     await pollOnce(page);
@@ -108,7 +108,7 @@ test.describe('with the page’s clock moved too', () => {
     await expect(page).toHaveURL('/login?reason=expired&next=%2Fcabinet%2Fmy-profile');
   });
 
-  test('a citizen who is writing for ten minutes is not signed out', async ({ page }) => {
+  test('a citizen who types for ten minutes is not signed out', async ({ page }) => {
     await open(page, '/cabinet/my-profile');
     for (let minute = 0; minute < 10; minute += 1) {
       await page.getByLabel('По батькові').press('End');
@@ -121,7 +121,7 @@ test.describe('with the page’s clock moved too', () => {
   });
 });
 
-test('what was begun in the cabinet and not sent waits for its citizen after the session has ended, and for nobody else', async ({
+test('what a citizen typed in the cabinet is kept for them after the session has ended, and for nobody else', async ({
   page,
   request,
 }) => {

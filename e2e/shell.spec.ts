@@ -7,7 +7,7 @@ const aboutMenu = (page: Page) => page.getByRole('banner').locator('summary', { 
 const opener = (page: Page) => (isPhone(page) ? mobileMenu(page) : aboutMenu(page));
 
 test(
-  'a citizen gets to the normative base through the menu and sees where they are',
+  'a citizen reaches the normative base through the menu and sees where they are',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto('/news');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the first stop of the keyboard leads past the menus', async ({ page }) => {
+test('the first Tab stop skips the menus and leads to the content', async ({ page }) => {
   await page.goto('/news');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Перейти до змісту' });
@@ -58,7 +58,7 @@ test('the first stop of the keyboard leads past the menus', async ({ page }) => 
 });
 
 test(
-  'who is signed in sees their name and the ways to the cabinet and out',
+  'a signed-in citizen sees their name and the links to the cabinet and to sign out',
   { tag: '@desktop' },
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
@@ -72,7 +72,11 @@ test(
 );
 
 for (const width of [1152, 1200, 1280]) {
-  test(`on a desk ${width} px wide a long name ends where the header ends`, async ({ page, context, baseURL }) => {
+  test(`on a desktop ${width} px wide a long name in the header ends where the header ends`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([
       { name: 'pi_name', value: encodeURIComponent('Олександра-Вікторія'), url: baseURL ?? '' },
     ]);
@@ -85,40 +89,44 @@ for (const width of [1152, 1200, 1280]) {
   });
 }
 
-test('the page is the same for everyone: no name stands in it', async ({ request }) => {
+test('the HTML of a public page is the same for everyone and contains no name', async ({ request }) => {
   const headers = { cookie: `pi_name=${encodeURIComponent('Олександра')}` };
   const html = await (await request.get('/news', { headers })).text();
   expect(html).not.toContain('Олександра');
   expect(html).not.toContain(encodeURIComponent('Олександра'));
 });
 
-test('the header moves nothing while the page comes alive', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
-      })[]) {
-        for (const { node, previousRect: from, currentRect: to } of entry.sources ?? [])
-          if (node instanceof Element && node.closest('header'))
-            shifts.push(`${node.className}: ${from.x},${from.y} → ${to.x},${to.y}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/news');
-  await expect(page.getByText('Олександра')).toBeVisible();
-  // Hydrated, fonts loaded, two frames painted.
-  await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-  });
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-});
+test(
+  'the header does not shift while the page becomes interactive',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'pi_name', value: encodeURIComponent('Олександра'), url: baseURL ?? '' }]);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+        })[]) {
+          for (const { node, previousRect: from, currentRect: to } of entry.sources ?? [])
+            if (node instanceof Element && node.closest('header'))
+              shifts.push(`${node.className}: ${from.x},${from.y} → ${to.x},${to.y}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/news');
+    await expect(page.getByText('Олександра')).toBeVisible();
+    // Hydrated, fonts loaded, two frames painted.
+    await expect(page.getByRole('button', { name: 'Для людей з порушенням зору' })).toBeVisible();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  },
+);
 
-test('the bar at the top follows a slow page and goes away with it', async ({ page }) => {
+test('the progress bar appears while a slow page loads and disappears when it is there', async ({ page }) => {
   await page.goto('/news');
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -140,7 +148,7 @@ test('the bar at the top follows a slow page and goes away with it', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menus open, and what needs scripts is not offered', { tag: '@desktop' }, async ({ page }) => {
+  test('the menus open, and controls that need scripts are hidden', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/news');
     await opener(page).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Нормативна база' })).toBeVisible();

@@ -14,33 +14,39 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a citizen finds a page from any other and opens it', { tag: '@desktop' }, async ({ page }) => {
-      await page.goto('/news');
-      await searchFromHeader(page, 'знижки на штрафи');
-      await expect(page).toHaveURL(/\/search\?q=/);
-      await expect(page.getByRole('heading', { name: /^За\sзапитом «знижки на\sштрафи» знайдено \d+/ })).toBeVisible();
-      await expect(results(page).locator('mark').first()).toHaveText(/знижк|штраф/i);
-      await results(page).getByRole('link', { name: 'Знижка 50 %', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Знижка 50 %' })).toBeVisible();
-    });
+    test(
+      'a citizen finds a page from any other through the search and opens it',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await page.goto('/news');
+        await searchFromHeader(page, 'знижки на штрафи');
+        await expect(page).toHaveURL(/\/search\?q=/);
+        await expect(
+          page.getByRole('heading', { name: /^За\sзапитом «знижки на\sштрафи» знайдено \d+/ }),
+        ).toBeVisible();
+        await expect(results(page).locator('mark').first()).toHaveText(/знижк|штраф/i);
+        await results(page).getByRole('link', { name: 'Знижка 50 %', exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Знижка 50 %' })).toBeVisible();
+      },
+    );
   });
 }
 
-test('an answer to a question opens from the results', async ({ page }) => {
+test('a citizen opens an answer of the FAQ from the search results', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('дія застосунок штраф')}`);
   await results(page).getByRole('link', { name: 'Чи видно штраф у застосунку «Дія»?' }).click();
   await expect(page).toHaveURL(/\/#faq-/);
   await expect(page.getByText('Повідомлення з лобового скла там не видно.')).toBeVisible();
 });
 
-test('who comes to a page that is not there searches from it', async ({ page }) => {
+test('a visitor of a missing page can search from it', async ({ page }) => {
   await page.goto('/pro-inspektsiiu');
   await page.getByRole('main').getByRole('searchbox', { name: 'Що ви шукаєте?' }).fill('нормативна база');
   await page.getByRole('main').getByRole('button', { name: 'Шукати' }).click();
   await expect(results(page).getByRole('link').first()).toHaveText('Нормативна база');
 });
 
-test('who finds nothing learns what to do', async ({ page }) => {
+test('a search without results says what to do', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<b>щось</b> неіснуюче-зовсім')}`);
   await expect(
     page.getByRole('heading', { name: /^За\sзапитом «<b>щось<\/b> неіснуюче-зовсім» нічого не\sзнайдено$/ }),
@@ -55,7 +61,7 @@ for (const [what, query] of [
   ['a sign no keyboard has', '%00штраф'],
   ['a whole letter', encodeURIComponent('слово '.repeat(40))],
 ]) {
-  test(`a search for ${what} is answered in a sentence beside the field`, async ({ page }) => {
+  test(`a search for ${what} is explained in a sentence beside the field`, async ({ page }) => {
     const answer = await page.goto(`/search?q=${query}`);
     expect(answer?.status()).toBe(200);
     const field = page.getByRole('main').getByRole('searchbox');

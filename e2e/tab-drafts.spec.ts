@@ -51,7 +51,7 @@ const LOSSES: [string, (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [loss, lose] of LOSSES) {
-  test(`after ${loss} the appeal goes on where it was, with its words and the file received`, async ({ page }) => {
+  test(`after ${loss} the appeal continues at the same step, with its text and the received file`, async ({ page }) => {
     await goToEvidence(page);
     await sendPhoto(page);
     await lose(page);
@@ -80,7 +80,7 @@ for (const [loss, lose] of LOSSES) {
   });
 }
 
-test('a tab thrown away while the camera is open comes back at the same step', async ({ page }) => {
+test('an appeal whose tab was discarded while the camera was open returns to the same step', async ({ page }) => {
   await goToEvidence(page);
   const chooser = page.waitForEvent('filechooser');
   await page.locator('#appeal-uploads').click();
@@ -92,7 +92,9 @@ test('a tab thrown away while the camera is open comes back at the same step', a
   await expect(page.getByRole('paragraph').filter({ hasText: TEXT })).toBeVisible();
 });
 
-test('a file that was still on its way is named, and is chosen anew before the appeal goes on', async ({ page }) => {
+test('a file whose upload was interrupted is named and must be chosen again before the appeal continues', async ({
+  page,
+}) => {
   await goToEvidence(page);
   await page.route('**/api/v2/appeal-uploads/', () => undefined, { times: 1 });
   await page.locator('#appeal-uploads').setInputFiles(PHOTO);
@@ -107,7 +109,7 @@ test('a file that was still on its way is named, and is chosen anew before the a
   await expect(step(page, 'Перевірка')).toBeVisible();
 });
 
-test('«Очистити» leaves nothing, neither on the page nor in the browser', async ({ page }) => {
+test('«Очистити» removes the draft of an appeal from the page and from the browser', async ({ page }) => {
   await goToEvidence(page);
   await sendPhoto(page);
   await page.getByRole('button', { name: 'Очистити' }).click();
@@ -120,7 +122,7 @@ test('«Очистити» leaves nothing, neither on the page nor in the browse
 });
 
 for (const address of ['/contact', '/error-request', '/error-request?topic=forgery']) {
-  test(`a reload of ${address} keeps what was typed, and another form knows nothing of it`, async ({ page }) => {
+  test(`a reload of ${address} keeps what was typed, and another form does not show it`, async ({ page }) => {
     await page.goto(address);
     await page.locator('#contact-message').fill(TEXT);
     if (address === '/contact') {
@@ -140,7 +142,7 @@ for (const address of ['/contact', '/error-request', '/error-request?topic=forge
   });
 }
 
-test('the end of a session leaves nothing in any tab, and the cabinet’s form knows nothing of the public one', async ({
+test('the end of a session clears drafts in every tab, and the cabinet form does not show the public one’s text', async ({
   page,
   context,
 }) => {

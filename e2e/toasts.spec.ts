@@ -30,7 +30,7 @@ const runClockOut = (toasts: Locator) =>
     }
   });
 
-test('a failure of the server is a toast for 5 s, longer under the pointer, can be closed, and stays in the page', async ({
+test('a server failure shows a toast for 5 s, longer on hover, which can be closed, and a notice stays in the page', async ({
   page,
 }) => {
   await openList(page);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-test('what is changed is on the pages of both, and who leaves one has left the other', async ({
+test('two instances both show an imported change, and signing out on one signs out on the other', async ({
   context,
   page,
   request,

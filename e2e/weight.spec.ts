@@ -55,7 +55,7 @@ for (const [kind, paths, budget] of [
   ['a form or a map', FORMS, 40 * KB],
 ] as const) {
   for (const path of paths) {
-    test(`${path}, a page with ${kind}, loads at most ${budget / KB} KB of scripts more than an empty page`, async ({
+    test(`${path}, a page with ${kind}, loads at most ${budget / KB} KB more of scripts than an empty page`, async ({
       request,
     }) => {
       const ours = weigh(await read(request, path), '.next') - ofFramework;
@@ -66,7 +66,7 @@ for (const [kind, paths, budget] of [
 }
 
 for (const [path, budget] of [['/', 16 * KB], ...TEXTS.map((text) => [text, 10 * KB] as const)] as const) {
-  test(`${path} is at most ${budget / KB} KB in brotli`, async ({ request }) => {
+  test(`the HTML of ${path} is at most ${budget / KB} KB in Brotli`, async ({ request }) => {
     expect(brotliCompressSync(await read(request, path)).byteLength).toBeLessThanOrEqual(budget);
   });
 }
@@ -75,7 +75,7 @@ for (const [path, most] of [
   ['/', 19],
   ...[...TEXTS, '/fine', '/login', '/contact'].map((other) => [other, 18] as const),
 ] as const) {
-  test(`a first visit to ${path} is at most ${most} requests`, async ({ page }) => {
+  test(`a first visit to ${path} makes at most ${most} requests`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -63,14 +63,18 @@ const opened = (row: (typeof FORM_ROWS)[number]) => ({
 });
 
 for (const row of FORM_ROWS) {
-  test(`a citizen is told of mistakes in one way: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
+  test(`a citizen sees form errors in the same way everywhere: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
     if (row.of) await context.addCookies([await cookieOf(row.of, baseURL ?? '')]);
     await goThroughForm(page, opened(row));
   });
 
   const { phone } = row;
   if (phone) {
-    test(`a phone is typed and pasted in any spelling: ${nameOf(row)}`, async ({ page, context, baseURL }) => {
+    test(`a phone number is accepted typed and pasted in any spelling: ${nameOf(row)}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       if (row.of) await context.addCookies([await cookieOf(row.of, baseURL ?? '')]);
       await tryPhone(page, opened(row), phone);
     });
@@ -81,7 +85,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const row of [...FORM_ROWS.filter(({ plain }) => plain), WHOLE_APPEAL]) {
-    test(`the server tells of mistakes in the same way: ${nameOf(row)}`, async ({ page }) => {
+    test(`the server reports form errors in the same way: ${nameOf(row)}`, async ({ page }) => {
       await goThroughPlain(page, row);
     });
   }
@@ -91,7 +95,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'the search in the header' : 'the search in the header, without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
 
-    test('is told of nothing typed on the page of the search, which has room for it', async ({ page }) => {
+    test('an empty site search shows its error on the search page, which has room for it', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('banner').getByRole('searchbox').press('Enter');
       await expect(page).toHaveURL(/\/search\?q=$/);
@@ -101,7 +105,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('each form with something to type in it has a row in this table', async ({ page, request, baseURL }) => {
+test('each form with an input field has a row in the table of forms', async ({ page, request, baseURL }) => {
   const url = baseURL ?? '';
   const missing: string[] = [];
   const rows = new Set([...FORM_ROWS.map(({ form }) => form), 'Пошук на сайті']);

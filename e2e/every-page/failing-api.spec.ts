@@ -53,13 +53,13 @@ test.afterAll(async () => {
 });
 
 for (const address of [...LISTS, ...ITEMS]) {
-  test(`everyone can use ${address} while its data does not come`, async ({ page }) => {
+  test(`everyone can use ${address} while its data fails to load`, async ({ page }) => {
     await page.goto(address);
     await expectUsable(page);
   });
 }
 
-test('everyone can use the cabinet while its data does not come', async ({ page, context }) => {
+test('everyone can use the cabinet while its data fails to load', async ({ page, context }) => {
   api.reset();
   const { cookie } = await openBrowserSession(own.origin, STAND_IN_LOGIN, STAND_IN_PASSWORD, dataDir);
   await context.addCookies([{ ...cookie, url: own.origin }]);
@@ -71,7 +71,7 @@ test('everyone can use the cabinet while its data does not come', async ({ page,
 });
 
 for (const address of LISTS) {
-  test(`everyone can use ${address} with nothing in its lists`, async ({ page }) => {
+  test(`everyone can use ${address} with empty lists`, async ({ page }) => {
     api.reset();
     for (const path of ['news/', 'vacancies/', 'evacuations/']) api.fail({ path, body: NOTHING });
     for (const path of ['faq/', 'parking-places/']) api.fail({ path, body: { text: '[]' } });

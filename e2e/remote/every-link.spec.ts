@@ -62,7 +62,9 @@ async function walk(page: Page, start: string) {
 
 test.beforeEach(() => resetCity());
 
-test('whoever follows every link from the home page meets no dead end and no untruth', async ({ page }) => {
+test('a citizen who follows every link from the home page meets no broken page and no false claim', async ({
+  page,
+}) => {
   test.slow();
   const { seen, problems } = await walk(page, paths.home);
   expect(problems).toEqual([]);
@@ -82,7 +84,7 @@ test('whoever follows every link from the home page meets no dead end and no unt
   );
 });
 
-test('whoever follows every link from the cabinet meets no dead end and no untruth', async ({ page }) => {
+test('a citizen who follows every link from the cabinet meets no broken page and no false claim', async ({ page }) => {
   test.slow();
   await page.goto(paths.cabinet);
   await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
@@ -102,7 +104,7 @@ test('whoever follows every link from the cabinet meets no dead end and no untru
   );
 });
 
-test('the sitemap and the manifest name only pages that stand', async ({ request }) => {
+test('the sitemap and the manifest list only pages that exist', async ({ request }) => {
   const sitemap = await (await request.get(paths.sitemap)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const { shortcuts } = (await (await request.get(paths.manifest)).json()) as { shortcuts: { url: string }[] };

@@ -39,7 +39,7 @@ for (const [name, path, send, typed] of FORMS) {
   const fails = (status: number) => failCity({ path, status, body: { text: JSON.stringify({ detail: WORDS }) } });
 
   test.describe(name, () => {
-    test('that the server fails to take is kept for display besides being told of in the form', async ({ page }) => {
+    test('that fails on the server shows a lasting notice in addition to the error in the form', async ({ page }) => {
       await fails(503);
       await send(page, true);
       await expect(summary(page)).toContainText(WORDS);
@@ -55,7 +55,7 @@ for (const [name, path, send, typed] of FORMS) {
       ['that is refused', 400],
       ['that the API does not know', 404],
     ] as const) {
-      test(`${how} is no failure of the server`, async ({ page }) => {
+      test(`${how} shows an error in the form but no notice of a server failure`, async ({ page }) => {
         await fails(status);
         await send(page, true);
         await expect(summary(page)).toBeVisible();
@@ -66,7 +66,7 @@ for (const [name, path, send, typed] of FORMS) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('that the server fails to take is told of by the page itself', async ({ page }) => {
+      test('that fails on the server shows the error in the page itself', async ({ page }) => {
         await fails(503);
         await send(page, false);
         await expect(summary(page)).toContainText(WORDS);
@@ -76,7 +76,7 @@ for (const [name, path, send, typed] of FORMS) {
   });
 }
 
-test('a form of the cabinet that the server fails to take is kept for display, too', async ({ page }) => {
+test('a cabinet form that fails on the server also shows a lasting notice', async ({ page }) => {
   await signInHere(page);
   await expect(page).toHaveURL(/\/cabinet$/);
   await page.goto(paths.cabinetProfile);
@@ -89,10 +89,10 @@ test('a form of the cabinet that the server fails to take is kept for display, t
   await expect(page.getByLabel('Телефон')).toHaveValue('+38 (050) 765-43-21');
 });
 
-test.describe('a document that the API refuses in a framework’s English', () => {
+test.describe('a document of a car that the API refuses with a framework’s English message', () => {
   test.use({ expectedComplaints: [/status of 404.*user-car-add-documents/] });
 
-  test('is told of in Ukrainian beside the file, with what to do', async ({ page }) => {
+  test('gets a Ukrainian explanation beside the file, with advice on what to do', async ({ page }) => {
     await signInHere(page);
     await expect(page).toHaveURL(/\/cabinet$/);
     await page.goto(paths.cabinetAuto);

@@ -17,7 +17,7 @@ for (const address of [
   `/info-pay/fine?${FINE}`,
   `${paths.appealStatus}?${APPEAL}`,
 ]) {
-  test(`whoever asks ${decodeURIComponent(address)} is told whom to phone, never that there is nothing`, async ({
+  test(`a visitor of ${decodeURIComponent(address)} reads whom to phone, never that there is nothing`, async ({
     page,
   }) => {
     expect((await page.goto(address))?.status()).toBe(200);
@@ -42,15 +42,13 @@ for (const address of [
   paths.calendar,
   paths.fineWatchPage,
 ]) {
-  test(`${address} is no page of this city`, async ({ page }) => {
+  test(`${address} is not found when the city’s API does not offer its call`, async ({ page }) => {
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByText('Сторінку не знайдено')).toBeVisible();
   });
 }
 
-test('a towed car is looked for in the whole list, and an empty search says what it looked through', async ({
-  page,
-}) => {
+test('a towed car is searched for in the whole list, and an empty result says what was searched', async ({ page }) => {
   await page.goto(paths.evacuationSearch('AA1023BB'));
   await expect(page.getByRole('heading', { name: 'Знайшли в списку евакуйованих' })).toBeVisible();
   await page.goto(paths.evacuationSearch('AA9999BB'));
@@ -61,7 +59,7 @@ test('a towed car is looked for in the whole list, and an empty search says what
   await expect(page.getByText('Пошук зараз недоступний')).toBeVisible();
 });
 
-test('an appeal is sent without files, and its confirmation promises no look-up', async ({ page }) => {
+test('an appeal is sent without files, and its confirmation promises no status look-up', async ({ page }) => {
   await writeAppeal(page, {
     atEvidence: async () => {
       await expect(page.getByText('Докази передайте інспекції окремо')).toBeVisible();
@@ -74,13 +72,15 @@ test('an appeal is sent without files, and its confirmation promises no look-up'
   expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ serial_number: SERIAL, last_name: 'Коваль' });
 });
 
-test('a message is taken, and its confirmation names no number that nobody gave', async ({ page }) => {
+test('a message is accepted, and its confirmation shows no number that the API did not return', async ({ page }) => {
   await writeMessage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Повідомлення надіслано' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/номер|undefined/i);
 });
 
-test('a form whose call the API lacks keeps the words and names another way', async ({ page }) => {
+test('a form whose call the API lacks keeps the text and offers another way to contact the inspection', async ({
+  page,
+}) => {
   await failCity({ path: 'contact-responses/', status: 404, body: 'html' });
   await page.goto(paths.contact);
   await page.getByLabel('Повідомлення').fill('Коли ви працюєте?');
@@ -90,14 +90,14 @@ test('a form whose call the API lacks keeps the words and names another way', as
   await expect(page.getByLabel('Повідомлення')).toHaveValue('Коли ви працюєте?');
 });
 
-test.describe('in the cabinet', () => {
+test.describe('in the cabinet of a city with its own API', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(paths.cabinet);
     await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
     await expect(page).toHaveURL(paths.cabinet);
   });
 
-  test('nothing is said of sums, states, confirmed cars, appeals or notifications that nobody gave', async ({
+  test('nothing is said of sums, states, confirmed cars, appeals or notifications that the API does not provide', async ({
     page,
   }) => {
     await expect(page.getByRole('main')).not.toContainText(/сплат|підтвердж|скарг|сповіщ/i);
@@ -114,7 +114,7 @@ test.describe('in the cabinet', () => {
     await expect(page.getByRole('main')).not.toContainText(/підтвердить|підтвердила/i);
   });
 
-  test('a name, which the API does not change, is shown and not asked for', async ({ page }) => {
+  test('a name, which the API cannot change, is shown without an input field', async ({ page }) => {
     await page.goto(paths.cabinetProfile);
     const names = page.getByRole('region', { name: 'Ім’я' });
     await expect(names).toContainText('Коваленко Олена');
@@ -122,7 +122,7 @@ test.describe('in the cabinet', () => {
     await expect(page.getByRole('button', { name: /пароль|видалити/i })).toHaveCount(0);
   });
 
-  test('an API without fines does not mean that there are none', async ({ page }) => {
+  test('an API that does not offer fines is not presented as a citizen without fines', async ({ page }) => {
     await failCity({ path: 'user-fines/', status: 404, body: 'html' });
     for (const address of [paths.cabinet, paths.cabinetFine(), paths.cabinetFine(1)]) {
       expect((await page.goto(address))?.status()).toBe(200);
@@ -134,11 +134,11 @@ test.describe('in the cabinet', () => {
     await expect(page.getByText('Автомобілі на сайті не показуємо')).toBeVisible();
   });
 
-  test('a fine that is not in the list is not found', async ({ page }) => {
+  test('a fine that is not in the API’s list is not found', async ({ page }) => {
     expect((await page.goto(paths.cabinetFine(99)))?.status()).toBe(404);
   });
 
-  test('an API that tells nothing of the citizen leaves the form to write with', async ({ page }) => {
+  test('an API without the citizen’s data still leaves the contact form to use', async ({ page }) => {
     await failCity({ path: 'user/', status: 404, body: 'html' });
     expect((await page.goto(paths.cabinetProfile))?.status()).toBe(200);
     await expect(page.getByText('Свої дані змінюйте за телефоном')).toBeVisible();

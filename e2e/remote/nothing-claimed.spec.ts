@@ -11,11 +11,11 @@ const NOT_OFFERED = [
 
 test.beforeEach(() => resetCity());
 
-test('with the specification’s calls alone no page claims more than they tell', async ({ page }) => {
+test('with only the specification’s API calls no public page claims more than they return', async ({ page }) => {
   for (const address of WALKED_PAGES) await expectNothingClaimed(page, address, NOT_OFFERED);
 });
 
-test('with the specification’s calls alone no page of the cabinet claims more than they tell', async ({ page }) => {
+test('with only the specification’s API calls no cabinet page claims more than they return', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
   await expect(page).toHaveURL(/\/cabinet$/);

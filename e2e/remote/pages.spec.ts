@@ -29,7 +29,7 @@ const PUBLIC_PAGES = [
 test.beforeEach(() => resetCity());
 
 for (const path of PUBLIC_PAGES) {
-  test(`a citizen reads ${path} of a city with an API of its own`, async ({ page }) => {
+  test(`a citizen reads ${path} of a city with its own API`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,13 +38,13 @@ for (const path of PUBLIC_PAGES) {
   });
 }
 
-test('an item that the API does not know is not found', async ({ page }) => {
+test('a news item that the API does not know is not found', async ({ page }) => {
   const answer = await page.goto(paths.newsItem(999_999));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Сторінку не знайдено')).toBeVisible();
 });
 
-test('a citizen signs in and sees their fines; the API gets the token in both headers', async ({ page }) => {
+test('a citizen signs in and sees their fines, and the API gets the token in both headers', async ({ page }) => {
   await page.goto(paths.cabinet);
   await signIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
   await expect(page).toHaveURL(paths.cabinet);

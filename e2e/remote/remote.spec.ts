@@ -9,7 +9,9 @@ test.beforeEach(() => resetCity());
 
 const signIn = (page: Page) => fillSignIn(page, STAND_IN_LOGIN, STAND_IN_PASSWORD);
 
-test('a citizen sees own cars and fines, adds and removes a car, changes the profile and leaves', async ({ page }) => {
+test('in a city with its own API a citizen sees cars and fines, adds and removes a car, edits the profile, signs out', async ({
+  page,
+}) => {
   await page.goto('/cabinet');
   await signIn(page);
   await expect(page).toHaveURL('/cabinet');
@@ -46,7 +48,7 @@ test('a citizen sees own cars and fines, adds and removes a car, changes the pro
   expect((await askedOfCity()).map(({ method, path }) => `${method} ${path}`)).toContain('POST logout/');
 });
 
-test('a citizen who leaves while the API is down is signed out here all the same', async ({ page, context }) => {
+test('a citizen who signs out while the API is down is still signed out on the site', async ({ page, context }) => {
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL('/cabinet');
@@ -57,7 +59,7 @@ test('a citizen who leaves while the API is down is signed out here all the same
   expect((await context.cookies()).filter(({ name }) => /auth|pi_name/.test(name))).toEqual([]);
 });
 
-test('a session that the API has ended leads back to the same page after signing in again', async ({ page }) => {
+test('a citizen whose session the API has ended returns to the same page after signing in again', async ({ page }) => {
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL('/cabinet');
@@ -73,7 +75,7 @@ for (const [status, text] of [
   [200, 'Unauthorized'],
   [403, '{"detail":"Unauthorized"}'],
 ] as const) {
-  test(`a page for which the API answers one call with ${status} and the word 'Unauthorized' ends the session`, async ({
+  test(`a page whose API call answers ${status} with the word 'Unauthorized' ends the session`, async ({
     page,
     context,
   }) => {
@@ -87,10 +89,10 @@ for (const [status, text] of [
   });
 }
 
-test.describe('a call from the page that the API refuses', () => {
+test.describe('a call from the page after the API has ended the session', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('ends the session', async ({ page, context }) => {
+  test('signs the citizen out', async ({ page, context }) => {
     await page.goto('/login?next=%2Fcabinet%2Fauto');
     await signIn(page);
     await expect(page).toHaveURL('/cabinet/auto');
@@ -152,10 +154,10 @@ for (const [name, failure, words] of REFUSALS) {
   });
 }
 
-test.describe('when only the fines do not come', () => {
+test.describe('when only the fines fail to load', () => {
   test.use({ expectedComplaints: [/status of 50[23]/] });
 
-  test('the cars are there, and the fines come after asking again', async ({ page }) => {
+  test('the cabinet shows the cars, and a retry loads the fines', async ({ page }) => {
     await page.goto('/login');
     await signIn(page);
     await expect(page).toHaveURL('/cabinet');

@@ -92,7 +92,7 @@ async function sweep(page: Page, row: Pick<Row, 'page' | 'face' | 'states' | 'ba
 
 test.setTimeout(400_000);
 
-test.describe('public', () => {
+test.describe('the public pages', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const row of PUBLIC_ROWS) {
     test(nameOf(row), async ({ page, request }) => {

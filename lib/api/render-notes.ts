@@ -36,7 +36,7 @@ export const createRenderNotes = (
 
 export const originOfRender = (): CallOrigin => renderNotes.getStore()?.origin ?? FROM_NOBODY;
 
-/** A file of this size may hold only the id of a file kept on disk (server/received-file.ts). */
+/** A file of this size may hold only the id of a file kept on disk (server/files.ts). */
 const ID_LENGTH = 36;
 
 export async function receivedFile(file: File): Promise<File> {

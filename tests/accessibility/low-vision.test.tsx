@@ -27,7 +27,7 @@ describe('low-vision mode', () => {
     localStorage.clear();
   });
 
-  it('is switched on by keyboard, is announced and is worn by the page', async () => {
+  it('is switched on by keyboard, is announced and is applied to the page', async () => {
     const user = userEvent.setup();
     renderControls();
     await user.tab();
@@ -38,7 +38,7 @@ describe('low-vision mode', () => {
     expect(screen.getByText('Режим для людей з порушенням зору увімкнено')).toBeInTheDocument();
   });
 
-  it('lets the text grow to 150 % and shrink to 80 %, no further', async () => {
+  it('scales the text between 80 % and 150 %, no further', async () => {
     const user = userEvent.setup();
     renderControls();
     await user.click(toggle());
@@ -51,7 +51,7 @@ describe('low-vision mode', () => {
     expect(bigger()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('sets the text back to its ordinary size when a citizen leaves the mode', async () => {
+  it('resets the text to its normal size when a citizen switches the mode off', async () => {
     const user = userEvent.setup();
     renderControls();
     await user.click(toggle());
@@ -64,7 +64,7 @@ describe('low-vision mode', () => {
     expect(screen.getByText('100 %')).toBeInTheDocument();
   });
 
-  it('is put on again before the first paint of the next page', async () => {
+  it('is applied again before the first paint of the next page', async () => {
     const user = userEvent.setup();
     renderControls();
     await user.click(toggle());
@@ -76,7 +76,7 @@ describe('low-vision mode', () => {
     expect(scaleWorn()).toBe('1.1');
   });
 
-  it('ignores a scale that is no scale', () => {
+  it('ignores an invalid text scale in the storage', () => {
     localStorage.setItem('pi-low-vision', '1');
     localStorage.setItem('pi-text-scale', '1e9;color:red');
     runEarlyScript();
@@ -103,7 +103,7 @@ describe('the early script', () => {
     root.style.removeProperty('--user-name');
   });
 
-  it('notes who is signed in before the first paint', () => {
+  it('marks a signed-in citizen before the first paint', () => {
     runEarlyScript();
     expect(root).not.toHaveAttribute('data-signed-in');
     document.cookie = `pi_name=${encodeURIComponent('Олена')}`;
@@ -112,19 +112,19 @@ describe('the early script', () => {
     expect(root.style.getPropertyValue('--user-name')).toBe('"Олена"');
   });
 
-  it('lets no name out of its quotation marks', () => {
+  it('keeps any name inside its quotation marks', () => {
     document.cookie = `pi_name=${encodeURIComponent('О"; color: red; \\\n"')}`;
     runEarlyScript();
     expect(root.style.getPropertyValue('--user-name')).toMatch(/^"[^"\\\n]*"$/);
   });
 
-  it('takes a malformed name for nobody', () => {
+  it('treats a malformed name cookie as signed out', () => {
     document.cookie = 'pi_name=%E0%A4%A';
     runEarlyScript();
     expect(root).not.toHaveAttribute('data-signed-in');
   });
 
-  it('can stand in a page as it is', () => {
+  it('contains nothing that ends its script tag or opens a comment', () => {
     expect(EARLY_SCRIPT).not.toMatch(/<\/|<!--/);
   });
 });

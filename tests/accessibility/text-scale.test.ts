@@ -12,7 +12,7 @@ describe('the text scale', () => {
     expect(canGrow(1.41)).toBe(false);
   });
 
-  it('runs from 0.8 to 1.5 in steps of 0.1 without the dust of fractions', () => {
+  it('runs from 0.8 to 1.5 in steps of 0.1 without rounding errors', () => {
     const seen: number[] = [];
     let scale = 0.8;
     for (let press = 0; press < 10; press += 1) {

@@ -30,7 +30,7 @@ describe('the dark theme', () => {
     delete root.dataset.theme;
   });
 
-  it('is put on by choice, kept for the next page and put on there before the first paint', async () => {
+  it('is switched on by choice, remembered, and applied before the first paint of the next page', async () => {
     render(<ThemeToggle />);
     expect(toggle()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.setup().click(toggle());
@@ -41,7 +41,7 @@ describe('the dark theme', () => {
     expect(root.dataset.theme).toBe('dark');
   });
 
-  it('follows the device until a citizen chooses, and again when the choice agrees with it', async () => {
+  it('follows the device until a citizen chooses, and again when the choice agrees with the device', async () => {
     deviceWishes(true);
     const user = userEvent.setup();
     render(<ThemeToggle />);
@@ -54,7 +54,7 @@ describe('the dark theme', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('takes nothing but light and dark for a choice', () => {
+  it('ignores a stored choice other than light or dark', () => {
     localStorage.setItem('pi-theme', 'pink');
     runEarlyScript();
     expect(root.dataset.theme).toBeUndefined();

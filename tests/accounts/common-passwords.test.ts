@@ -12,12 +12,12 @@ const WIDESPREAD = `qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 0987654321 12345
   chelsea2012 computer12 starwars77 sunshine99 butterfly1 christopher alexander1 elizabeth1 abcd123456 asdf123456
   zxcvbnm123 aa12345678 a123456789 parkuvannia-2026 Parkuvannia2026 пароль12345 йцукен12345`.split(/\s+/);
 
-describe('a password', () => {
-  it.each(WIDESPREAD)('%s is refused', (password) => {
+describe('the check for common passwords', () => {
+  it.each(WIDESPREAD)('refuses %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('that is published with the samples is refused', () => {
+  it('refuses the passwords published with the samples', () => {
     const samples = JSON.parse(readFileSync(join('samples', 'citizens.json'), 'utf8')) as { password: string }[];
     expect(samples.length).toBeGreaterThan(0);
     expect(samples.filter(({ password }) => !isCommonPassword(password))).toEqual([]);
@@ -29,12 +29,12 @@ describe('a password', () => {
     'Yk4-vopRs!u9',
     'зелений трамвай 77',
     'dragonfly over Dnipro',
-  ])('%s of its own is taken', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
 
-it('the list holds thousands, each long enough to get past the rule of length', () => {
+it('the list of common passwords has thousands of entries, each long enough to pass the rule of length', () => {
   const passwords = published.passwords.split(' ');
   expect(new Set(passwords).size).toBeGreaterThan(3000);
   expect(passwords.filter((password) => password.length < PASSWORD_MIN || !isCommonPassword(password))).toEqual([]);

@@ -95,18 +95,18 @@ onBothEngines('access', (createDatabase) => {
     if (json !== undefined) expect(listUndeclaredKeys(document, schema ?? {}, json), name).toEqual([]);
   };
 
-  it('is decided for every operation of the description, and for no other', () => {
+  it('is defined for every operation of the API description, and for no other', () => {
     expect(operations().toSorted()).toEqual(Object.keys(ACCESS_ROWS).toSorted());
   });
 
-  it('needs a token exactly where the description says so', () => {
+  it('requires a token exactly where the API description says so', () => {
     for (const [name, row] of Object.entries(ACCESS_ROWS)) {
       expect(Boolean(operationOf(name)?.security?.length), name).toBe(row.kind !== 'public');
       if (row.kind === 'public' && name.includes('{')) expect(row.why, name).toBeTruthy();
     }
   });
 
-  it('to public lists gives declared fields only', async () => {
+  it('to public lists returns declared fields only', async () => {
     for (const name of Object.keys(ACCESS_ROWS).filter(
       (key) => key.startsWith('GET ') && !key.includes('{') && ACCESS_ROWS[key]?.kind === 'public',
     )) {
@@ -128,7 +128,7 @@ onBothEngines('access', (createDatabase) => {
       before = await listRows(city);
     });
 
-    it('is refused to who is not signed in, and nothing changes', async () => {
+    it('is refused without a valid session, and nothing changes', async () => {
       for (const token of [undefined, 'x'.repeat(43), `${owner.token}x`, owner.token.toUpperCase()]) {
         const answer = await call(name, address, row, token, owner);
         expect(answer.status, String(token)).toBe(401);
@@ -138,7 +138,7 @@ onBothEngines('access', (createDatabase) => {
       expect([...(await listRows(city)).keys()]).toEqual([...before.keys()]);
     });
 
-    it('is open to the citizen alone: what is a neighbour’s is neither read nor changed', async () => {
+    it('is open to the citizen alone: another citizen’s data is neither read nor changed', async () => {
       const own = await idsOf(row, other);
       // A neighbour's part below one's own thing is refused too.
       const foreign = [ids, ...(own.length > 1 ? [[own[0] ?? '', ids[1] ?? '']] : [])];
@@ -173,7 +173,7 @@ onBothEngines('access', (createDatabase) => {
       expect([...(await listRows(city)).keys()]).toEqual([...before.keys()]);
     });
 
-    it('answers the citizen of whom it is, with declared fields only', async () => {
+    it('answers the citizen concerned, with declared fields only', async () => {
       const answer = await call(name, address, row, owner.token, other);
       expect(answer.status, answer.text).toBe(row.ok);
       expectDeclared(name, answer);
@@ -207,7 +207,7 @@ onBothEngines('access', (createDatabase) => {
       before = await listRows(city);
     });
 
-    it('is refused in the same words without a key, with a wrong one, with a session’s and with that of something else', async () => {
+    it('is refused identically without a key, with a wrong key, a session’s token or another record’s key', async () => {
       const foreign = row.of === 'appeal' ? owner.links.message : owner.links.appeal;
       const answers = [await ask(address, undefined, owner)];
       for (const key of ['x'.repeat(43), `${owner.links[row.of]}x`, owner.token, foreign])
@@ -218,7 +218,7 @@ onBothEngines('access', (createDatabase) => {
       expect([...(await listRows(city)).keys()]).toEqual([...before.keys()]);
     });
 
-    it('gives a neighbour who holds another link nothing of the sender’s, and changes nothing of it', async () => {
+    it('gives the holder of another link nothing of this sender, and changes nothing of theirs', async () => {
       const answer = await ask(address, other.links[row.of], owner);
       expect(answer.status).toBe(row.part ? 404 : row.ok);
       for (const secret of owner.secrets) expect(answer.text).not.toContain(secret);
@@ -227,7 +227,7 @@ onBothEngines('access', (createDatabase) => {
       expect(await ofOwner(await listRows(city))).toEqual(await ofOwner(before));
     });
 
-    it('answers who holds it, with declared fields only', async () => {
+    it('answers the holder of the link, with declared fields only', async () => {
       const answer = await ask(address, owner.links[row.of], other);
       expect(answer.status, answer.text).toBe(row.ok);
       expectDeclared(name, answer);

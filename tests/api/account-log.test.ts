@@ -39,7 +39,7 @@ onBothEngines("an account's own log", (createDatabase) => {
     accountEventsSchema.parse((await city.call(`user-events/${query}`, { token })).json);
   const mails = (count: number) => takeMails(config.dataDir, count);
 
-  it('tells of sign-ins and changes, when and from what network, the newest first', async () => {
+  it('lists sign-ins and changes with their time and network, newest first', async () => {
     const token = await signIn(PHONE);
     const car = await city.call('user-cars/', { token, body: { license_plate: 'AA1234BB', brand: '', model: '' } });
     await city.call(`user-cars/${String((car.json as { id: number }).id)}/`, { method: 'DELETE', token });
@@ -57,14 +57,14 @@ onBothEngines("an account's own log", (createDatabase) => {
     await mails(2);
   });
 
-  it('is not told to anyone else', async () => {
+  it('is not shown to anyone else', async () => {
     await city.import('citizens', [citizen('petro@example.org', [])]);
     const petro = await signIn(DESK, '198.51.100.1', 'petro@example.org');
     expect((await read(petro)).results).toHaveLength(1);
     expect((await city.call('user-events/')).status).toBe(401);
   });
 
-  it('a device not seen before is told by mail, once, with «Це не я»; a known one and the very first are not', async () => {
+  it('mails a «Це не я» link once for a new device, and not for a known device or the very first one', async () => {
     await signIn(PHONE, '198.51.100.9');
     await signIn(DESK);
     const [told] = await mails(1);
@@ -76,7 +76,7 @@ onBothEngines("an account's own log", (createDatabase) => {
     await mails(0);
   });
 
-  it('a program without a browser’s cookie is known by its name and network', async () => {
+  it('recognises a client without a device cookie by its name and network', async () => {
     city.wait(60_000);
     await signIn(undefined, '192.0.2.10');
     await signIn(undefined, '192.0.2.200');
@@ -85,7 +85,7 @@ onBothEngines("an account's own log", (createDatabase) => {
     await mails(1);
   });
 
-  it('sends no such mail where it is switched off, nor more than ten a day', async () => {
+  it('mails at most ten warnings about new devices a day, and none when they are switched off', async () => {
     city.wait(2 * DAY_MS);
     for (let device = 0; device < 12; device += 1) {
       city.wait(60_000);
@@ -99,7 +99,7 @@ onBothEngines("an account's own log", (createDatabase) => {
     await mails(0);
   });
 
-  it('goes into the copy of a person’s data and is kept for a year', async () => {
+  it('is part of the export of a person’s data and is kept for a year', async () => {
     const { id } = await city.context.db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
     const data = await collectPersonalData(city.context.db, { userId: id, email: EMAIL });
     expect(data.account_events?.length).toBeGreaterThan(10);

@@ -33,7 +33,7 @@ onBothEngines('a mail about an account', (createDatabase) => {
       return token ? [{ what: token[1] ?? '', token: token[2] ?? '' }] : [];
     });
 
-  it('waits for the mail server, for hours, and then its link works for an hour', async () => {
+  it('waits for hours while the mail server is down, and its link works for an hour once it is sent', async () => {
     expect((await city.call('registration/', { body: { email: 'olena@example.org' } })).status).toBe(200);
     expect((await city.call('password-reset/', { body: { email: KNOWN } })).status).toBe(200);
     await expect.poll(async () => (await waiting()).filter(({ attempts }) => attempts > 0).length).toBe(2);
@@ -60,7 +60,7 @@ onBothEngines('a mail about an account', (createDatabase) => {
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('строк минув')]);
   });
 
-  it('keeps in the database nothing that opens an account without the server’s secret', async () => {
+  it('leaves nothing in the database that opens an account without the server’s secret', async () => {
     await city.call('password-reset/', { body: { email: KNOWN } });
     await expect.poll(() => tokens().length).toBe(3);
     const token = tokens().at(-1)?.token ?? '';
@@ -76,7 +76,7 @@ onBothEngines('a mail about an account', (createDatabase) => {
     expect((await city.call('password-reset/confirm/', { body: { token, password: PASSWORD } })).status).toBe(200);
   });
 
-  it('that is too late for anybody is not sent', async () => {
+  it('that has waited too long to be of use is not sent', async () => {
     await inbox?.close();
     inbox = undefined;
     await city.call('password-reset/', { body: { email: KNOWN } });

@@ -12,7 +12,7 @@ onBothEngines('the addresses of /api/v2', (createDatabase) => {
   afterAll(() => city.close());
 
   it.each(['general', 'news', 'vacancies', 'evacuations', 'faq', 'parking-places', 'docs'])(
-    '%s answers with and without the slash alike',
+    '%s answers alike with and without the trailing slash',
     async (path) => {
       const [bare, slashed] = [await city.call(path), await city.call(`${path}/`)];
       expect([bare.status, slashed.status]).toEqual([200, 200]);
@@ -20,13 +20,13 @@ onBothEngines('the addresses of /api/v2', (createDatabase) => {
     },
   );
 
-  it('takes a POST without the slash, without a redirect', async () => {
+  it('accept a POST without the trailing slash, without a redirect', async () => {
     const body = { name: 'Ірина', message: 'Дякую' };
     for (const path of ['contact-responses', 'contact-responses/'])
       expect((await city.call(path, { body })).status).toBe(201);
   });
 
-  it('does not know an unknown address, and says which methods a known one takes', async () => {
+  it('answer 404 when unknown, and name the allowed methods when known', async () => {
     const unknown = await city.call('weather/');
     expect(unknown.status).toBe(404);
     expect(unknown.json).toMatchObject({ detail: 'Такої адреси немає.' });
@@ -40,7 +40,7 @@ onBothEngines('the addresses of /api/v2', (createDatabase) => {
     expect((await city.call('news/', { method: 'OPTIONS' })).status).toBe(204);
   });
 
-  it('describes every call, and no call that is not there', async () => {
+  it('are described in the OpenAPI document, which lists no call that does not exist', async () => {
     const { paths } = (await city.call('openapi.json')).json as { paths: Record<string, Record<string, unknown>> };
     const described = Object.entries(paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -72,7 +72,7 @@ onBothEngines('the addresses of /api/v2', (createDatabase) => {
     }
   });
 
-  it('has a page of documentation without scripts', async () => {
+  it('include a page of documentation without scripts', async () => {
     const { text, headers } = await city.call('docs/');
     expect(headers.get('content-type')).toContain('text/html');
     expect(text).toContain('/api/v2/evacuations/');

@@ -30,7 +30,7 @@ onBothEngines('an appeal without its fine', (createDatabase) => {
     return (await city.call(`fines/lookup/?${query.toString()}`)).json;
   };
 
-  it('may lower the sum, which holds when the fine comes', async () => {
+  it('may lower the sum, which applies when the fine is imported', async () => {
     const serial = 'ІП 0000000001';
     await decide(await appeal(serial), '--outcome', 'amount_changed', '--amount', '170');
     await city.import('fines', [fine(serial, APPEAL.license_plate)]);
@@ -46,7 +46,7 @@ onBothEngines('an appeal without its fine', (createDatabase) => {
   } as const;
   const row = (serial: string, amount: string) => fine(serial, APPEAL.license_plate, { amount });
 
-  it('says what holds, even when it comes between the checking of the register and its taking over', async () => {
+  it('takes effect even when it is filed between an import’s check and its write', async () => {
     await city.import('fines', [row(SERIALS.known, '300.00')]);
     const interrupted = {
       ...finesImporter,

@@ -26,7 +26,7 @@ onBothEngines('a file of an appeal', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('is saved by its owner under its name, never opened as a page', async () => {
+  it('is downloaded by its owner under its name, and never opened as a page', async () => {
     const { status, headers, text } = await city.call(path, { token: iryna });
     expect([status, text]).toEqual([200, pdfScan().toString()]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -38,7 +38,7 @@ onBothEngines('a file of an appeal', (createDatabase) => {
     });
   });
 
-  it('does not exist for another citizen, nor in another appeal, nor for nobody', async () => {
+  it('does not exist for another citizen, in another appeal or without a session', async () => {
     const missing = await city.call(path.replace(/\d+\/$/, '987654/'), { token: iryna });
     expect(missing.status).toBe(404);
     for (const [token, address] of [

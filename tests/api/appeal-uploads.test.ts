@@ -29,7 +29,7 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('keeps a photo and forgets where it was taken', async () => {
+  it('keeps a photo and removes its location', async () => {
     const photo = await photoWithLocation();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { status, json } = await upload(photo, 'IMG_0001.JPG');
@@ -40,14 +40,14 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
     expect(Buffer.from(bytes).includes('Canary Camera')).toBe(false);
   });
 
-  it('takes what phones and scanners make: PNG, HEIC as JPEG, PDF', async () => {
+  it('may be what phones and scanners make: PNG, HEIC (stored as JPEG), PDF', async () => {
     expect((await upload(await pngPhoto(), 'знак.png')).json).toMatchObject({ name: 'знак.png', type: 'image/png' });
     expect((await upload(await heicPhoto(), 'IMG_2.HEIC')).json).toMatchObject({ type: 'image/jpeg' });
     expect((await upload(pdfScan(), 'квитанція.pdf')).json).toMatchObject({ type: 'application/pdf' });
   });
 
-  describe('refuses with a sentence', () => {
-    it('what is not what its name says, and what may carry a script', async () => {
+  describe('is refused with an explanation', () => {
+    it('when it is not what its name says or may carry a script', async () => {
       const refused: [Uint8Array, string][] = [
         [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'a.svg'],
         [Buffer.from('<html><script>1</script></html>'), 'a.jpg'],
@@ -62,20 +62,20 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
       }
     });
 
-    it('a file over 10 MB, before it is read', async () => {
+    it('when it is a file over 10 MB, before it is read', async () => {
       const { status, json } = await upload(new Uint8Array(12 * 1024 * 1024), 'big.jpg');
       expect(status).toBe(413);
       expect(json.detail).toContain('10 МБ');
     });
 
-    it('a call without a file', async () => {
+    it('when the call has no file', async () => {
       const answer = await city.call('appeal-uploads/', { body: new FormData() });
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({ fields: { file: ['Оберіть файл'] } });
     });
   });
 
-  it('forgets after a day what was named in no appeal, the file with its record', async () => {
+  it('is deleted after a day, file and record, unless an appeal names it', async () => {
     const { id } = appealUploadSchema.parse((await upload(pdfScan(), 'забутий.pdf')).json);
     const { row } = await stored(id);
     city.wait(24 * 60 * 60 * 1000 + 1);
@@ -84,7 +84,7 @@ onBothEngines('evidence sent ahead of an appeal', (createDatabase) => {
     await expect(city.context.files.get(row.storage_key)).rejects.toThrow();
   });
 
-  it('makes dangerous names harmless', async () => {
+  it('gets a harmless name instead of a dangerous one', async () => {
     const { json } = await upload(pdfScan(), '../../x"\r\nX: y.pdf');
     expect(appealUploadSchema.parse(json).name).toBe('xX: y.pdf'.replace(':', ''));
   });

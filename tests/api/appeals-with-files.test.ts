@@ -26,7 +26,7 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
 
-  it('takes files sent ahead, and the case behind its private link lists them', async () => {
+  it('accepts files uploaded beforehand, and the case behind its private link lists them', async () => {
     const answer = await send({ uploads: [await upload('a.jpg'), await upload('b.jpg')] });
     expect(answer.status).toBe(201);
     const receipt = appealReceiptSchema.parse(answer.json);
@@ -43,7 +43,7 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
     });
   });
 
-  it('takes files that come along as a form does without JavaScript', async () => {
+  it('accepts files sent along with the form, as without JavaScript', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(APPEAL)) form.set(name, value);
     form.append('files', fileOf(pdfScan(), 'квитанція.pdf'));
@@ -54,14 +54,14 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
     expect(appealReceiptSchema.parse(json).files?.map(({ name }) => name)).toEqual(['квитанція.pdf', 'знак.jpg']);
   });
 
-  it('that names one upload twice holds it once', async () => {
+  it('that names one upload twice stores it once', async () => {
     const id = await upload('a.jpg');
     const { status, json } = await send({ uploads: [id, id] });
     expect(status).toBe(201);
     expect(appealReceiptSchema.parse(json).files?.map(({ name }) => name)).toEqual(['a.jpg']);
   });
 
-  it('is one record after a second submit whose files were uploaded again', async () => {
+  it('is one record after a second submit with the files uploaded again', async () => {
     const first = appealReceiptSchema.parse(
       (await send({ uploads: [await upload('a.jpg')] }, 'key-of-the-same-content')).json,
     );
@@ -69,7 +69,7 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
     expect([second.status, appealReceiptSchema.parse(second.json).number]).toEqual([201, first.number]);
   });
 
-  it('is not recorded when one of its files is gone or another’s, and says so', async () => {
+  it('is refused with an explanation when one of its files is missing or belongs to someone else', async () => {
     const used = await upload('used.jpg');
     expect((await send({ uploads: [used] })).status).toBe(201);
     const count = () =>
@@ -84,7 +84,7 @@ onBothEngines('an appeal with evidence', (createDatabase) => {
     expect(await count()).toEqual(before);
   });
 
-  it('tells its state by number and plate in any alphabet, without personal data', async () => {
+  it('shows its state by number and plate in any alphabet, without personal data', async () => {
     const { number } = appealReceiptSchema.parse((await send({ text: 'Ще одна' })).json);
     const spelled = String(number).replace('ОС-', 'os ').replaceAll('-', ' ');
     const status = await city.call(

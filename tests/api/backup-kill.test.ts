@@ -35,7 +35,7 @@ async function killWhen(args: string[], config: Config, isSoFar: () => boolean |
   expect(await ended).toBe('SIGKILL');
 }
 
-onBothEngines('killed in the middle', (createDatabase) => {
+onBothEngines('when killed in the middle', (createDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
   const copy = join(folder, 'copy.tar.gz');
   let config: Config;
@@ -47,14 +47,14 @@ onBothEngines('killed in the middle', (createDatabase) => {
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('a copy does not get its name, and the next one does', async () => {
+  it('a backup does not get its final name, and the next backup does', async () => {
     await killWhen(['backup', copy], config, () => readdirSync(folder).length > 0);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^copy\.tar\.gz\.[0-9a-f]{8}\.part$/)]);
     expect(await inspect(['backup', copy], config)).toMatchObject({ code: 0 });
     expect(await inspect(['verify', copy, '--equal'], config)).toMatchObject({ code: 0 });
   });
 
-  it('a restore is told at the next start, which refuses, and is done when it is repeated', async () => {
+  it('a restore makes the next start refuse with the reason, and is completed when it is repeated', async () => {
     const target = await createDatabase();
     await killWhen(['restore', copy], target, () => existsSync(join(target.dataDir, 'restoring')));
     const start = await inspect(['prepare'], target);
@@ -85,7 +85,7 @@ describe('moving from SQLite to PostgreSQL', () => {
     for (const { cleanup } of databases) await cleanup();
   });
 
-  it('waits for the site to be stopped', async () => {
+  it('requires the site to be stopped', async () => {
     const site = startProgram('writer', [], from, { LOAD_SAMPLES: 'no' });
     await new Promise((resolve) => site.stdout.once('data', resolve));
     expect(await runCommand(['move-to-postgres'], both)).toMatchObject({
@@ -97,7 +97,7 @@ describe('moving from SQLite to PostgreSQL', () => {
     await ended;
   });
 
-  it('leaves nothing when it is killed, then moves every row and proves it, and does so once', async () => {
+  it('leaves nothing when it is killed, then moves and verifies every row, and refuses a second run', async () => {
     const watch = new pg.Client({ connectionString: both.databaseUrl });
     watch.on('error', () => undefined);
     await watch.connect();

@@ -62,7 +62,7 @@ async function whileWriting(config: Config, work: () => Promise<void>): Promise<
   return before.map((line) => line.split(' ')[0] ?? '');
 }
 
-onBothEngines('a copy of everything', (createDatabase) => {
+onBothEngines('a full backup', (createDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
   const copy = join(folder, 'copy.tar.gz');
   const others: TestDatabase[] = [];
@@ -92,7 +92,7 @@ onBothEngines('a copy of everything', (createDatabase) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is made while citizens write, for its owner alone, and nothing unfinished stays beside it', () => {
+  it('is made while citizens write, is readable by its owner only, and leaves no unfinished file', () => {
     expect(told).toMatchObject({ code: 0, errors: '' });
     expect(told.output).toContain(`Копію записано у ${copy}`);
     expect(told.output).toContain('файлів 1.');
@@ -103,7 +103,7 @@ onBothEngines('a copy of everything', (createDatabase) => {
   it.each([
     ['an empty SQLite', createSqlite],
     ['an empty PostgreSQL', createPostgres],
-  ])('is put back into %s, equal in every table and file', async (_place, create) => {
+  ])('is restored into %s, equal in every table and file', async (_place, create) => {
     const target = await elsewhere(create);
     expect(await inspect(['restore', copy], target)).toMatchObject({ code: 0, errors: '' });
     const verified = await inspect(['verify', copy, '--equal'], target);
@@ -131,7 +131,7 @@ onBothEngines('a copy of everything', (createDatabase) => {
     expect(await inspect(['verify', copy, '--equal'], target)).toMatchObject({ code: 1, output: '' });
   });
 
-  it('is never put where data are, nor written over a file', async () => {
+  it('is never restored over existing data, nor written over a file', async () => {
     expect(await inspect(['restore', copy], config)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^Тут уже є дані .*Нічого не змінено\.\n$/) as string,
@@ -161,7 +161,7 @@ describe('files in S3', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are in the copy and come back, and one that no row names stays out', async () => {
+  it('are in the backup and restored, except for a file that no row references', async () => {
     const [from, to, copy] = [await inS3(), await inS3(), join(folder, 'copy.tar.gz')];
     const city = await fillCity(from);
     await sendDocument(city);
@@ -178,7 +178,7 @@ describe('files in S3', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
   const copy = join(folder, 'copy.tar.gz');
   const others: TestDatabase[] = [];

@@ -82,7 +82,7 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
     return { plate, serial, email, token, change, subscribe, subscribeAll };
   }
 
-  it('follows its fine: served, appealed, withdrawn, paid; each entry keeps its name and counts its changes', async () => {
+  it('follows its fine: served, appealed, withdrawn, paid; each entry keeps its id and counts its changes', async () => {
     const { plate, serial, token, change, subscribe } = await newFine({});
     const key = await subscribe();
     const bare = await read(key);
@@ -140,7 +140,7 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
     expect((await ask(key)).status).toBe(404);
   });
 
-  it('of a citizen shows the fines of confirmed cars alone, and nothing of a car that is theirs no more', async () => {
+  it('of a citizen shows the fines of confirmed cars only, and nothing of a car no longer theirs', async () => {
     const { plate, serial, token, subscribeAll } = await newFine();
     const key = await subscribeAll();
     const named = encodeURIComponent(serial.replace(' ', ''));
@@ -156,7 +156,7 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
     expect(await read(key)).toEqual([]);
   });
 
-  it('is dead at its earlier address once it is renewed, ended or the account is erased', async () => {
+  it('stops working at its old address once it is renewed or ended, or the account is erased', async () => {
     const { email, token, subscribeAll } = await newFine();
     const first = await subscribeAll();
     const second = await subscribeAll();
@@ -182,7 +182,7 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
     expect((await ask(fourth)).status).toBe(404);
   });
 
-  it('of one fine is made for who has its document, ended by its key, and follows no other plate', async () => {
+  it('of one fine requires the fine’s document, is ended by its key, and follows no other plate', async () => {
     const { plate, serial, subscribe } = await newFine();
     const wrong = { license_plate: 'BB9999BB', serial_number: serial };
     expect((await city.call('fines/calendar-feed/', { body: wrong })).status).toBe(404);
@@ -196,7 +196,7 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
     expect((await ask(other)).status).toBe(404);
   });
 
-  it('is known to the database by hashes only', async () => {
+  it('is stored in the database by hashes only', async () => {
     const { subscribe, subscribeAll } = await newFine();
     const keys = [await subscribe(), await subscribeAll()];
     for (const key of keys) {
@@ -206,7 +206,7 @@ onBothEngines('a subscribed calendar', (createDatabase) => {
     }
   });
 
-  it('tells two apps that ask at once the same, with one count of the change', async () => {
+  it('returns the same to two apps that ask at once, and counts the change once', async () => {
     const { change, subscribe } = await newFine();
     const key = await subscribe();
     const before = await read(key);

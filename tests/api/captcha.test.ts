@@ -76,7 +76,7 @@ onBothEngines('a captcha', (createDatabase) => {
   };
 
   describe.each(FORMS)('on $path', ({ path, body, status }) => {
-    it('is asked for, and each one is good for one form', async () => {
+    it('is required, and each solution is valid for one form', async () => {
       const token = solve();
       expect((await send(path, body)).json).toMatchObject({
         code: 'captcha_required',
@@ -92,7 +92,7 @@ onBothEngines('a captcha', (createDatabase) => {
       expect(again.text).toContain('(0432) 65-00-00 або напишіть на info@example.org');
     });
 
-    it('is refused in words with a way out, and nothing is kept, while the provider is down', async () => {
+    it('is refused with other ways to reach the inspection, and nothing is stored, while the provider is down', async () => {
       const before = await records();
       provider.fail('error');
       const refused = await send(path, body, solve());
@@ -108,7 +108,7 @@ onBothEngines('a captcha', (createDatabase) => {
   });
 
   it.each<ProviderFailure>(['silence', 'garbage', 'other-shape', 'wrong-secret'])(
-    'counts %s of the provider as down, and then it heals',
+    'counts %s from the provider as an outage, and then recovers',
     async (failure) => {
       provider.fail(failure);
       // Only silence runs into the timeout, so it is short there; a provider that answers gets the full one.
@@ -123,7 +123,7 @@ onBothEngines('a captcha', (createDatabase) => {
   );
 
   it.each([FORMS[0], FORMS[1]])(
-    'is not asked for again when an answer was lost: the same key gives the same number ($path)',
+    'is not required again when the response was lost: the same key gives the same number ($path)',
     async ({ path, body }) => {
       const key = `lost-answer-${path}`;
       const token = solve();
@@ -138,7 +138,7 @@ onBothEngines('a captcha', (createDatabase) => {
   );
 
   it.each([FORMS[0], FORMS[1]])(
-    'is verified once for twenty posts at once with one key ($path)',
+    'is verified once for twenty simultaneous posts with one key ($path)',
     async ({ path, body }) => {
       const token = solve();
       const answers = await Promise.all(Array.from({ length: 20 }, () => send(path, body, token, `at-once-${path}`)));
@@ -148,7 +148,7 @@ onBothEngines('a captcha', (createDatabase) => {
     },
   );
 
-  it('is not asked of a citizen who is signed in', async () => {
+  it('is not required from a signed-in citizen', async () => {
     const token = await city.login(EMAIL);
     expect((await city.call('contact-responses/', { body: message, token })).status).toBe(201);
     expect((await city.call('appeal-fines/', { body: appeal, token })).status).toBe(201);
@@ -161,7 +161,7 @@ onBothEngines('a captcha', (createDatabase) => {
         address,
       });
 
-    it('is asked for after three failures, wherever they come from, of a known and an unknown citizen alike', async () => {
+    it('is required after three failures, from any address, for a known and an unknown citizen alike', async () => {
       for (const login of [EMAIL, 'nobody@example.org']) {
         const tries = [];
         for (let attempt = 0; attempt < 3; attempt += 1)
@@ -180,7 +180,7 @@ onBothEngines('a captcha', (createDatabase) => {
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.9')).status).toBe(200);
     }, 60_000);
 
-    it('is asked for at an address that failed with ten accounts, and no longer after a quarter of an hour', async () => {
+    it('is required from an address that failed with ten accounts, and no longer after a quarter of an hour', async () => {
       await Promise.all(
         Array.from({ length: 10 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.50')),
       );
@@ -190,7 +190,7 @@ onBothEngines('a captcha', (createDatabase) => {
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.50')).status).toBe(200);
     }, 60_000);
 
-    it('lets nobody in while the provider is down, and says whom to call', async () => {
+    it('lets nobody sign in while the provider is down, and says whom to call', async () => {
       for (let attempt = 0; attempt < 3; attempt += 1) await signIn(EMAIL, 'хибний', '192.0.2.60');
       provider.fail('error');
       const refused = await signIn(EMAIL, PASSWORD, '192.0.2.60', solve());

@@ -58,7 +58,7 @@ onBothEngines('documents of a car', (createDatabase) => {
     expect((await send([fileOf(await pngPhoto(), 'бік.png')], { name: 'files[]' })).status).toBe(200);
   });
 
-  it('cannot be added to the car of someone else, as if it did not exist', async () => {
+  it('cannot be added to another citizen’s car, which answers as if it did not exist', async () => {
     const before = await stored();
     const refused = await send([fileOf(pdfScan(), 'скан.pdf')], { token: petro });
     const missing = await send([fileOf(pdfScan(), 'скан.pdf')], { token: petro, id: 987_654 });
@@ -66,7 +66,7 @@ onBothEngines('documents of a car', (createDatabase) => {
     expect(await stored()).toBe(before);
   });
 
-  it('are refused with a word, and nothing is kept', async () => {
+  it('are refused with an explanation when they are invalid, and nothing is stored', async () => {
     const before = await stored();
     const good = fileOf(pdfScan(), 'скан.pdf');
     expect((await send([])).status).toBe(400);
@@ -77,7 +77,7 @@ onBothEngines('documents of a car', (createDatabase) => {
     expect(await stored()).toBe(before);
   });
 
-  it('come back to their owner as a file to save, and to nobody else', async () => {
+  it('are returned to their owner as a file to save, and to nobody else', async () => {
     await send([fileOf(pdfScan(), 'a"\r\nX-Evil: звіт.pdf')]);
     const [found] = carsSchema.parse((await city.call('user-cars/', { token: iryna })).json);
     const document = found?.documents?.at(-1);

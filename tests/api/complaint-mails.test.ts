@@ -66,7 +66,7 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
     return outputs;
   };
 
-  it('are the same for a stranger, with a cabinet and with the consent to the newsletter', async () => {
+  it('are the same for a sender without a cabinet, with one, and with consent to the newsletter', async () => {
     await act('take');
     await act('ask', '--text', 'Надішліть чек\n\nі договір.');
     const [stranger, cabinet, consented] = await takeOf(6);
@@ -85,7 +85,7 @@ onBothEngines('the mails of a complaint', (createDatabase) => {
     ]);
   });
 
-  it('tell the decision with its reasons, the new sum, and the term for the court with its first day and article', async () => {
+  it('give the decision with its reasons, the new sum, and the court deadline with its first day and article', async () => {
     const output = await act('decide', '--outcome', 'amount_changed', '--amount', '170.00', '--text', 'Зменшено.');
     expect(output.map((line) => line.replace(/^.*змінено\. /, ''))).toEqual([
       'Лист на stranger@example.org поставлено в чергу.\n',
@@ -123,7 +123,7 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('against a notice say that it is an objection, heard before a resolution, and name no term for the court', async () => {
+  it('about a notice call it an objection, heard before a resolution, and name no court deadline', async () => {
     await city.import('fines', [fine('ІП 0000003999', 'AA3999BB')]);
     const body = { ...APPEAL, email: 'notice@example.org', serial_number: 'ІП 0000003999', license_plate: 'AA3999BB' };
     const receiptOf = appealReceiptSchema.parse((await city.call('appeal-fines/', { body })).json);
@@ -154,7 +154,7 @@ onBothEngines('mails of a complaint from a cabinet', (createDatabase) => {
       expect(document).toBe('notice');
   });
 
-  it('stop only by the switch of their own, and the operator hears what was really sent', async () => {
+  it('stop only by their own switch, and the operator sees what was really sent', async () => {
     const token = await city.login('iryna@example.org');
     const complain = async (email: string) => {
       const body = { ...APPEAL, email, serial_number: `ІП 000000300${email.length}` };

@@ -76,7 +76,7 @@ onBothEngines('public content', (createDatabase) => {
   };
 
   it.each(Object.entries(IMPORTS))(
-    'of %s that another instance imports is noticed here, and that alone',
+    'of %s imported by another instance is noticed here, and no other content',
     async (imported, { noun, row }) => {
       expect(await noticed()).toEqual([]);
       await other.import(noun, [row]);
@@ -85,7 +85,7 @@ onBothEngines('public content', (createDatabase) => {
     },
   );
 
-  it('raises its version with every insert, change and deletion, by whatever hand', async () => {
+  it('raises its version with every insert, update and deletion, whoever makes it', async () => {
     for (const [table, noun] of CONTENT_TABLES) {
       const columns = table === 'settings' ? sql.raw('body') : sql.raw('external_id');
       expect(
@@ -104,7 +104,7 @@ onBothEngines('public content', (createDatabase) => {
     }
   });
 
-  it('is not raised by what citizens do', async () => {
+  it('keeps its version when citizens write', async () => {
     expect(
       await raisedBy(() => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } })),
     ).toEqual([]);
@@ -132,7 +132,7 @@ onBothEngines('public content', (createDatabase) => {
     expect(await noticed()).toEqual(['faq', 'registers']);
   });
 
-  it('changes with time: news appear, a car is towed, a vacancy closes', async () => {
+  it('changes with time: news is published, a car is towed, a vacancy closes', async () => {
     await other.import('news', [newsItem(2, inHours(1))]);
     await other.import('evacuations', [{ ...evacuation(2, 'AA1234BB'), evacuated_at: inHours(2) }]);
     await other.import('vacancies', [vacancy('v2', inHours(-1), inHours(3)), vacancy('v3', inHours(4), '')]);
@@ -149,7 +149,7 @@ onBothEngines('public content', (createDatabase) => {
     expect(await later(HOUR_MS)).toEqual([]);
   });
 
-  it('tells nobody who has stopped listening', async () => {
+  it('does not notify a listener that has unsubscribed', async () => {
     const nouns: ContentNoun[] = [];
     const stop = city.backend.onContentChange((changed) => nouns.push(...changed));
     stop();

@@ -9,7 +9,7 @@ import { runCommand } from './run-program';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-onBothEngines('the daily copy', (createDatabase) => {
+onBothEngines('the daily backup', (createDatabase) => {
   let city: City;
   let folder: string;
 
@@ -22,7 +22,7 @@ onBothEngines('the daily copy', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  it('is made once a day by one of two instances, whole, and the oldest goes', async () => {
+  it('is made once a day by one of two instances, complete, and the oldest is deleted', async () => {
     for (let day = 0; day < 4; day += 1) {
       await Promise.all([runDueBackup(city.context, 'one'), runDueBackup(city.context, 'other')]);
       await runDueBackup(city.context, 'one');
@@ -34,7 +34,7 @@ onBothEngines('the daily copy', (createDatabase) => {
     expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('news: однаково, рядків 1') as string });
   });
 
-  it('clears away what a killed process has left, and nothing of anybody else', async () => {
+  it('removes what a killed process has left behind, and no other files', async () => {
     const left = join(folder, 'parkinspection-2026-11-20T08-00-00Z.tar.gz.0a1b2c3d.part');
     writeFileSync(left, 'half');
     utimesSync(left, 0, 0);
@@ -43,7 +43,7 @@ onBothEngines('the daily copy', (createDatabase) => {
     expect(readdirSync(folder).filter((name) => !name.endsWith('Z.tar.gz'))).toEqual(['notes.txt']);
   });
 
-  it('is tried again when it could not be written', async () => {
+  it('is retried when it could not be written', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file where the folder should be');
     city.wait(DAY_MS);

@@ -28,7 +28,7 @@ onBothEngines('a draft', (createDatabase) => {
     city.call(`drafts/${form}/`, { method: 'PUT', token, body: { values } });
   const remove = (token: string, form = 'appeal-fine') => city.call(`drafts/${form}/`, { method: 'DELETE', token });
 
-  it('is empty until something is typed, and then what was typed last, in each form for itself', async () => {
+  it('is empty until something is typed, then holds what was typed last, separately for each form', async () => {
     expect(await read(iryna)).toEqual(EMPTY);
     expect((await save(iryna, { text: 'Перше' })).status).toBe(200);
     const saved = await save(iryna, VALUES);
@@ -52,7 +52,7 @@ onBothEngines('a draft', (createDatabase) => {
     expect((await read(iryna)).values).toEqual(VALUES);
   });
 
-  it('is refused when it is too big, of an unknown form, not text, or nobody’s', async () => {
+  it('is refused when it is too big, of an unknown form, not text, or without a session', async () => {
     const big = Object.fromEntries(Array.from({ length: 6 }, (_, part) => [`text${part}`, 'я'.repeat(11_000)]));
     const refused = await save(iryna, big);
     expect([refused.status, refused.json]).toEqual([
@@ -69,7 +69,7 @@ onBothEngines('a draft', (createDatabase) => {
     expect((await read(iryna)).values).toEqual(VALUES);
   });
 
-  it('of a message lies under one case, and only of the citizen’s own', async () => {
+  it('of a message belongs to one case, and only to a case of the citizen’s own', async () => {
     const appeal = async (text: string) => {
       const { json } = await city.call('appeal-fines/', { token: iryna, body: { ...APPEAL, text } });
       return caseDraft(appealReceiptSchema.parse(json).id ?? '');
@@ -87,19 +87,19 @@ onBothEngines('a draft', (createDatabase) => {
     expect((await read(iryna, first)).values).toEqual({ text: 'До першої' });
   });
 
-  it('is gone after it was deleted, also a second time', async () => {
+  it('is gone after it was deleted, and can be deleted a second time', async () => {
     for (let time = 0; time < 2; time += 1) expect((await remove(iryna)).status).toBe(204);
     expect(await read(iryna)).toEqual(EMPTY);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await save(iryna, VALUES);
     await save(petro, { text: 'Моє' });
     expect((await city.call('user/delete/', { token: iryna, body: { password: PASSWORD } })).status).toBe(204);
     expect(await city.context.db.selectFrom('drafts').select('body').execute()).toEqual([{ body: '{"text":"Моє"}' }]);
   });
 
-  it('is offered by name', async () => {
+  it('is named among the features that the API offers', async () => {
     expect((await city.call('general/')).json).toMatchObject({
       features: expect.arrayContaining(['drafts']) as string[],
     });

@@ -41,7 +41,7 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
     return (await takeMails(city.context.config.dataDir, count)).map(({ text }) => text);
   };
 
-  it('are two cases with two links when two senders without an account sent them', async () => {
+  it('become two cases with two links when two senders without an account send them', async () => {
     const [first, second] = [receiptOf(await send()), receiptOf(await send())];
     expect(second.number).not.toBe(first.number);
     for (const { number, link_key = '' } of [first, second])
@@ -50,7 +50,7 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
       });
   });
 
-  it('are refused to a citizen whose own is open, with its number and the way to it, whatever the spaces', async () => {
+  it('are refused to a citizen with an open one, with its number and link, whatever the spaces', async () => {
     const first = receiptOf(await send({}, { token: iryna }));
     const { status, json } = await send({ text: ` ${APPEAL.text.toUpperCase()}\n` }, { token: iryna });
     expect(status).toBe(409);
@@ -62,7 +62,7 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
     expect(await appeals(iryna)).toHaveLength(1);
   });
 
-  it('are one of twenty that a citizen sends at once under different keys', async () => {
+  it('are stored once when a citizen sends twenty at a time under different keys', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send({}, { token: iryna })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -80,14 +80,14 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
     }
   });
 
-  it('can be sent again after the first was withdrawn, and with other words at any time', async () => {
+  it('can be sent again after the first was withdrawn, and with another text at any time', async () => {
     const { id } = receiptOf(await send({}, { token: iryna }));
     expect((await send({ text: 'Знака не було видно.' }, { token: iryna })).status).toBe(201);
     await city.call(`user-appeals/${String(id)}/withdraw/`, { token: iryna, method: 'POST' });
     expect((await send({}, { token: iryna })).status).toBe(201);
   });
 
-  it('of another account, or of nobody, are no matter of this citizen, even under the same key', async () => {
+  it('from another account, or without one, are kept apart and reveal no number, even under the same key', async () => {
     const key = randomUUID();
     const first = receiptOf(await send({}, { token: iryna, key }));
     for (const other of [{ token: petro, key }, { key }]) {
@@ -98,7 +98,7 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
     expect((await send({}, { token: petro })).status).toBe(201);
   });
 
-  it('without an account are told to the mailbox of both, never to whoever sends the second', async () => {
+  it('without an account are reported to the shared mailbox, never in the response to the second sender', async () => {
     const mailbox = { email: 'olena@example.org' };
     const first = receiptOf(await send(mailbox));
     const again = await send({ email: 'Olena@example.org' });
@@ -114,7 +114,7 @@ onBothEngines('equal appeals about one fine', (createDatabase) => {
     ['another name', { last_name: 'Бондар' }],
     ['other words', { text: 'Знака не було видно.' }],
     ['another fine', { serial_number: 'ІП 0007654321' }],
-  ])('are not told of to %s', async (_, changes) => {
+  ])('are not reported by mail for %s', async (_, changes) => {
     const mailbox = { email: 'olena@example.org' };
     await send(mailbox);
     await send({ ...mailbox, ...changes });

@@ -3,7 +3,7 @@ import { FEATURES } from '@/contract/features';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 
-onBothEngines('what this back end names as offered', (createDatabase) => {
+onBothEngines('the feature list of the embedded back end', (createDatabase) => {
   let city: City;
   let unconfirming: City;
   beforeAll(async () => {
@@ -14,11 +14,11 @@ onBothEngines('what this back end names as offered', (createDatabase) => {
 
   const features = async (of: City) => ((await of.call('general/')).json as { features: string[] }).features;
 
-  it('is everything the site can ask for', async () => {
+  it('is every feature that the site can ask for', async () => {
     expect(await features(city)).toEqual(FEATURES);
   });
 
-  it('says that cars are confirmed only where they are', async () => {
+  it('includes the confirmation of cars only where cars are confirmed', async () => {
     expect(await features(unconfirming)).toEqual(FEATURES.filter((feature) => feature !== 'car-verification'));
   });
   it.each([
@@ -29,7 +29,7 @@ onBothEngines('what this back end names as offered', (createDatabase) => {
     ['https://[::1]:3000', false],
     ['http://127.0.0.1:3000', false],
   ])(
-    'says that passkeys are where browsers can have them, on a domain by https or on this machine: %s',
+    'includes passkeys where browsers support them, on a domain over https or on localhost: %s',
     async (siteUrl, has) => {
       const there = await openCity({ ...(await createDatabase()), siteUrl });
       expect((await features(there)).includes('passkeys')).toBe(has);

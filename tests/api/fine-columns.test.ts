@@ -38,7 +38,7 @@ onBothEngines('a fine that is served or paid in part', (createDatabase) => {
   const shown = async (serial: string) =>
     ((await city.call('user-fines/', { token })).json as Fine[]).find(({ serial_number }) => serial_number === serial);
 
-  it('is in force from the day of service, and the discount comes with it', async () => {
+  it('is in force from the day of service, and the discount begins with it', async () => {
     await importCsv(
       `ІП 0000000001,${PLATE},340.00,2026-10-05T14:00:00+03:00,2026-10-20T10:00:00+03:00,2026-11-20T12:00:00+02:00,,,`,
     );
@@ -51,7 +51,7 @@ onBothEngines('a fine that is served or paid in part', (createDatabase) => {
     });
   });
 
-  it('owes the rest of whichever sum is enough, and says how it will stand when the discount is over', async () => {
+  it('owes the rest of whichever sum is enough, and says what will be owed once the discount is over', async () => {
     await importCsv(`ІП 0000000002,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,100,20.11.2026 9:30`);
     const found = await shown('ІП 0000000002');
     expect(found).toMatchObject({
@@ -71,7 +71,7 @@ onBothEngines('a fine that is served or paid in part', (createDatabase) => {
     ]);
   });
 
-  it('comes the same from JSON, and is told by the look-up without an account', async () => {
+  it('is imported the same from JSON, and is shown by the look-up without an account', async () => {
     await city.import('fines', [
       fine('ІП 0000000003', 'AA7777BB', { paid_amount: '170.00', paid_amount_at: '2026-11-19T10:00:00+02:00' }),
     ]);
@@ -84,7 +84,7 @@ onBothEngines('a fine that is served or paid in part', (createDatabase) => {
     expect((await city.call('fines/lookup/?license_plate=AA7777BB')).json).toEqual({ found: false });
   });
 
-  it('names a part with its date or not at all', async () => {
+  it('needs both the sum of a part payment and its date', async () => {
     const wrong = [
       `ІП 0000000004,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,100,`,
       `ІП 0000000005,${PLATE},340.00,2026-11-18T14:05:00+02:00,,,,0,2026-11-20T09:30:00+02:00`,

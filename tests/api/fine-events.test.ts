@@ -51,7 +51,7 @@ const rows: [string, Changes, Changes, Told][] = [
     { kind: 'fine_enforcement', fact: '20.11.2026 постанову передано державній виконавчій службі: штраф 340,00 грн (постанова ІП 0000000001, авто AA 1234 BB).', consequence: /називає виконавець: 580,00 грн і витрати на стягнення/, calendar: [] }],
 ];
 
-onBothEngines('of a fine, once each is told', (createDatabase) => {
+onBothEngines('events of a fine', (createDatabase) => {
   let city: City;
   let token = '';
 
@@ -81,7 +81,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
   const lastImport = async () =>
     (await city.context.db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 
-  it.each(rows)('%s: in the cabinet, by mail, in the calendar', async (_, before, changes, expected) => {
+  it.each(rows)('%s is reported in the cabinet, by mail and in the calendar', async (_, before, changes, expected) => {
     await begin(before);
     const changed = [fine(SERIAL, PLATE, { ...before, ...changes })];
     await city.import('fines', changed);
@@ -107,7 +107,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
     expect(days.map(([, date]) => date)).toEqual(expected.calendar);
   });
 
-  it('what an import has changed is corrected when it is taken back, and told anew when it comes again', async () => {
+  it('an imported change is corrected when the import is undone, and reported again when it is imported again', async () => {
     await begin(SERVED);
     const paid = [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })];
     await city.import('fines', paid);
@@ -121,7 +121,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
     expect(await kinds()).toEqual(['fine_paid', 'fine_changed', 'fine_paid']);
   });
 
-  it('a bank statement tells of the payment that it brings, once however often it comes', async () => {
+  it('a payment in a bank statement is reported once, however often the statement is imported', async () => {
     await begin(SERVED);
     const statement = join(city.context.config.dataDir, 'bank.csv');
     writeFileSync(statement, `date,sum,purpose\n2026-11-20,170.00,Штраф ${SERIAL}\n`);
@@ -130,7 +130,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
     expect(await kinds()).toEqual(['fine_paid']);
   });
 
-  it('the operator’s withdrawal and deletion, and nothing of a paid fine that is new', async () => {
+  it('the operator’s withdrawal and deletion are reported, a new fine that is already paid is not', async () => {
     await begin(SERVED);
     await withdrawFine(city.context, 'ІП0000000001', 'operator');
     await deleteFine(city.context, 'ІП0000000001');
@@ -141,7 +141,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
     ]);
   });
 
-  it('a decision on an appeal: to its sender by the decision alone, to another owner of the car as a change', async () => {
+  it('a decision on an appeal is reported to its sender as such, to another owner of the car as a change', async () => {
     await begin(SERVED);
     const other = 'other@example.org';
     await city.import('citizens', [citizen(other, [PLATE])]);
@@ -168,7 +168,7 @@ onBothEngines('of a fine, once each is told', (createDatabase) => {
     ]);
   });
 
-  it('nothing that lies more than ninety days back: a register that gains a column is no news', async () => {
+  it('nothing older than ninety days is reported, as when a register gains a column', async () => {
     await begin({ violated_at: day('06-01') });
     await city.import('fines', [
       fine(SERIAL, PLATE, { violated_at: day('06-01'), issued_at: day('06-20'), served_at: day('07-01') }),

@@ -38,13 +38,13 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('answers alike to eight spellings of one plate, with yes or no and nothing else', async () => {
+  it('answers eight spellings of one plate alike, with yes or no and nothing else', async () => {
     for (const plate of PLATES) expect((await lookUp(plate)).json).toEqual({ found: true });
     expect((await lookUp('ВВ4321АА')).json).toEqual({ found: false });
     expect((await lookUp('AA0009AA')).json).toEqual({ found: false });
   });
 
-  it('shows the fine to who has the document, without its owner', async () => {
+  it('shows the fine to a visitor who has the document, without its owner', async () => {
     const answer = await lookUp('аа1234вв', 'iп № 0001234567');
     const shown = publicFineSchema.parse(answer.json);
     expect(shown).toMatchObject({
@@ -57,7 +57,7 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('finds the fine by a series in Latin letters, by its keys, and by the number alone', async () => {
+  it('finds the fine by a series in Latin letters, in the wrong keyboard layout, and by the number alone', async () => {
     for (const typed of ['IP0000100570', 'ip 0000 100 570', 'SG0000100570', '0000100570', 'КB0000200570'])
       expect((await lookUp('AB3310HX', typed, '198.51.100.7')).json, typed).toMatchObject({
         license_plate: 'AB3310HX',
@@ -66,7 +66,7 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
       expect((await lookUp('AB3310HX', typed, '198.51.100.7')).status, typed).toBe(200);
   });
 
-  it('shows none where two fines of the plate could be meant, where the series is another, or to another plate', async () => {
+  it('shows no fine for an ambiguous number, for another series, or for another plate', async () => {
     for (const [plate, typed] of [
       ['AB3310HX', '0000200570'],
       ['AB3310HX', 'ЖЖ0000100570'],
@@ -76,7 +76,7 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
       expect((await lookUp(plate, typed, '198.51.100.8')).status, `${plate} ${typed}`).toBe(404);
   });
 
-  it('counts digits that are guessed as wrong tries', async () => {
+  it('counts guessed digits as wrong tries', async () => {
     const guesser = '198.51.100.9';
     for (let guess = 0; guess < 10; guess += 1)
       expect((await lookUp('AB3310HX', String(9000100570 + guess), guesser)).status).toBe(404);
@@ -91,7 +91,7 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
     ]);
   });
 
-  it('refuses the eleventh wrong try in words, and lets others look', async () => {
+  it('refuses the eleventh wrong try with an explanation, and lets other visitors look', async () => {
     const guesser = '198.51.100.3';
     for (let guess = 0; guess < 10; guess += 1)
       expect((await lookUp('AA1234BB', `ІП 999999${guess}`, guesser)).status).toBe(404);
@@ -104,7 +104,7 @@ onBothEngines('look-up of a fine without an account', (createDatabase) => {
     expect((await lookUp('AA1234BB', 'ІП 0001234567', guesser)).status).toBe(200);
   });
 
-  it('refuses the eleventh plate without a fine, too', async () => {
+  it('refuses the eleventh plate without a fine as well', async () => {
     const guesser = '198.51.100.6';
     for (let guess = 0; guess < 10; guess += 1)
       expect((await lookUp(`AA990${guess}AA`, undefined, guesser)).json).toEqual({ found: false });

@@ -54,7 +54,7 @@ inBothPlaces('photos of fines', (open, close) => {
     ).photos ?? [];
   const fetchPhoto = (url = '') => city.request(new Request(new URL(url, 'http://city.example')));
 
-  it('lie beside the file, are shown with the fine, and have forgotten where they were taken', async () => {
+  it('are imported from the file’s folder, shown with the fine, and stripped of their location', async () => {
     put('знімки/авто 1.JPG', await photoWithLocation());
     put('b.heic', await heicPhoto());
     expect(
@@ -87,7 +87,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(own.map((one) => one.photos)).toEqual([photos]);
   });
 
-  it('imported again are not stored again, and none goes because a file does not name it', async () => {
+  it('are not stored again by a second import, and none is deleted because a file does not name it', async () => {
     put('a.png', await pngPhoto());
     put('b.jpg', await photoWithLocation());
     await importLines(line(2, 'a.png ; b.jpg'));
@@ -117,7 +117,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(await storedKeys(city.context.files)).toHaveLength(before.length + 1);
   });
 
-  it('that are alike are two, each with words of its own', async () => {
+  it('that are identical are kept as two, each with its own description', async () => {
     put('a.png', await pngPhoto());
     for (const words of [
       ['Перше', 'Друге'],
@@ -128,7 +128,7 @@ inBothPlaces('photos of fines', (open, close) => {
     }
   });
 
-  it('are only checked where the import only says what it would do', async () => {
+  it('are only checked when the import is a dry run', async () => {
     const before = await storedKeys(city.context.files);
     put('a.png', await pngPhoto());
     put('page.jpg', '<html>');
@@ -137,7 +137,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(await storedKeys(city.context.files)).toEqual(before);
   });
 
-  it('that are missing or no photos are named with their line; then nothing is kept', async () => {
+  it('that are missing or not photos are reported with their line, and nothing is stored', async () => {
     const before = await storedKeys(city.context.files);
     const photo = await photoWithLocation();
     put('good.jpg', photo);
@@ -174,7 +174,7 @@ inBothPlaces('photos of fines', (open, close) => {
     );
   });
 
-  it('are taken back when the rows cannot be written', async () => {
+  it('are removed again when the rows cannot be written', async () => {
     const before = await storedKeys(city.context.files);
     put('a.png', await pngPhoto());
     const importer = findImporter('fines');
@@ -188,7 +188,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect(await storedKeys(city.context.files)).toEqual(before);
   });
 
-  it('go only by a command of their own, which asks', async () => {
+  it('are deleted only by their own command, which asks for confirmation', async () => {
     put('a.png', await pngPhoto());
     put('b.jpg', await photoWithLocation());
     await importLines(line(6, 'a.png|Перше ; b.jpg|Друге'));
@@ -207,7 +207,7 @@ inBothPlaces('photos of fines', (open, close) => {
     expect((await fetchPhoto(first?.url)).status).toBe(404);
   });
 
-  it('cannot be guessed or used to look elsewhere', async () => {
+  it('cannot be guessed or used for path traversal', async () => {
     for (const name of ['0'.repeat(40), 'x', '..%2F..%2Fparkinspection.sqlite', `${'0'.repeat(39)}Z`]) {
       const refused = await fetchPhoto(`/api/v2/fine-photos/${name}/`);
       expect([refused.status, await refused.json()], name).toMatchObject([

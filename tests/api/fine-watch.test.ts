@@ -66,7 +66,7 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     return { ...row, email, ask, change, confirmed };
   }
 
-  it('is confirmed by the link of its mail, which names neither plate nor sum, and opens nothing before', async () => {
+  it('is confirmed by the link of a mail that names neither plate nor sum, and reveals nothing before', async () => {
     const { email, serial_number, license_plate, ask, change } = await newFine();
     const { status, json } = await ask();
     expect([status, json]).toEqual([200, { detail: expect.stringContaining('надіслали лист') as string }]);
@@ -95,7 +95,7 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     expect([...(await listRows(city)).keys()].join('\n')).not.toContain(key);
   });
 
-  it('is told of each turn once, by two instances together, until the fine ends and the address goes with it', async () => {
+  it('reports each change once, also with two instances, until the fine ends and the e-mail is deleted', async () => {
     const { email, serial_number, license_plate, change, confirmed } = await newFine({});
     await confirmed();
     await change(SERVED);
@@ -130,7 +130,7 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     await mails(0);
   });
 
-  it('ends with one click, and a mail that still waits is not sent any more', async () => {
+  it('ends with one click, and a queued mail is no longer sent', async () => {
     const { change, confirmed } = await newFine();
     const key = await confirmed();
     await change({ ...SERVED, amount: '170.00' });
@@ -140,7 +140,7 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     expect(await watches()).toEqual([]);
   });
 
-  it('is gone when it was not confirmed for two days, when its fine is deleted, and on demand', async () => {
+  it('is deleted when unconfirmed for two days, when its fine is deleted, and on request', async () => {
     const late = await newFine();
     await late.ask();
     const [mail] = await mails(1);
@@ -167,7 +167,7 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     expect(await watches()).toEqual([]);
   });
 
-  it('answers alike whatever the address, sends a stranger no more than a few mails, and needs the document', async () => {
+  it('answers alike whatever the e-mail, limits the mails to it, and requires the fine’s document', async () => {
     const { email, license_plate, ask, confirmed } = await newFine();
     await city.import('citizens', [citizen('known@example.org', [])]);
     await confirmed();
@@ -193,7 +193,7 @@ onBothEngines('a fine watched without an account', (createDatabase) => {
     expect(license_plate).toBeTruthy();
   });
 
-  it('is not begun for a fine that has ended', async () => {
+  it('cannot be started for a fine that has ended', async () => {
     const { ask } = await newFine({ ...SERVED, paid_at: '2026-11-20T12:00:00+02:00' });
     expect(await ask()).toMatchObject({
       status: 409,

@@ -21,7 +21,7 @@ onBothEngines('the first start', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  it('works also when two instances start at once, and loads the samples once', async () => {
+  it('also works when two instances start at once, and loads the samples once', async () => {
     expect(starts.map(({ code, errors }) => [code, errors])).toEqual([
       [0, ''],
       [0, ''],
@@ -36,14 +36,14 @@ onBothEngines('the first start', (createDatabase) => {
     );
   }, 120_000);
 
-  it('shows samples marked as such, with evacuations of these days', async () => {
+  it('shows samples marked as such, with recent evacuations', async () => {
     expect((await city.call('general/')).json).toMatchObject({ is_sample: true });
     const page = evacuationPageSchema.parse((await city.call('evacuations/')).json);
     const age = Date.now() - Date.parse(page.results[0]?.evacuated_at ?? '');
     expect(age).toBeLessThan(3 * 24 * 60 * 60 * 1000);
   });
 
-  it('lets the sample citizen in, with two verified cars and seven fines, one still at half the price', async () => {
+  it('lets the sample citizen sign in, with two verified cars and seven fines, one with a running discount', async () => {
     const signIn = await city.call('login/', { body: { login: 'citizen@example.org', password: 'parkuvannia-2026' } });
     const { token } = signIn.json as { token: string };
     const cars = carsSchema.parse((await city.call('user-cars/', { token })).json);

@@ -59,7 +59,7 @@ onBothEngines('a form', (createDatabase) => {
     },
   );
 
-  it('stores contacts in one form whatever the spelling', async () => {
+  it('stores contacts in one format whatever the spelling', async () => {
     const [stored] = await rows('contact_responses');
     expect(stored).toMatchObject({ phone: '+38 (050) 111-22-33', email: 'iryna@example.org' });
   });
@@ -78,14 +78,14 @@ onBothEngines('a form', (createDatabase) => {
     expect(await rows('appeals')).toHaveLength(before);
   });
 
-  it('says when an e-звернення will be answered', async () => {
+  it('says when an official request will be answered', async () => {
     const answer = await city.call('contact-responses/', {
       body: { ...message, address: 'Вінниця', email: 'olena@example.org', kind: 'request' },
     });
     expect(answer.json).toMatchObject({ answer_until: '2026-12-21T21:59:59.000Z' });
   });
 
-  it('is refused for a while after twenty from one address, and not for others', async () => {
+  it('is refused for a while after twenty from one address, and not for other addresses', async () => {
     const send = (address: string) => city.call('contact-responses/', { body: message, address });
     for (let sent = 0; sent < 20; sent += 1) expect((await send('192.0.2.9')).status).toBe(201);
     const refused = await send('192.0.2.9');

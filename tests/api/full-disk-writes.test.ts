@@ -23,7 +23,7 @@ const TABLES = [
   'sessions',
 ] as const;
 
-onBothEngines('while there is no room', (createDatabase) => {
+onBothEngines('while the disk is full', (createDatabase) => {
   let city: City;
   let token: string;
   let isSqlite: boolean;
@@ -122,7 +122,7 @@ onBothEngines('while there is no room', (createDatabase) => {
     ],
   ];
 
-  it('each write is stored or refused in words, and none fails otherwise', async () => {
+  it('each write is stored or refused with an explanation, and none fails otherwise', async () => {
     for (const [what, write] of WRITES) {
       let answer = await write(1);
       for (let number = 2; answer.status < 300 && number < TRIES; number += 1) answer = await write(number);
@@ -135,7 +135,7 @@ onBothEngines('while there is no room', (createDatabase) => {
     }
   });
 
-  it('an appeal, with a file or without, and a message are refused each time', async () => {
+  it('an appeal, with or without a file, and a message are refused each time', async () => {
     for (const [what, write] of WRITES.slice(0, 3))
       for (let number = 20; number < 30; number += 1) expect((await write(number)).status, what).toBe(503);
   });

@@ -43,7 +43,7 @@ describe('while the disk is full', () => {
   const count = async (table: 'contact_responses' | 'appeals' | 'appeal_files') =>
     (await city.context.db.selectFrom(table).select('id').execute()).length;
 
-  it('what would be stored is refused in words and not half stored, what is there is read, and it heals by itself', async () => {
+  it('writes are refused and not half stored, existing data can be read, and the site recovers by itself', async () => {
     // SQLite raises this to the current size, so no page can be added.
     await allowPages(1);
     const keys = [randomUUID()];

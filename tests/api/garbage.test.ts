@@ -64,7 +64,7 @@ const value = fc.oneof(
   fc.object({ maxDepth: 2 }),
 );
 
-onBothEngines('whatever is sent', (createDatabase) => {
+onBothEngines('malformed input', (createDatabase) => {
   let city: City;
   let token: string;
 
@@ -108,7 +108,7 @@ onBothEngines('whatever is sent', (createDatabase) => {
     );
   });
 
-  it('broken percent signs, halves of letters and raw bytes in an address are no server error', async () => {
+  it('broken percent signs, lone surrogates and raw bytes in a URL are no server error', async () => {
     for (const path of [
       'news/?page=%',
       'news/?page=%00',
@@ -126,7 +126,7 @@ onBothEngines('whatever is sent', (createDatabase) => {
     }
   });
 
-  it('a NUL or half a letter in a body is refused with the name of the field', async () => {
+  it('a NUL or a lone surrogate in a body is refused with the name of the field', async () => {
     for (const name of ['a\u0000b', 'a\uD800b']) {
       const answer = await city.call('contact-responses/', { body: { name, message: 'текст' } });
       expect(answer.status).toBe(400);
@@ -134,14 +134,14 @@ onBothEngines('whatever is sent', (createDatabase) => {
     }
   });
 
-  it('a GET that names JSON as its type is answered as one that names none', async () => {
+  it('a GET that declares JSON as its type is answered like one that declares none', async () => {
     const plain = await city.call('general/');
     expect(plain.status).toBe(200);
     const { status, text } = await city.call('general/', { headers: { 'content-type': 'application/json' } });
     expect({ status, text }).toEqual({ status: 200, text: plain.text });
   });
 
-  it('broken JSON is 400, another format 415, a body of 2 MB 413', async () => {
+  it('broken JSON answers 400, another format 415, a body of 2 MB 413', async () => {
     const statusOf = async (options: object) =>
       (await city.call('contact-responses/', { method: 'POST', ...options })).status;
     expect(await statusOf({ body: '{"name":' })).toBe(400);

@@ -61,7 +61,7 @@ describe('while another process holds the write lock', () => {
     });
   const write = () => city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } });
 
-  it('pages, look-ups, the cabinet and health answer, and a write waits without holding anybody up', async () => {
+  it('pages, look-ups, the cabinet and health checks answer, and a write waits without holding up others', async () => {
     await hold();
     let written: Answer | undefined;
     const writing = write().then((answer) => (written = answer));
@@ -84,7 +84,7 @@ describe('while another process holds the write lock', () => {
     expect((await write()).status).toBe(201);
   });
 
-  it('a write waits longer for one of ours that has said that it takes long, and no longer once that is over', async () => {
+  it('a write waits longer for a long write announced by the site itself, and no longer once that is over', async () => {
     const { db } = city.context;
     const answers: Answer[] = [];
     await longWrite(db, async () => {
@@ -114,7 +114,7 @@ describe('while another process holds the write lock', () => {
     expect((await writing).status).toBe(201);
   });
 
-  it('wrong tries are counted all the same, and still count when it is over', async () => {
+  it('wrong tries are still counted, and still count after the lock is released', async () => {
     const guess = () => lookUp('ІП 0000000009', '203.0.113.8');
     expect((await guess()).status).toBe(404);
     await hold();
@@ -126,7 +126,7 @@ describe('while another process holds the write lock', () => {
     expect((await lookUp('ІП 0000000001')).status).toBe(200);
   });
 
-  it('what a citizen does keeps the session alive', async () => {
+  it('a citizen’s activity keeps the session alive', async () => {
     await hold();
     city.wait(200_000);
     expect((await city.call('user-cars/', { token })).status).toBe(200);

@@ -66,7 +66,7 @@ onBothEngines('an import', (createDatabase) => {
     expect((await everything()).evacuations).toMatchObject([{ released_at: Date.parse(PAID) }]);
   });
 
-  it('clears with an empty cell only when told to, and never what a record cannot be without', async () => {
+  it('clears a value by an empty cell only when told to, and never a required one', async () => {
     const before = await stored();
     await run('fines', ['serial_number,address', `${SERIAL},`]);
     expect(await stored()).toEqual(before);
@@ -76,12 +76,12 @@ onBothEngines('an import', (createDatabase) => {
     expect((await refused(['serial_number,amount', `${SERIAL},`], '--clear-empty'))[0]).toMatch(/^Рядок 2: amount — /);
   });
 
-  it('refuses a column it does not know, and names the one that was meant', async () => {
+  it('refuses an unknown column, and names the one that was meant', async () => {
     const [first] = await refused(['serial_number,paid_on,license_plat', `${SERIAL},${PAID},${PLATE}`]);
     expect(first).toMatch(/^Рядок 2: невідомий стовпець «paid_on»: можливо, «paid_at»\. Є: serial_number, /);
   });
 
-  it('refuses what cannot be true, line by line', async () => {
+  it('refuses impossible values, line by line', async () => {
     const header = 'serial_number,license_plate,amount,violated_at,in_force_at,lat,lon';
     expect(
       await refused(
@@ -104,7 +104,7 @@ onBothEngines('an import', (createDatabase) => {
     expect(await refused(['serial_number,in_force_at', `${SERIAL},2026-11-17T10:00:00+02:00`])).toHaveLength(2);
   });
 
-  it('takes what is odd only when it is accepted', async () => {
+  it('accepts suspicious values only when the operator confirms them', async () => {
     const lines = ['serial_number,license_plate', `${SERIAL},KA7777AA`];
     expect(await refused(lines)).toEqual([
       'Рядок 2: license_plate — у базі цей запис про авто AA 1234 BB, у файлі про KA 7777 AA',
@@ -120,7 +120,7 @@ onBothEngines('an import', (createDatabase) => {
     await run('fines', ['serial_number,license_plate', `${SERIAL},${PLATE}`], '--accept');
   });
 
-  it('says beforehand what it would do, and does nothing', async () => {
+  it('says in a dry run what it would do, and does nothing', async () => {
     const before = await everything();
     const log = await city.context.db.selectFrom('imports').selectAll().execute();
     const dry = await run(
@@ -137,7 +137,7 @@ onBothEngines('an import', (createDatabase) => {
     expect(await city.context.db.selectFrom('imports').selectAll().execute()).toEqual(log);
   });
 
-  it('is logged and can be taken back, to the last column', async () => {
+  it('is logged and can be undone, to the last column', async () => {
     await city.import('citizens', [citizen('undo@example.org', [PLATE])]);
     const before = await everything();
     const { output } = await run(
@@ -171,7 +171,7 @@ onBothEngines('an import', (createDatabase) => {
     expect((await operatorOf(city)('import', 'undo', 'x')).code).toBe(2);
   });
 
-  it('is not taken back once anything newer has touched its records', async () => {
+  it('cannot be undone once something newer has changed its records', async () => {
     const first = await run('fines', ['serial_number,address', `${SERIAL},вул. В`]);
     const second = await run('fines', ['serial_number,article', `${SERIAL},ст. 122`]);
     const [one, two] = [numberOf(first.output), numberOf(second.output)];
@@ -184,7 +184,7 @@ onBothEngines('an import', (createDatabase) => {
     expect(await stored()).toMatchObject({ address: 'інша' });
   });
 
-  it('never undoes what was decided on an appeal', async () => {
+  it('never overrides a decision on an appeal', async () => {
     const operator = operatorOf(city);
     const keys = ['ІП0000000021', 'ІП0000000022', 'ІП0000000023'];
     await city.import(

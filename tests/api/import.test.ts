@@ -44,7 +44,7 @@ onBothEngines('an operator', (createDatabase) => {
 
   const evacuations = () => city.context.db.selectFrom('evacuations').selectAll().orderBy('external_id').execute();
 
-  it('imports a file twice without doubling anything, and corrects what changed', async () => {
+  it('imports a file twice without duplicates, and updates what changed', async () => {
     expect(await importText('evacuations', 'a.csv', [HEADER, good('e1'), good('e2')].join('\n'))).toMatch(
       /^Імпорт \d+, евакуацій: додано 2, змінено 0, без змін 0\.$/,
     );
@@ -80,7 +80,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect(await evacuations()).toEqual(before);
   });
 
-  it('is told what is wrong with a file that cannot be read', async () => {
+  it('sees what is wrong with a file that cannot be read', async () => {
     const lines = [HEADER, good('e6'), 'e7,AA1234BB'].join('\n');
     expect((await problemsOf(importText('evacuations', 'c.csv', lines)))[0]).toBe(
       'Рядок 3: кількість значень не збігається із заголовком',
@@ -115,7 +115,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect(rows).toEqual([{ total: 5000, doubled: 1 }]);
   });
 
-  it('imports what Excel saves in Ukrainian: with semicolons, in its encodings, with its dates, commas and empty rows', async () => {
+  it('imports what Excel saves in Ukrainian: semicolons, its encodings, dates, commas and empty rows', async () => {
     const header = 'serial_number;license_plate;amount;violated_at;address;lat;lon;;';
     const row = (number: number, amount: string) =>
       `ІП 000001000${number};АА 1234 ВВ;${amount};18.11.2026 9:05;"вул. Їжакова; 13";49,2331;28,4682;;`;
@@ -142,7 +142,7 @@ onBothEngines('an operator', (createDatabase) => {
     }
   });
 
-  it('is told in one sentence about a file that is empty, a workbook, or without its columns', async () => {
+  it('gets one sentence about a file that is empty, is a workbook or lacks its columns', async () => {
     const nothing = /^У файлі .* немає жодного запису\.$/;
     for (const [name, text] of [
       ['a.csv', ''],
@@ -177,7 +177,7 @@ onBothEngines('an operator', (createDatabase) => {
     ]);
   });
 
-  it('refuses an answer whose placeholder means nothing, by its line, and names those there are', async () => {
+  it('cannot import an FAQ answer with an unknown placeholder, and sees its line and the known ones', async () => {
     const entry = (answer: string) =>
       JSON.stringify([{ external_id: 'q1', question: 'Скільки?', answer, position: 1 }]);
     const [first, second] = await problemsOf(

@@ -45,7 +45,7 @@ describe('two instances', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('or twenty that start at once bring the tables up to date once', async () => {
+  it('or twenty that start at once migrate the database once', async () => {
     const processes = Array.from({ length: PROCESSES }, () =>
       runCommand(['prepare'], database.config, { LOAD_SAMPLES: 'no' }),
     );
@@ -57,7 +57,7 @@ describe('two instances', () => {
     expect(length).toBe(CONTENT_NOUNS.length);
   }, 240_000);
 
-  it('that keep files in two folders: the second is refused with the way out, and one that came at once is told', async () => {
+  it('with separate file folders: the second is refused with advice, and a simultaneous start is reported', async () => {
     const first = await open(database.config);
     first.wait(Date.now() - START);
     await beat(first.context, 'first');
@@ -76,7 +76,7 @@ describe('two instances', () => {
     expect((await readFigures(first.context)).foreignInstances).toBe(0);
   });
 
-  it('with one storage: a document sent to one is given by the other', async () => {
+  it('with one storage: a document uploaded to one is served by the other', async () => {
     const [one, two] = [await open({ ...database.config, s3: s3.s3 }), await open({ ...other, s3: s3.s3 })];
     // Later than every earlier heartbeat.
     for (const city of [one, two]) city.wait(Date.now() - START + 3_600_000);

@@ -47,7 +47,7 @@ afterAll(() => {
 
 onBothEngines('a server killed while it writes', (createDatabase) => {
   it(
-    'loses nothing it has confirmed, doubles nothing, and leaves no half',
+    'loses nothing it has confirmed, duplicates nothing, and leaves nothing half stored',
     async () => {
       const config = await createDatabase();
       const acknowledged: string[] = [];

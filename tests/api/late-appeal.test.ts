@@ -35,12 +35,12 @@ onBothEngines('the term for an appeal', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('ends with the last moment of its last second in Kyiv', async () => {
+  it('ends with the last millisecond of its last day in Kyiv', async () => {
     expect(await isLate('ІП 0000000001', '2026-11-20T23:59:59.999+02:00')).toBe(false);
     expect(await isLate('ІП 0000000001', '2026-11-21T00:00:00.000+02:00')).toBe(true);
   });
 
-  it('has not begun where no resolution is in force, and nobody is late for a fine that is not known', async () => {
+  it('does not run where no resolution is in force, and no appeal is late for an unknown fine', async () => {
     expect(await isLate('ІП 0000000002', '2027-11-21T00:00:00+02:00')).toBe(false);
     expect(await isLate('ІП 0000000003', '2027-11-21T00:00:00+02:00')).toBe(false);
   });

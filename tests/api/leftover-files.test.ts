@@ -9,7 +9,7 @@ import { inBothPlaces, storedKeys } from './stored-files';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-inBothPlaces('files of a call', (open, close) => {
+inBothPlaces('uploaded files', (open, close) => {
   let city: City;
   let token: string;
 
@@ -32,7 +32,7 @@ inBothPlaces('files of a call', (open, close) => {
   };
   const stored = async () => (await storedKeys(city.context.files)).length;
 
-  it('stay once however often the same appeal is sent', async () => {
+  it('are stored once however often the same appeal is sent', async () => {
     expect((await send('one-appeal')).status).toBe(201);
     expect(await stored()).toBe(2);
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('one-appeal')));
@@ -41,14 +41,14 @@ inBothPlaces('files of a call', (open, close) => {
     expect(await stored()).toBe(2);
   });
 
-  it('are gone when the appeal is refused after they were stored', async () => {
+  it('are deleted when the appeal is refused after they were stored', async () => {
     const before = await stored();
     const refused = await send('refused-appeal', { uploads: 'такого немає', text: 'Інші слова.' });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Додайте їх ще раз')]);
     expect(await stored()).toBe(before);
   });
 
-  it('that a killed process left are gone after a day, and no others', async () => {
+  it('that a killed process has left are deleted after a day, and no others', async () => {
     const form = new FormData();
     form.append('files', fileOf(pdfScan(), 'техпаспорт.pdf'));
     const [car] = (await city.call('user-cars/', { token })).json as { id: number }[];
@@ -72,7 +72,7 @@ inBothPlaces('files of a call', (open, close) => {
     expect(await storedKeys(city.context.files)).toEqual(named);
   });
 
-  it('all stay where most have no row: the storage is not of this database', async () => {
+  it('are all kept when most have no row: the storage belongs to another database', async () => {
     const before = await stored();
     for (let count = 0; count < 3; count += 1) await city.context.files.put(storageKey('cars'), pdfScan());
     city.wait(3 * DAY_MS);

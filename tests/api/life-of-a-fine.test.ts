@@ -42,7 +42,7 @@ onBothEngines('from the notice to enforcement', (createDatabase) => {
   });
   afterAll(() => city.close());
 
-  it('an owner hears of each turn and of each last day once, in the cabinet and by mail alike', async () => {
+  it('an owner is notified of each change and of each last day once, in the cabinet and by mail alike', async () => {
     let known: Record<string, string> = {};
     for (let now = START; formatDate(now) !== '25.01.2027'; now = city.wait(DAY_MS)) {
       const news = FILES[formatDate(now)];

@@ -25,7 +25,7 @@ const ACTS: Record<LinkKind, [string, object]> = {
   'not-me': ['not-me/', {}],
 };
 
-onBothEngines("a look at a mail's link", (createDatabase) => {
+onBothEngines('the check of a mail’s link', (createDatabase) => {
   let city: City;
   let config: Config;
 
@@ -61,15 +61,18 @@ onBothEngines("a look at a mail's link", (createDatabase) => {
     if (kind === 'email-change' || kind === 'password-reset') await takeMails(config.dataDir, 1);
   };
 
-  it.each(LINK_KINDS)('says that it lives, however often it is looked at, and leaves it alive: %s', async (kind) => {
-    const token = await mailedToken(kind);
-    for (let time = 0; time < 25; time += 1) expect((await look(kind, token)).status).toBe(200);
-    expect((await act(kind, token)).status).toBe(200);
-    await emptyMailbox(kind);
-  });
+  it.each(LINK_KINDS)(
+    'reports a live link as live, however often it is checked, and leaves it live: %s',
+    async (kind) => {
+      const token = await mailedToken(kind);
+      for (let time = 0; time < 25; time += 1) expect((await look(kind, token)).status).toBe(200);
+      expect((await act(kind, token)).status).toBe(200);
+      await emptyMailbox(kind);
+    },
+  );
 
   it.each(LINK_KINDS)(
-    'answers alike to a used, an expired and an invented one, and to one for another act: %s',
+    'answers alike to a used, an expired and an invented link, and to one of another kind: %s',
     async (kind) => {
       const token = await mailedToken(kind);
       const others = LINK_KINDS.filter((other) => other !== kind);
@@ -99,18 +102,18 @@ onBothEngines("a look at a mail's link", (createDatabase) => {
     },
   );
 
-  it('tells a link dead whose address has got an account in another way', async () => {
+  it('reports a link as dead once its e-mail has got an account in another way', async () => {
     const token = await mailedToken('registration');
     await city.import('citizens', [citizen(OTHER, [])]);
     expect((await look('registration', token)).status).toBe(400);
   });
 
-  it('says nothing of who a live link is for', async () => {
+  it('does not reveal whose a live link is', async () => {
     const { text } = await look('password-reset', await mailedToken('password-reset'));
     expect(text).toBe('{"detail":"Посилання діє."}');
   });
 
-  it('counts dead links alone: who guesses is stopped, and the same address still opens a live one', async () => {
+  it('counts dead links only: guessing is stopped, and a live link still opens from the same address', async () => {
     const token = await mailedToken('password-reset');
     for (let time = 0; time < LIMITS['link-check'].max; time += 1)
       expect((await look('password-reset', `${'x'.repeat(40)}${time}`, HERE)).status).toBe(400);

@@ -31,7 +31,7 @@ onBothEngines('mails with links', (createDatabase) => {
     return row?.count ?? 0;
   };
 
-  it('leave citizens their password’s reset when strangers have registered too many mailboxes', async () => {
+  it('leave citizens their password reset when other visitors have registered too many mailboxes', async () => {
     const { max } = LIMITS['link-mails-of-strangers'];
     await use('link-mails-of-strangers', max - 1);
     expect((await ask('registration', UNKNOWN)).status).toBe(200);
@@ -41,14 +41,14 @@ onBothEngines('mails with links', (createDatabase) => {
     expect((await ask('password-reset', KNOWN)).status).toBe(200);
   });
 
-  it('are not used up by resets for mailboxes that nobody has an account with', async () => {
+  it('are not used up by resets for mailboxes without an account', async () => {
     for (let asked = 0; asked < 3; asked += 1) await ask('password-reset', `stranger-${asked}@example.org`);
     expect(await used('link-mails-of-citizens')).toBe(0);
     await ask('password-reset', KNOWN);
     expect(await used('link-mails-of-citizens')).toBe(1);
   });
 
-  it('are refused alike to known and unknown mailboxes, however many went out', async () => {
+  it('are refused alike to known and unknown mailboxes, however many were sent', async () => {
     const { max } = LIMITS['link-mails-of-citizens'];
     for (const count of [0, max - 1, max, max + 1]) {
       const answers = [];
@@ -62,7 +62,7 @@ onBothEngines('mails with links', (createDatabase) => {
     }
   });
 
-  it('go ten times an hour to one mailbox, and what is asked beyond that uses up nobody’s part', async () => {
+  it('go to one mailbox ten times an hour, and requests beyond that do not use up the shared limit', async () => {
     for (let asked = 0; asked < 14; asked += 1) expect((await ask('registration', UNKNOWN)).status).toBe(200);
     expect(await used('link-mails-of-strangers')).toBe(LIMITS['registration-mails'].max);
   });

@@ -79,13 +79,13 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await call('messages/', { body: { text: 'Ще' } })).status).toBe(409);
   });
 
-  it('is withdrawn, once', async () => {
+  it('records its withdrawal once, however often it is sent', async () => {
     const { call, read } = await open();
     for (let time = 0; time < 2; time += 1) expect((await call('withdraw/', { method: 'POST' })).status).toBe(200);
     expect((await read()).events.map(({ status }) => status)).toEqual(['withdrawn', 'submitted']);
   });
 
-  it('takes the same evidence as the cabinet, and refuses the same', async () => {
+  it('accepts and refuses the same evidence as the cabinet', async () => {
     const { call, read } = await open();
     const form = new FormData();
     form.set('text', 'Сторінка');
@@ -101,7 +101,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await read()).events).toHaveLength(30);
   });
 
-  it('is known to the database by hashes only, also while its mails wait', async () => {
+  it('has its key in the database by hashes only, also while its mails wait', async () => {
     const { number, key } = await open({ email: 'olena@example.org' });
     expect(key).toMatch(/^[\w-]{43}$/);
     await takeAppeal(city.context, number);
@@ -123,7 +123,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect(mails[1]?.text).not.toContain('на адресу інспекції');
   });
 
-  it('ends sixty days after its case, the whole link, and leaves nothing behind', async () => {
+  it('loses its whole link sixty days after the case ends, and leaves nothing behind', async () => {
     const decided = await open();
     const withdrawn = await open();
     const pending = await open();
@@ -151,7 +151,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await pending.call()).status).toBe(200);
   });
 
-  it('is to a wrong key what it is to none, and nobody tries for long', async () => {
+  it('answers a wrong key like a missing one, and limits the guesses', async () => {
     const { key, call } = await open();
     const from = (address: string, given?: string) =>
       city.call('appeal-case/', { address, headers: given === undefined ? {} : { [LINK_KEY_HEADER]: given } });
@@ -183,7 +183,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect((await call()).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('opens no other case, nor a file of one', async () => {
+  it('opens no other case, and no file of another case', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...APPEAL, text: 'З файлом' })) form.set(name, value);
     form.append('files', fileOf(pdfScan(), 'чужий.pdf'));
@@ -203,7 +203,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     );
   });
 
-  it('tells by number and plate the state, who did what and when, and no word of what was said', async () => {
+  it('shows by number and plate the state, who did what and when, and none of the text', async () => {
     const { number, call } = await open({ email: 'olena@example.org', phone: '0671234567' });
     await takeAppeal(city.context, number);
     await askForEvidence(city.context, number, 'Надішліть таємний чек.');
@@ -226,7 +226,7 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
     expect(answer.text).not.toMatch(/[Тт]аємн|Коваль|olena|067|Соборна|Скарга \d/);
   });
 
-  it('of a message gives its copy, then the answer, for as long', async () => {
+  it('of a message shows its copy and then the answer, for as long as the link of an appeal', async () => {
     const { number = '', link_key: key = '' } = contactReceiptSchema.parse(
       (await city.call('contact-responses/', { body: { name: 'Олена', message: 'Коли ви працюєте?' } })).json,
     );

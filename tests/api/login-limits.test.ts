@@ -29,7 +29,7 @@ onBothEngines('sign-in', (createDatabase) => {
     expect(unknown.text).toBe(wrong.text);
   });
 
-  it('stops the sixth wrong try of a minute, says when to return, and lets the owner in from elsewhere', async () => {
+  it('blocks the sixth wrong try in a minute, says when to return, and lets the owner in from elsewhere', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await signIn(EMAIL, 'хибний', '192.0.2.2')).status).toBe(401);
     const refused = await signIn(EMAIL, PASSWORD, '192.0.2.2');
@@ -41,7 +41,7 @@ onBothEngines('sign-in', (createDatabase) => {
     expect((await signIn(EMAIL, PASSWORD, '192.0.2.2')).status).toBe(200);
   });
 
-  it('stops an address that tries many accounts', async () => {
+  it('blocks an address that tries many accounts', async () => {
     const tries = await Promise.all(
       Array.from({ length: 22 }, (_, index) => signIn(`user${index}@example.org`, 'хибний', '192.0.2.4')),
     );
@@ -49,7 +49,7 @@ onBothEngines('sign-in', (createDatabase) => {
     expect((await signIn(EMAIL, PASSWORD, '192.0.2.4')).status).toBe(429);
   }, 60_000);
 
-  it('does not count the tries that succeed', async () => {
+  it('does not count successful tries', async () => {
     for (let attempt = 0; attempt < 7; attempt += 1)
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.5')).status).toBe(200);
   });

@@ -63,7 +63,7 @@ onBothEngines('a long import', (createDatabase) => {
       ({ from_address }) => from_address,
     );
 
-  it('reads no further ahead than one batch of what is staged', async () => {
+  it('reads at most one batch ahead of the staged rows', async () => {
     let ahead = 0;
     async function* rows(): AsyncGenerator<NumberedRow> {
       for (let number = 0; number < 3 * ROWS_AT_ONCE; number += 1) {
@@ -79,7 +79,7 @@ onBothEngines('a long import', (createDatabase) => {
     expect(await count('evacuations')).toBe(0);
   });
 
-  it('is taken over in a few statements, raises the version of its noun once, and so does taking it back', async () => {
+  it('is applied in a few statements and raises its content version once, and so does undoing it', async () => {
     const asked: string[] = [];
     const db = connect(city.context.config, ({ query }) => void asked.push(query.sql));
     const version = () => storedVersion(city.context.db, 'evacuations');
@@ -104,7 +104,7 @@ onBothEngines('a long import', (createDatabase) => {
     await city.context.db.deleteFrom('evacuations').execute();
   });
 
-  it('killed while it stages, early or late, changes nothing, and the next one says so and does its work', async () => {
+  it('killed while staging, early or late, changes nothing, and the next one says so and succeeds', async () => {
     const file = await writeRegister('killed.csv', 'вул. Б');
     for (const staged of [1, ROWS / 2]) {
       await city.context.db.deleteFrom('imports').execute();
@@ -131,7 +131,7 @@ onBothEngines('a long import', (createDatabase) => {
     expect((await operatorOf(city)('import', 'list')).output).toContain('перервано, не записано');
   });
 
-  it('killed while it takes over has done all or nothing, and its log says which', async () => {
+  it('killed while being applied has done all or nothing, and its log says which', async () => {
     const file = await writeRegister('over.csv', 'вул. В');
     const before = await count('import_changes');
     const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
@@ -147,7 +147,7 @@ onBothEngines('a long import', (createDatabase) => {
     expect(await places()).toEqual([last.state === 'done' ? 'вул. В' : 'вул. Б']);
   });
 
-  it('lets everyone write, from its first row to its last', async () => {
+  it('lets others write from its first row to its last', async () => {
     const file = await writeRegister('beside.csv', 'вул. Г');
     const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
     const ended = once(program, 'close');

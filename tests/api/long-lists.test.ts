@@ -59,7 +59,7 @@ onBothEngines('a long list', (createDatabase) => {
     return queries;
   };
 
-  it('is the same list page by page as in one piece', async () => {
+  it('is the same list page by page and in one piece', async () => {
     const all = await city.context.db
       .selectFrom('evacuations')
       .select('id')
@@ -77,7 +77,7 @@ onBothEngines('a long list', (createDatabase) => {
     expect(ids).toEqual(all.map(({ id }) => id));
   });
 
-  it('is counted once, then each page asks for its version and its rows, the last page as the first', async () => {
+  it('is counted once, then each page reads its version and its rows, the last page like the first', async () => {
     await countOf();
     for (const number of [1, 2, 150, Math.ceil(SHOWN / 10)]) {
       const [version, rows, ...more] = await asked(() => page(`page=${number}`));
@@ -87,13 +87,13 @@ onBothEngines('a long list', (createDatabase) => {
     }
   });
 
-  it('is walked once for all who ask at the same time', async () => {
+  it('is counted once for all simultaneous requests', async () => {
     await city.import('evacuations', [{ ...towed(1), car: 'Інше авто' }]);
     const isWalk = (query: string) => query.includes('count(*)');
     expect((await asked(() => Promise.all(Array.from({ length: 20 }, countOf)))).filter(isWalk)).toHaveLength(1);
   });
 
-  it('counts what was imported or deleted a moment ago, also by another instance', async () => {
+  it('counts what was just imported or deleted, also by another instance', async () => {
     const before = await countOf();
     const other = await openCity(config);
     await other.import('evacuations', [towedAt('x1', START), towedAt('x2', START - HOUR_MS)]);
@@ -120,7 +120,7 @@ onBothEngines('a long list', (createDatabase) => {
     expect(await vacancies()).toEqual(['Диспетчер']);
   });
 
-  it('neither sorts nor reads the table to find a page, to count, or to find a plate', async () => {
+  it('finds a page, a count and a plate without sorting or scanning the table', async () => {
     const top = topOf(START);
     const plate = sql`select * from evacuations where plate_key = 'AA1001BB' and evacuated_at <= ${START} order by evacuated_at desc, id desc limit 10`;
     const plateCount = sql`select count(*) from evacuations where plate_key = 'AA1001BB' and evacuated_at <= ${START}`;

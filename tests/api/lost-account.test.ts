@@ -12,7 +12,7 @@ const THIEF = 'thief@example.org';
 const RACES = 12;
 const SIGN_INS = 4;
 
-onBothEngines('an account that a thief has been in', (createDatabase) => {
+onBothEngines('a compromised account', (createDatabase) => {
   let city: City;
   let config: Config;
   let password = PASSWORD;
@@ -68,7 +68,7 @@ onBothEngines('an account that a thief has been in', (createDatabase) => {
     await takeMails(config.dataDir, 1);
   });
 
-  it('loses the address of the calendar when its password is reset by mail, keeps it when it is changed from within', async () => {
+  it('loses its calendar address when the password is reset by mail, keeps it when changed in the cabinet', async () => {
     city.wait(2 * 60 * 60_000);
     const made = await city.call('user-calendar-feed/', { token: await tokenOf(), method: 'POST' });
     const headers = { [LINK_KEY_HEADER]: calendarKeySchema.parse(made.json).key };
@@ -80,7 +80,7 @@ onBothEngines('an account that a thief has been in', (createDatabase) => {
     await takeMails(config.dataDir, 1);
   });
 
-  it('lets no sign-in with the old password outlive its change', async () => {
+  it('keeps no session of a sign-in with the old password that runs during its change', async () => {
     const alive: string[] = [];
     for (let race = 0; race < RACES; race += 1) {
       city.wait(2 * 60 * 60_000);

@@ -61,7 +61,7 @@ onBothEngines('two instances, of which one is killed again and again while it se
     return { config, city, states, isDone, clock: join(config.dataDir, 'clock') };
   }
 
-  it('no mail server gets a mail twice, and none is lost without a word', async () => {
+  it('send no mail twice to the mail server, and lose none without recording it', async () => {
     const inbox = await openSmtpInbox();
     const { config, city, states, isDone, clock } = await prepare();
     await sendWithKills(
@@ -83,7 +83,7 @@ onBothEngines('two instances, of which one is killed again and again while it se
     await city.close();
   }, 240_000);
 
-  it('without a mail server each mail is exactly one file', async () => {
+  it('without a mail server write each mail to exactly one file', async () => {
     const { config, city, states, isDone, clock } = await prepare();
     const files = () => {
       mkdirSync(join(config.dataDir, 'mail'), { recursive: true });

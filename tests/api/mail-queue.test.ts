@@ -50,7 +50,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     await city.close();
   });
 
-  it('goes out by SMTP once, with its words, its own name and the way to stop such mails', async () => {
+  it('is sent by SMTP once, with its text, its own Message-ID and headers to unsubscribe', async () => {
     await newFine();
     await send();
     await send();
@@ -66,7 +66,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is sent by one of two instances that look for mails at the same time', async () => {
+  it('is sent by one of several instances that look for mails at the same time', async () => {
     for (let count = 0; count < 12; count += 1) await newFine();
     await Promise.all([send(context, 'one'), send(context, 'two'), send(context, 'three')]);
     expect(inbox.received).toHaveLength(12);
@@ -74,7 +74,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(await states()).toEqual(Array(12).fill('sent'));
   });
 
-  it('waits while the mail server is down, is tried again after longer and longer pauses, and arrives', async () => {
+  it('waits while the mail server is down, is retried at longer and longer intervals, and arrives', async () => {
     const port = await findFreePort();
     const later = through({ url: `smtp://127.0.0.1:${port}` });
     await newFine();
@@ -98,7 +98,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     await back.close();
   });
 
-  it('is tried again when the server says "later", and given up when it says "never"', async () => {
+  it('is retried after a temporary refusal of the mail server, and given up after a permanent one', async () => {
     await newFine();
     inbox.refuse(451);
     await send();
@@ -113,7 +113,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(inbox.received).toEqual([]);
   });
 
-  it('does not go out when the citizen has switched its kind off while it waited', async () => {
+  it('is not sent when the citizen has switched its kind off while it waited', async () => {
     const token = await city.login('iryna@example.org');
     await newFine();
     await city.call('user-notification-settings/', { token, body: { email: { fine_new: false } } });
@@ -123,7 +123,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     await city.call('user-notification-settings/', { token, body: { email: { fine_new: true } } });
   });
 
-  it('is not finished by a worker whose lease another has taken over', async () => {
+  it('is not completed by a worker whose lease another has taken over', async () => {
     await newFine();
     const slow: Context = {
       ...context,
@@ -142,7 +142,7 @@ onBothEngines('a mail in the queue', (createDatabase) => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('is sent by who signs in to the mail server', async () => {
+  it('is sent with the right password of the mail server, and waits with a wrong one', async () => {
     const guarded = await openSmtpInbox({ user: 'інспекція' });
     await newFine();
     await send(through(guarded));

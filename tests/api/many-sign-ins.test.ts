@@ -37,7 +37,7 @@ it('a page is compressed while passwords are being hashed, not after them', asyn
   expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array(10).fill(401));
 });
 
-it('of very many who sign in at once some are told to come again, and it costs them no try', async () => {
+it('of many simultaneous sign-ins some are asked to retry later, which uses up none of their tries', async () => {
   const answers = await Promise.all(Array.from({ length: SIGN_INS }, (_, number) => signIn(number)));
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses).toEqual(new Set([401, 503]));

@@ -11,7 +11,7 @@ onBothEngines('a refusal', (createDatabase) => {
   afterAll(() => city.close());
 
   it.each([{ login: 1, password: [] }, { login: {}, password: null }, { login: true }, {}, [], 1, 'text', null])(
-    'of %j names no kinds in English',
+    'of %j names no data types in English',
     async (body) => {
       for (const path of [
         'login/',
@@ -28,7 +28,7 @@ onBothEngines('a refusal', (createDatabase) => {
     },
   );
 
-  it('of a form that broke off speaks of the form, not of JSON', async () => {
+  it('of a truncated form speaks of the form, not of JSON', async () => {
     const answer = await city.call('appeal-uploads/', {
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },

@@ -37,7 +37,7 @@ onBothEngines('news with a picture', (createDatabase) => {
     return ((await city.call('news/')).json as { results: { image: string | null }[] }).results[0]?.image;
   };
 
-  it('of a folder is stored, shown, and the same the next time', async () => {
+  it('from a folder is stored, shown, and unchanged by the next import', async () => {
     expect(await run('square.png', '--pictures', join(folder, 'pictures'))).toMatchObject({ code: 0, errors: '' });
     const image = await shown();
     expect(image).toMatch(/^\/api\/v2\/news-pictures\/[0-9a-f]{40}\/$/);
@@ -48,7 +48,7 @@ onBothEngines('news with a picture', (createDatabase) => {
     expect(await storedKeys(city.context.files)).toHaveLength(1);
   });
 
-  it('stays while the news is withdrawn, and goes when nobody names it any more', async () => {
+  it('keeps its picture while it is withdrawn', async () => {
     const inspection = (...args: string[]) => runInspection(args, () => city.context.config);
     const image = await shown();
     await inspection('news', 'withdraw', 'n1');
@@ -58,7 +58,7 @@ onBothEngines('news with a picture', (createDatabase) => {
     expect((await city.request(new Request(`http://city.example${image}`))).status).toBe(200);
   });
 
-  it('of another site is taken only from where the city allows it', async () => {
+  it('from another site is accepted only from a site that the city allows', async () => {
     expect((await run('https://media.example.org/a.jpg')).code).toBe(0);
     expect(await shown()).toBe('https://media.example.org/a.jpg');
     const refused = await run('https://elsewhere.example/a.jpg');
@@ -68,7 +68,7 @@ onBothEngines('news with a picture', (createDatabase) => {
   });
 
   it.each(['none.png', 'pictures/text.png', '../square.png'])(
-    'is refused where the file is no picture or not there: %s',
+    'is refused when the file is no picture or is missing: %s',
     async (image) => {
       const { code, errors } = await run(image);
       expect(code).toBe(1);

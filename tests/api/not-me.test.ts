@@ -53,14 +53,14 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
     return (await mails(1))[0];
   }
 
-  it('reaches the present e-mail when another one is asked for, without naming it whole', async () => {
+  it('reaches the present e-mail when a change to another is requested, without showing the new one in full', async () => {
     const { told, alarm } = await askForEmail();
     expect(told?.text).toContain('попросили замінити цей email на o***@example.org');
     expect(told?.text).not.toContain(OTHER);
     expect(alarm).toHaveLength(43);
   });
 
-  it('ends every session, stops the change, and holds the account for 48 hours; it works once', async () => {
+  it('ends every session, stops the change and suspends the account for 48 hours; it works once', async () => {
     const { token, alarm, link } = await askForEmail();
     expect((await press(alarm)).status).toBe(200);
     expect((await city.call('user/', { token })).status).toBe(401);
@@ -74,7 +74,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('leaves the owner the way back by a new password through the e-mail that is still confirmed', async () => {
+  it('lets the owner return with a new password through the e-mail that is still confirmed', async () => {
     const { alarm } = await askForEmail();
     await press(alarm);
     const told = await reset(OWNER);
@@ -83,7 +83,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
     expect(tokenIn(told, '/not-me')).toHaveLength(43);
   });
 
-  it('pressed at the former address, is not undone by a new password through the new one, but by the inspection', async () => {
+  it('used at the former e-mail, is lifted only by the inspection, not by a password reset at the new one', async () => {
     const { link } = await askForEmail();
     await confirm(link);
     const alarm = tokenIn((await mails(1))[0], '/not-me');
@@ -98,7 +98,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
     expect((await signIn(NEW, OTHER)).status).toBe(401);
   });
 
-  it('gives a thief in the former mailbox one hold and nothing else', async () => {
+  it('gives a thief in the former mailbox one suspension and nothing else', async () => {
     const first = await askForEmail();
     await confirm(first.link);
     const second = tokenIn((await mails(1))[0], '/not-me');
@@ -112,7 +112,7 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
     await mails(0);
   });
 
-  it('pressed by a thief at the new address neither opens nor outlasts the hold of the former one', async () => {
+  it('used by a thief at the new e-mail neither lifts nor outlasts the suspension from the former one', async () => {
     const { link } = await askForEmail();
     await confirm(link);
     const owners = tokenIn((await mails(1))[0], '/not-me');
@@ -125,13 +125,13 @@ onBothEngines('«Це не я» in a mail', (createDatabase) => {
     expect((await signIn(NEW)).status).toBe(403);
   });
 
-  it('is dead after seven days', async () => {
+  it('stops working after seven days', async () => {
     const { alarm } = await askForEmail();
     city.wait(7 * 24 * HOUR_MS + 1);
     expect((await press(alarm)).status).toBe(400);
   });
 
-  it('lets no sign-in that runs at the same moment outlive it', async () => {
+  it('ends the session of a sign-in that runs at the same moment', async () => {
     for (let race = 0; race < 5; race += 1) {
       city.wait(HOLD_MS + HOUR_MS);
       const { alarm } = await askForEmail();

@@ -36,7 +36,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
   const titles = async () => (await told()).map(({ title }) => title);
   const waiting = () => city.context.db.selectFrom('mails').select('id').orderBy('id').execute();
 
-  it('with an appeal is told at each state it comes to; what the citizen did is no news', async () => {
+  it('with an appeal is notified at each new state; what the citizen did is not', async () => {
     const resolution = { issued_at: '2026-11-19T09:00:00+02:00', served_at: '2026-11-20T09:00:00+02:00' };
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate, resolution)]);
     const { number } = (await city.call('appeal-fines/', { token, body: APPEAL })).json as { number: string };
@@ -57,7 +57,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
     expect(await waiting()).toHaveLength(4);
   });
 
-  it('with a car is told: confirmed, or not and why', async () => {
+  it('with a car is notified: confirmed, or rejected and why', async () => {
     const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'KA5678MM' } })).json as {
       id: number;
     };
@@ -70,7 +70,7 @@ onBothEngines('what the inspection does', (createDatabase) => {
     );
   });
 
-  it('loading samples sends no mails, whoever has a car with a plate of theirs', async () => {
+  it('when it loads samples sends no mails, even to a citizen whose car has a sample’s plate', async () => {
     await city.import('citizens', [
       citizen('petro@example.org', ['AB4127KM'], { is_agree_to_receive_newsletter: true }),
     ]);

@@ -11,7 +11,7 @@ import { citizen, evacuation, fine } from './records';
 const DAY_MS = 24 * 60 * 60_000;
 const NBSP = '\u00a0';
 
-onBothEngines('what happens to a car or a fine', (createDatabase) => {
+onBothEngines('notifications about cars and fines', (createDatabase) => {
   let city: City;
   let number = 0;
 
@@ -40,7 +40,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
 
   beforeEach(settle);
 
-  it('a new fine is told once, in the cabinet and by mail: fact, consequence, what to do', async () => {
+  it('a citizen is notified of a new fine once, in the cabinet and by mail: fact, consequence, what to do', async () => {
     const { plate, email, token, serial } = await newCitizen();
     await city.import('fines', [fine(serial, plate)]);
     await city.import('fines', [fine(serial, plate)]);
@@ -67,7 +67,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     await mails(0);
   });
 
-  it('a fine is told only to who has the car confirmed; paid, cancelled and earlier ones are no news', async () => {
+  it('only a citizen with the car confirmed is notified of a fine, and not of a paid, cancelled or earlier one', async () => {
     const { plate, token, serial } = await newCitizen();
     const { token: stranger } = await newCitizen();
     await city.call('user-cars/', { token: stranger, body: { license_plate: plate } });
@@ -83,7 +83,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     await mails(1);
   });
 
-  it('mails come without any consent to the newsletter; of a kind that is switched off nothing comes, it stands in the cabinet', async () => {
+  it('mails need no consent to the newsletter, and a switched-off kind appears only in the cabinet', async () => {
     const agreed = await newCitizen({ is_agree_to_receive_newsletter: true });
     const choosy = await newCitizen();
     await city.call('user-notification-settings/', { token: choosy.token, body: { email: { fine_new: false } } });
@@ -99,7 +99,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect((await told(choosy.token)).map(({ kind }) => kind)).toEqual(['car_towed', 'fine_new']);
   });
 
-  it('a towed car is told once, and not when it has already been given back', async () => {
+  it('a citizen is notified of a towed car once, and not when it has already been released', async () => {
     const { plate, token } = await newCitizen();
     await city.import('evacuations', [
       evacuation(1, plate),
@@ -112,7 +112,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     await mails(1);
   });
 
-  it('the end of a discount is told three days and one day before, once each, by two instances together', async () => {
+  it('a citizen is reminded of a discount’s end three days and one day before, once each by two instances', async () => {
     const { plate, token, serial } = await newCitizen();
     const start = city.wait(0);
     await city.import('fines', [fine(serial, plate, { violated_at: new Date(start).toISOString() })]);
@@ -148,7 +148,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(await told(latecomer)).toEqual([]);
   });
 
-  it('a reminder comes for an appealed fine too, which keeps its discount, and not for a paid one', async () => {
+  it('a citizen is also reminded of an appealed fine, which keeps its discount, and not of a paid one', async () => {
     const { plate, token, serial } = await newCitizen();
     const appealed = serial.replace('000', '800');
     const violated_at = new Date(city.wait(0)).toISOString();
@@ -168,7 +168,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(reminder?.text).toContain(`Після цього, можливо, доведеться сплатити всю суму: 340,00${NBSP}грн.`);
   });
 
-  it('text of an import opens neither a header nor a line of a mail, and is no markup', async () => {
+  it('imported text cannot add a header or a line to a mail, and is no markup', async () => {
     const { plate, serial } = await newCitizen();
     const address =
       'вул. А\r\nBcc: evil@example.org\r\n\r\n<script>alert(1)</script>\u2028Сплатіть тут: https://evil.example';
@@ -182,7 +182,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect(mail?.html).not.toMatch(/<script|href="https:\/\/evil/);
   });
 
-  it('a citizen reads own notifications; those of others do not exist', async () => {
+  it('a citizen reads their own notifications; those of others do not exist', async () => {
     const { plate, token, serial } = await newCitizen();
     const { token: stranger } = await newCitizen();
     await city.import('fines', [fine(serial, plate), fine(serial.replace('000', '700'), plate)]);
@@ -206,7 +206,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     }
   });
 
-  it('the link of a mail stops mails of its kind or all but those of one’s own complaint, without signing in', async () => {
+  it('the link in a mail stops its kind, or all mails but those of the citizen’s own complaint, without signing in', async () => {
     const { plate, token, serial } = await newCitizen({ is_agree_to_receive_newsletter: true });
     await city.import('fines', [fine(serial, plate)]);
     const [mail] = await mails(1);
@@ -229,7 +229,7 @@ onBothEngines('what happens to a car or a fine', (createDatabase) => {
     expect((await city.call('unsubscribe/', { body: { key, kind: 'weather' } })).status).toBe(400);
   });
 
-  it('a deleted account takes its notifications, switches and waiting mails along', async () => {
+  it('deleting an account deletes its notifications, settings and waiting mails', async () => {
     const { plate, email, token, serial } = await newCitizen();
     await city.import('fines', [fine(serial, plate)]);
     await city.import('evacuations', [evacuation(700, plate)]);

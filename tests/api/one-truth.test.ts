@@ -100,7 +100,7 @@ const rows: [string, Record<string, string>, Shown][] = [
   }],
 ];
 
-onBothEngines('one truth about', (createDatabase) => {
+onBothEngines('every view of a fine agrees', (createDatabase) => {
   let city: City;
   let token = '';
 
@@ -119,7 +119,7 @@ onBothEngines('one truth about', (createDatabase) => {
   const plain = (text: string) => text.replace(/\s+/g, ' ');
 
   it.each(rows)(
-    '%s: list, filter, debt, card, slip, code, calendar, mail and notification',
+    '%s is shown the same in list, filter, debt, card, slip, QR code, calendar, mail and notification',
     async (_, changes, expected) => {
       await city.import('fines', [fine(SERIAL, PLATE, changes)]);
       const [answer] = (await city.call('user-fines/', { token })).json as [Fine];
@@ -156,7 +156,7 @@ onBothEngines('one truth about', (createDatabase) => {
   );
 
   it.each(['full', 'undecided'] as const)(
-    'a notice without a resolution, which is never called a due sum (%s before service)',
+    'a notice without a resolution is never called a sum due (%s before service)',
     async (sum) => {
       await city.import('settings', [settings({ deadline_rules: { sum_before_service: sum } })]);
       await city.import('fines', [fine(SERIAL, PLATE, { violated_at: day('11-02') })]);
@@ -170,7 +170,7 @@ onBothEngines('one truth about', (createDatabase) => {
   );
 });
 
-it('a fine of which an API tells only its number and plate is shown everywhere, and claims nothing', () => {
+it('a fine of which an API gives only number and plate is shown everywhere and claims nothing', () => {
   keepSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
   const shown = showFine({ id: 1, serial_number: SERIAL, license_plate: PLATE }, START);
   expect(shown).toMatchObject({

@@ -44,7 +44,7 @@ onBothEngines('open data', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  it('are the evacuations of twelve months of the city’s calendar under the names of the state data set', async () => {
+  it('contain the evacuations of twelve calendar months under the field names of the state data set', async () => {
     const answer = await city.call('evacuations.csv');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -71,7 +71,7 @@ onBothEngines('open data', (createDatabase) => {
     });
   });
 
-  it('are the parking places, what is missing as null', async () => {
+  it('contain the parking places, with null for missing values', async () => {
     const { text } = await city.call('parking-places.csv');
     expect(text).toBe(
       'uid,type,addressDescription,lat,lon,operatorName,openingHours,lotQuantity,lotQuantityDisabled,price,currencyCode\r\n' +
@@ -80,14 +80,14 @@ onBothEngines('open data', (createDatabase) => {
     expect((await city.call('parking-places.json')).json).toMatchObject([{ operatorName: null, lotQuantity: 40 }]);
   });
 
-  it('hold no plate and no car', async () => {
+  it('contain no plate and no car', async () => {
     for (const path of ['evacuations.csv', 'evacuations.json', 'statistics/']) {
       const { text } = await city.call(path);
       expect(text).not.toMatch(/AA1234BB|АА\s?1234|Skoda/i);
     }
   });
 
-  it('are counted by month, with what has been given back and when the register was taken in', async () => {
+  it('count evacuations by month, with the released cars and the time of the last import', async () => {
     const { months, updated_at } = statisticsSchema.parse((await city.call('statistics/')).json);
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ month: '2025-12', evacuated: 1, returned: 0 });

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('every command in the documents is one that the help knows', () => {
+it('every command named in the documents is listed in the help', () => {
   const documents = [readSource('README.md'), ...readSources(['docs'], /\.md$/).map(({ text }) => text)];
   const named = documents.flatMap(commandsOf).map((command) => command.split(' ')[0] ?? '');
   expect(named.length).toBeGreaterThan(10);
@@ -44,7 +44,7 @@ it('every command in the documents is one that the help knows', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it('the commands for copies and moving work in the order they stand in', async () => {
+it('the documented commands for backups and the move work in the order they stand in', async () => {
   const commands = commandsOf(readFileSync('docs/operate.md', 'utf8')).filter((command) =>
     /^(settings|import settings|backup|restore|verify|move-to-postgres)\b/.test(command),
   );

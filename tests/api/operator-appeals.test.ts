@@ -60,7 +60,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     };
   };
 
-  it('step by step, each with a dated line, and the citizen reads every word', async () => {
+  it('step by step, each with a dated entry, and the citizen reads every word', async () => {
     const appeal = await appealed();
     const { output: listed } = await operator('appeals', 'list');
     expect(listed).toContain(`${appeal.number}  Подано`);
@@ -145,7 +145,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     ]);
   });
 
-  it('and the fine follows: suspended, then as the decision says, whatever an import brings', async () => {
+  it('and the fine follows: suspended, then as decided, whatever an import brings', async () => {
     const upheld = await appealed();
     expect(await upheld.fine()).toMatchObject({ status: 'appealed', stage: 'suspended' });
     await city.import('fines', [upheld.row]);
@@ -204,7 +204,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     }
   });
 
-  it('and one that came too late suspends nothing until it is taken up', async () => {
+  it('and a late one suspends nothing until it is taken up', async () => {
     const late = await appealed(
       {},
       {
@@ -218,7 +218,7 @@ onBothEngines('an operator reviews an appeal', (createDatabase) => {
     expect(await late.fine()).toMatchObject({ status: 'appealed' });
   });
 
-  it('and is told in one sentence what cannot be, while nothing changes', async () => {
+  it('and gets one sentence about an impossible command, while nothing changes', async () => {
     const appeal = await appealed();
     const before = await appeal.read();
     // prettier-ignore

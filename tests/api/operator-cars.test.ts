@@ -11,7 +11,7 @@ import { operatorOf, type Operator } from './operator';
 import { citizen, fine } from './records';
 import { runCommand } from './run-program';
 
-onBothEngines('an operator checks a car', (createDatabase) => {
+onBothEngines('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
   let iryna: string;
@@ -44,7 +44,7 @@ onBothEngines('an operator checks a car', (createDatabase) => {
   const plates = async (token: string) =>
     finesSchema.parse((await city.call('user-fines/', { token })).json).map(({ license_plate }) => license_plate);
 
-  it('sees who waits with which documents, confirms the car, and its owner sees the fines', async () => {
+  it('lists the waiting cars with their documents, confirms one, and its owner sees the fines', async () => {
     const id = await addCar(iryna, 'AA1234BB');
     const listed = await operator('cars', 'pending', '--save', folder);
     expect(listed.output).toContain(`${id}  AA 1234 BB`);
@@ -61,14 +61,14 @@ onBothEngines('an operator checks a car', (createDatabase) => {
     expect((await operator('cars', 'approve', id)).errors).toBe(`Авто ${id} уже підтверджено.\n`);
   });
 
-  it('reads answers on the terminal, and nothing of the log', async () => {
+  it('sees only the answers on the terminal, and no log lines', async () => {
     const id = await addCar(petro, 'BC7777CB');
     const approved = await runCommand(['cars', 'approve', id], city.context.config, { LOG_LEVEL: '' });
     expect(approved).toEqual({ code: 0, output: `Авто ${id} (BC 7777 CB) підтверджено.`, errors: '' });
     expect((await city.call(`user-cars/${id}/`, { method: 'DELETE', token: petro })).status).toBe(204);
   });
 
-  it('rejects a car with a comment its owner reads, also one confirmed before', async () => {
+  it('rejects a car, even a confirmed one, with a comment that its owner reads', async () => {
     const id = String((await cars(iryna))[0]?.id);
     expect(await operator('cars', 'reject', id)).toMatchObject({
       code: 2,
@@ -80,7 +80,7 @@ onBothEngines('an operator checks a car', (createDatabase) => {
     expect(await plates(iryna)).toEqual([]);
   });
 
-  it('confirms a plate of another cabinet only knowing that both have the right to it', async () => {
+  it('confirms a plate of another cabinet only by stating that both have the right to it', async () => {
     const id = await addCar(iryna, 'KA5678MM');
     const other = String((await cars(petro))[0]?.id);
     const refused = await operator('cars', 'approve', id);
@@ -93,7 +93,7 @@ onBothEngines('an operator checks a car', (createDatabase) => {
     expect([await plates(iryna), await plates(petro)]).toEqual([['KA5678MM'], []]);
   });
 
-  it('is told in one sentence, by the real program too, what cannot be', async () => {
+  it('gets one sentence about an impossible command, also from the real program', async () => {
     const before = [await cars(iryna), await cars(petro)];
     expect(await runCommand(['cars', 'approve', '987654'], city.context.config)).toEqual({
       code: 1,

@@ -73,7 +73,7 @@ onBothEngines('an operator', (createDatabase) => {
     });
   });
 
-  it('takes back what was granted, only when that is confirmed', async () => {
+  it('withdraws what was granted to a citizen, only after confirming the command', async () => {
     const token = await city.login(PETRO);
     expect((await operator('citizens', 'withdraw', PETRO)).errors).toContain('Підтвердьте: --yes');
     expect((await city.call('user-fines/', { token })).json).toHaveLength(1);
@@ -82,7 +82,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await city.call('user-fines/', { token: await city.login(PETRO) })).json).toEqual([]);
   });
 
-  it('hands out all that is kept of a person, with the files, and no secrets', async () => {
+  it('exports all data kept about a person, with the files and without secrets', async () => {
     const place = join(folder, 'iryna');
     expect((await operator('citizens', 'export', IRYNA, '--save', place)).code).toBe(0);
     const text = readFileSync(join(place, 'data.json'), 'utf8');
@@ -107,7 +107,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await operator('citizens', 'export', IRYNA, '--save', place)).code).toBe(1);
   });
 
-  it('erases a person but for the cases, and not while one of them is open', async () => {
+  it('erases a person except for their cases, and not while one of them is open', async () => {
     const before = await everything();
     const open = await operator('citizens', 'erase', IRYNA, '--yes');
     expect(open).toMatchObject({ code: 1, errors: expect.stringMatching(/є скарга ОС-\d+-\d+ без рішення/) as string });

@@ -8,7 +8,7 @@ import { operatorOf, sendLetters, type Operator } from './operator';
 import { runCommand } from './run-program';
 import { openSmtpInbox } from './smtp-inbox';
 
-onBothEngines('an operator answers messages', (createDatabase) => {
+onBothEngines('an operator', (createDatabase) => {
   let city: City;
   let operator: Operator;
 
@@ -31,7 +31,7 @@ onBothEngines('an operator answers messages', (createDatabase) => {
       .select(['answer', 'answered_at'])
       .executeTakeFirstOrThrow();
 
-  it('finds those without an answer, what is due first at the top', async () => {
+  it('lists the unanswered messages, the earliest due first', async () => {
     const question = await write({ message: 'Рядок\u009b31m перший\nдругий' });
     const request = await write({ kind: 'request', address: 'вул. А, 1', email: 'olena@example.org' });
     const { output } = await operator('contacts', 'list');
@@ -40,7 +40,7 @@ onBothEngines('an operator answers messages', (createDatabase) => {
     expect(output).toContain('    Рядок31m перший\n    другий');
   });
 
-  it('answers by e-mail and in the record, once', async () => {
+  it('answers a message by e-mail and in the record, only once', async () => {
     const number = await write({ email: 'petro@example.org' });
     const sent = await runCommand(
       ['contacts', 'answer', number, '--text', 'Штраф у кабінеті.\n\nДякуємо.'],
@@ -64,14 +64,14 @@ onBothEngines('an operator answers messages', (createDatabase) => {
     expect((await operator('contacts', 'list')).output).not.toContain(number);
   });
 
-  it('is told whom to call when there is no e-mail', async () => {
+  it('sees which number to call when a message has no e-mail', async () => {
     const number = await write({ phone: '+38 (067) 123-45-67' });
     expect((await operator('contacts', 'answer', number, '--text', 'Так.')).output).toContain(
       'Email не залишено, зателефонуйте: +38 (067) 123-45-67.',
     );
   });
 
-  it('is told in one sentence what cannot be, and nothing changes', async () => {
+  it('gets one sentence about an impossible command, while nothing changes', async () => {
     const number = await write({ email: 'olena@example.org' });
     expect((await operator('contacts', 'answer', 'ЗВ-2026-999999', '--text', 'Так.')).errors).toBe(
       'Звернення з номером ЗВ-2026-999999 немає.\n',
@@ -89,7 +89,7 @@ onBothEngines('an operator answers messages', (createDatabase) => {
 });
 
 onBothEngines('an answer while the mail server is out of order', (createDatabase) => {
-  it('waits in the queue with the receipt, and each goes out once when the server is back', async () => {
+  it('waits in the queue with the receipt, and each is sent once when the server is back', async () => {
     const inbox = await openSmtpInbox();
     const city = await openCity({ ...(await createDatabase()), smtpUrl: inbox.url });
     const { json } = await city.call('contact-responses/', {

@@ -15,7 +15,7 @@ onBothEngines('an operator who reviews an appeal of a sender without a cabinet',
   });
   afterAll(() => city.close());
 
-  it('writes to them what is asked and what is decided', async () => {
+  it('mails the sender the request for evidence and the decision', async () => {
     const serial_number = 'ІП 0000001001';
     await city.import('fines', [fine(serial_number, APPEAL.license_plate)]);
     const { json } = await city.call('appeal-fines/', {

@@ -62,7 +62,7 @@ onBothEngines('a bank statement', (createDatabase) => {
     ]);
   });
 
-  it('takes the discounted sum for the whole while the discount runs, and less for a part', async () => {
+  it('pays a fine in full with the discounted sum while the discount runs, and in part with less', async () => {
     const { output } = await run([
       ['170.00', 'ІП 0000000001'],
       ['100', 'ІП 0000000002'],
@@ -76,7 +76,7 @@ onBothEngines('a bank statement', (createDatabase) => {
     expect((await run([['70', 'ІП 0000000002']])).output).toContain('Сплачено (1): ІП 0000000002');
   });
 
-  it('counts a line once, however often it comes, and two alike of one day as two', async () => {
+  it('counts a line once, however often it is imported, and two equal lines of one day as two', async () => {
     const lines: [string, string][] = [
       ['60', 'ІП 0000000001'],
       ['60', 'ІП 0000000001'],
@@ -88,7 +88,7 @@ onBothEngines('a bank statement', (createDatabase) => {
     expect(await fines()).toEqual(before);
   });
 
-  it('says of each line that it could not count why, and counts the rest', async () => {
+  it('gives the reason for each line that it could not count, and counts the rest', async () => {
     await city.import('fines', [
       fine('ІП 0000000004', PLATE, { cancelled_at: '2026-11-19T10:00:00+02:00' }),
       fine('ІП 0000000005', PLATE, { paid_at: '2026-11-19T10:00:00+02:00' }),
@@ -114,7 +114,7 @@ onBothEngines('a bank statement', (createDatabase) => {
     ]);
   });
 
-  it('says beforehand what it would do, and is taken back like any import', async () => {
+  it('says in a dry run what it would do, and can be undone like any import', async () => {
     const before = await fines();
     const dry = await run([['340', 'ІП 0000000001']], '--dry-run');
     expect(dry.output).toBe('Буде сплачено (1): ІП 0000000001\nНічого не записано.\n');
@@ -127,7 +127,7 @@ onBothEngines('a bank statement', (createDatabase) => {
     expect((await run([['340', 'ІП 0000000001']])).output).toContain('Сплачено (1)');
   });
 
-  it('is refused as a whole where a line cannot be read', async () => {
+  it('is refused as a whole when a line cannot be read', async () => {
     const before = await fines();
     const { code, errors } = await run([
       ['340', 'ІП 0000000001'],

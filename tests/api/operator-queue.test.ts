@@ -30,7 +30,7 @@ onBothEngines('an operator', (createDatabase) => {
       (await city.context.db.selectFrom('mails').where('recipient', '=', to).select('id').executeTakeFirstOrThrow()).id,
     );
 
-  it('sees which mails have not gone out and why, and has them sent again', async () => {
+  it('sees which mails were not sent and why, and has them sent again', async () => {
     expect((await operator('mails', 'list')).output).toBe('Усі листи надіслано.\n');
     await queue('iryna@example.org');
     await queue('petro@example.org');
@@ -50,7 +50,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await operator('mails', 'list')).output).toBe('Усі листи надіслано.\n');
   });
 
-  it('never sends a mail twice that has arrived', async () => {
+  it('never resends a mail that has arrived', async () => {
     expect(await operator('mails', 'retry', await numberOf('iryna@example.org'))).toMatchObject({
       code: 1,
       errors: expect.stringContaining('уже надіслано або саме надсилають') as string,

@@ -48,7 +48,7 @@ onBothEngines('an operator', (createDatabase) => {
       return (await city.call(path)).text;
     };
 
-    it('sees it in the list and whole, under the names of its file', async () => {
+    it('sees it in the list and in full, under the column names of its file', async () => {
       await city.import(noun, [row]);
       expect((await operator(name, 'list')).output).toContain(`${id}  `);
       const { output } = await operator(name, 'show', id);
@@ -60,7 +60,7 @@ onBothEngines('an operator', (createDatabase) => {
       });
     });
 
-    it('withdraws it, which no import undoes, and puts it back under its address', async () => {
+    it('withdraws it, which no import undoes, and restores it under its address', async () => {
       const before = await onSite();
       expect(before).toContain(shown);
       const { output, code } = await operator(name, 'withdraw', id, '--as', 'Олена Коваль');
@@ -74,7 +74,7 @@ onBothEngines('an operator', (createDatabase) => {
       expect((await operator(name, 'return', id)).code).toBe(1);
     });
 
-    it('deletes it only when that is confirmed', async () => {
+    it('deletes it only after confirming the command', async () => {
       const refused = await operator(name, 'delete', id);
       expect(refused).toMatchObject({ code: 1, output: '' });
       expect(refused.errors).toMatch(/^Буде видалено назавжди: .* Повернути не можна\. Підтвердьте: --yes\n$/);
@@ -90,7 +90,7 @@ onBothEngines('an operator', (createDatabase) => {
     });
   });
 
-  it('finds the towings of one car', async () => {
+  it('finds the evacuations of one car', async () => {
     await city.import('evacuations', [evacuation(11, 'AA1234BB'), evacuation(12, 'KA5678MM')]);
     const { output } = await operator('evacuations', 'list', 'аа 1234 вв');
     expect(output).toContain('e11');
@@ -98,7 +98,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect((await operator('news', 'list', 'аа 1234 вв')).code).toBe(2);
   });
 
-  it('cancels a fine, takes that back, and deletes one without an open appeal', async () => {
+  it('cancels a fine, undoes that, and deletes a fine without an open appeal', async () => {
     const serial = 'ІП0000000001';
     // Unusual values that were accepted earlier must not block later commands.
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -128,7 +128,7 @@ onBothEngines('an operator', (createDatabase) => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('sees the latest fifty fines, and how many there are', async () => {
+  it('sees the latest fifty fines and their total number', async () => {
     const serials = Array.from({ length: 51 }, (_, number) => `ІП 00000002${String(number).padStart(2, '0')}`);
     await city.import(
       'fines',

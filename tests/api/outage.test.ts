@@ -54,7 +54,7 @@ describe('while PostgreSQL', () => {
     expect(answer.text).toContain('Сервіс тимчасово недоступний');
   };
 
-  it('is down from the start, a citizen is told so, and the first call after it is up is answered', async () => {
+  it('is down from the start, a citizen gets an explanation, and the first call after it is up succeeds', async () => {
     const complaint = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     expectUnavailable(await call('news/'));
     await expect(backend.ready()).rejects.toThrow();
@@ -64,7 +64,7 @@ describe('while PostgreSQL', () => {
     await backend.ready();
   });
 
-  it('may take less than five seconds for a connection and a query together', () => {
+  it('is slow, the limits for a connection and a query add up to less than five seconds', () => {
     expect(2 * LIMIT_MS).toBeLessThan(ANSWER_LIMIT_MS);
   });
 
@@ -77,7 +77,7 @@ describe('while PostgreSQL', () => {
     ['says what no database says', { says: httpAnswer('200 OK', 'text/html', '<p>Hello') }],
     ['is frozen', 'frozen'],
   ])(
-    '%s, calls are refused while it does, nothing is told as stored, and then it heals by itself',
+    '%s, calls are refused, nothing is reported as stored, and then the site recovers by itself',
     async (name, fault) => {
       const key = `while-it-${name.replaceAll(' ', '-')}`;
       await link.set(fault);

@@ -32,7 +32,7 @@ onBothEngines("a citizen's own account", (createDatabase) => {
   const confirm = (token: string) => city.call('email-change/confirm/', { body: { token } });
   const end = (token: string, id: unknown) => city.call(`user-sessions/${String(id)}/`, { method: 'DELETE', token });
 
-  it('lists own sessions with the device, and ends one of them', async () => {
+  it('lists its sessions with the device, and ends one of them', async () => {
     const answer = await city.call('login/', {
       body: { login: EMAIL, password: PASSWORD },
       headers: { 'user-agent': FIREFOX },
@@ -54,7 +54,7 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     expect(told?.text, 'the second device').toContain('ввійшли з нового пристрою');
   });
 
-  it("cannot end someone else's session: as if it did not exist", async () => {
+  it('cannot end another citizen’s session, which answers as if it did not exist', async () => {
     const petro = await city.login('petro@example.org');
     const iryna = await city.login(EMAIL);
     const [foreign] = await sessions(iryna);
@@ -64,14 +64,14 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     expect((await city.call('user/', { token: iryna })).status).toBe(200);
   });
 
-  it('does not list a session that has ended by itself', async () => {
+  it('does not list a session that has expired', async () => {
     await city.login(EMAIL);
     city.wait(301_000);
     const token = await city.login(EMAIL);
     expect(await sessions(token)).toHaveLength(1);
   });
 
-  it('gives no other e-mail or phone to who does not know its password', async () => {
+  it('changes its e-mail or phone only with its password', async () => {
     const token = await city.login(EMAIL);
     const before = (await city.call('user/', { token })).json;
     const moves = [{ email: 'thief@example.org' }, { phone: '0509999999' }, { email: '', phone: '0509999999' }];
@@ -96,7 +96,7 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     );
   });
 
-  it('that moves to another e-mail, once its mail is answered, ends its other sessions and links', async () => {
+  it('that moves to another e-mail ends its other sessions and links once the new e-mail is confirmed', async () => {
     city.wait(2 * 60 * 60_000);
     const moved = 'moved@example.org';
     const elsewhere = await city.login('petro@example.org');
@@ -152,7 +152,7 @@ onBothEngines("a citizen's own account", (createDatabase) => {
     expect(mail?.text).toContain('видалено');
   });
 
-  it('is asked to sign in by every call', async () => {
+  it('requires a session for every call', async () => {
     for (const call of ['POST user/password/', 'POST user/delete/', 'GET user-sessions/', 'DELETE user-sessions/x/']) {
       const [method = '', path = ''] = call.split(' ');
       expect((await city.call(path, { method, ...(method === 'POST' ? { body: {} } : {}) })).status, call).toBe(401);

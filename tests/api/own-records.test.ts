@@ -33,7 +33,7 @@ onBothEngines('a citizen', (createDatabase) => {
   const cars = async (token: string) => carsSchema.parse((await city.call('user-cars/', { token })).json);
   const fines = async (token: string) => finesSchema.parse((await city.call('user-fines/', { token })).json);
 
-  it('sees the fines of own verified cars and no others', async () => {
+  it('sees the fines of their verified cars and no others', async () => {
     expect((await fines(iryna)).map((found) => found.serial_number)).toEqual(['ІП 0000000002', 'ІП 0000000001']);
     const [found] = await fines(iryna);
     expect(found).toMatchObject({
@@ -46,7 +46,7 @@ onBothEngines('a citizen', (createDatabase) => {
     expect((await city.call(`user-fines/${found?.id}/`, { token: iryna })).json).toEqual(found);
   });
 
-  it('does not see fines of a plate they only typed in', async () => {
+  it('does not see the fines of a plate they only entered', async () => {
     const answer = await city.call('user-cars/', {
       token: petro,
       body: { license_plate: 'AA1234BB', status: 'verified' },
@@ -55,7 +55,7 @@ onBothEngines('a citizen', (createDatabase) => {
     expect((await fines(petro)).map((found) => found.serial_number)).toEqual(['ІП 0000000003']);
   });
 
-  it('cannot read a fine or delete a car of someone else: as if it did not exist', async () => {
+  it('cannot read another citizen’s fine or delete their car, which answer as if they did not exist', async () => {
     const [foreign] = await fines(iryna);
     const [car] = await cars(iryna);
     const before = await cars(iryna);
@@ -84,7 +84,7 @@ onBothEngines('a citizen', (createDatabase) => {
     expect((await city.call(`user-cars/${id}`, { method: 'DELETE', token: iryna })).status).toBe(404);
   });
 
-  it('changes only what was named in the profile, and nothing that is not theirs to change', async () => {
+  it('changes only the profile fields they named, and nothing that is not theirs to change', async () => {
     const before = (await city.call('user/', { token: iryna })).json;
     const body = {
       phone: '0671234567',
@@ -105,7 +105,7 @@ onBothEngines('a citizen', (createDatabase) => {
     await city.login('iryna@example.org');
   });
 
-  it('cannot take the e-mail of someone else, nor leave neither e-mail nor phone', async () => {
+  it('cannot take another citizen’s e-mail, nor remove both e-mail and phone', async () => {
     await city.call('user/', { token: petro, body: { email: 'IRYNA@example.org', current_password: PASSWORD } });
     expect((await city.call('user/', { token: petro })).json).toMatchObject({ email: 'petro@example.org' });
     const empty = await city.call('user/', { token: petro, body: { email: '' } });
@@ -113,13 +113,13 @@ onBothEngines('a citizen', (createDatabase) => {
     expect((await city.call('user/', { token: petro })).json).toMatchObject({ email: 'petro@example.org' });
   });
 
-  it('gets personal answers that no cache may keep', async () => {
+  it('gets personal responses that no cache may store', async () => {
     for (const path of ['user/', 'user-cars/', 'user-fines/', 'user/last-request/']) {
       expect((await city.call(path, { token: iryna })).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it('is asked to sign in by every personal call', async () => {
+  it('must be signed in for every personal call', async () => {
     const calls = [
       'GET user/',
       'POST user/',

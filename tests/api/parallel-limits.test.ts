@@ -23,7 +23,7 @@ onBothEngines('a limit of what one citizen may keep', (createDatabase) => {
   const listCars = async () => carsSchema.parse((await city.call('user-cars/', { token })).json);
   const countOf = (statuses: number[]) => (status: number) => statuses.filter((found) => found === status).length;
 
-  it('holds for 60 cars that are added at once', async () => {
+  it('holds for 60 cars added at once', async () => {
     const statuses = await Promise.all(
       Array.from({ length: CARS_MAX + 10 }, async (_, index) => {
         const car = { license_plate: `AA${1000 + index}BB`, brand: '', model: '' };
@@ -35,7 +35,7 @@ onBothEngines('a limit of what one citizen may keep', (createDatabase) => {
     expect(await listCars()).toHaveLength(CARS_MAX);
   });
 
-  it('holds for 20 documents that are added to one car at once', async () => {
+  it('holds for 20 documents added to one car at once', async () => {
     const [car] = await listCars();
     const statuses = await Promise.all(
       Array.from({ length: DOCUMENTS_MAX * 2 }, async (_, index) => {

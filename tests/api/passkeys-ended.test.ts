@@ -19,7 +19,7 @@ onBothEngines('passkeys', (createDatabase) => {
   });
   afterAll(() => of.city.close());
 
-  it('end with a reset of the password, which takes an account back, but not with a change by who knows it', async () => {
+  it('end with a reset of the password by mail, but not with a change of it in the cabinet', async () => {
     const phone = key();
     await of.add(phone);
     await of.city.call('user/password/', {
@@ -38,7 +38,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect(await of.list()).toEqual([]);
   });
 
-  it('end with «Це не я» in the mail about one, and let nobody into an account that is held', async () => {
+  it('end with «Це не я» in the mail about one, and do not sign in to a suspended account', async () => {
     const phone = key();
     await of.add(phone);
     const users = () => of.city.context.db.updateTable('users').where('email', '=', IRYNA);
@@ -54,7 +54,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect((await of.enter(phone)).status).toBe(401);
   });
 
-  it('end when the inspection withdraws what it granted', async () => {
+  it('end when the inspection withdraws what it granted the citizen', async () => {
     const phone = key();
     await of.add(phone);
     await operatorOf(of.city)('citizens', 'withdraw', IRYNA, '--yes');
@@ -65,7 +65,7 @@ onBothEngines('passkeys', (createDatabase) => {
     ['the owner', (_: number) => of.city.call('user/delete/', { token: of.token(), body: { password: PASSWORD } })],
     ['the inspection', (userId: number) => eraseCitizen(of.city.context, { userId, email: IRYNA }, 'test')],
   ])(
-    'stand in the copy of a person’s data by name and times, and go with an account that %s erases',
+    'are in the export of a person’s data by name and times, and are deleted with an account that %s erases',
     async (_, erase) => {
       const phone = key();
       await of.add(phone);

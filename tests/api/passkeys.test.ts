@@ -17,7 +17,7 @@ onBothEngines('passkeys', (createDatabase) => {
   });
   afterAll(() => of.city.close());
 
-  it('are added with the password and a name, and sign in whom they are of', async () => {
+  it('are added with the password and a name, and sign in their owner', async () => {
     const phone = key();
     const added = await of.add(phone);
     expect(added.status, added.text).toBe(201);
@@ -30,7 +30,7 @@ onBothEngines('passkeys', (createDatabase) => {
     await of.mailed('додано ключ доступу «Телефон»');
   });
 
-  it('ask authenticators for verification of the person and for a passkey that names its account', async () => {
+  it('require authenticators to verify the person and to store a passkey that names its account', async () => {
     expect(optionsOf(await of.startAdding())).toMatchObject({
       rp: { id: 'parking.example.org', name: 'Паркінспекція' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -39,7 +39,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect(await of.challenge()).toMatchObject({ rpId: 'parking.example.org', userVerification: 'required' });
   });
 
-  it('are not added without the password, nor by an answer to another citizen’s challenge', async () => {
+  it('are not added without the password, nor with a response to another citizen’s challenge', async () => {
     expect((await of.startAdding('не той пароль людини')).status).toBe(400);
     const options = optionsOf(await of.startAdding());
     const petro = await of.city.login(PETRO);
@@ -55,7 +55,7 @@ onBothEngines('passkeys', (createDatabase) => {
     ['another site', { origin: 'https://parking.example.net' }],
     ['another domain behind the right origin', { rpId: 'example.net' }],
     ['a device that did not look who holds it', { verifiesUser: false }],
-  ])('of %s are refused, when added and when signing in', async (_, setup) => {
+  ])('of %s are refused, both when they are added and when signing in', async (_, setup) => {
     expect((await of.add(key(setup))).status).toBe(400);
     expect(await of.list()).toEqual([]);
     const phone = key();
@@ -64,7 +64,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect((await of.enter(phone)).status).toBe(200);
   });
 
-  it('answer a challenge once, within five minutes, and only one that was given for signing in', async () => {
+  it('answer a challenge once, within five minutes, and only a challenge given for signing in', async () => {
     const phone = key();
     await of.add(phone);
     const used = phone.get(await of.challenge());
@@ -78,7 +78,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect((await of.send(phone.get(late))).status).toBe(401);
   });
 
-  it('that count are refused once a copy of them was used', async () => {
+  it('with a signature counter are refused once a copy of them was used', async () => {
     const hardware = key({ counts: true });
     await of.add(hardware);
     expect((await of.enter(hardware)).status).toBe(200);
@@ -87,7 +87,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect((await of.enter(hardware)).status).toBe(401);
   });
 
-  it('signed by another key than was added are refused', async () => {
+  it('signed by a key other than the added one are refused', async () => {
     const phone = key();
     await of.add(phone);
     const options = await of.challenge();
@@ -97,7 +97,7 @@ onBothEngines('passkeys', (createDatabase) => {
     expect((await of.send({ id: 'невідомий' })).status).toBe(401);
   });
 
-  it('are told in the account’s log when added, used and removed, with their names', async () => {
+  it('are listed by name in the account’s log when added, used and removed', async () => {
     const phone = key();
     await of.add(phone, 'Ноутбук');
     await of.enter(phone);
@@ -111,7 +111,7 @@ onBothEngines('passkeys', (createDatabase) => {
     ]);
   });
 
-  it('that sign in on a device not seen before tell it by mail; on a known one they do not', async () => {
+  it('that sign in on a new device cause a mail, and on a known device do not', async () => {
     const phone = key();
     await of.add(phone);
     const enterOn = async (id: string) => {
@@ -148,7 +148,7 @@ onBothEngines('passkeys', (createDatabase) => {
     await of.mailed('видалено ключ доступу «Телефон»');
   });
 
-  it('are at most ten of a citizen, and each only once', async () => {
+  it('are at most ten per citizen, and each can be added only once', async () => {
     const phone = key();
     await of.add(phone);
     const again = await of.city.call('user-passkeys/', {

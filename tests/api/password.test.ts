@@ -30,7 +30,7 @@ onBothEngines('a password', (createDatabase) => {
   const signIn = async (password: string) => (await city.call('login/', { body: { login: EMAIL, password } })).status;
   const works = async (token: string) => (await city.call('user/', { token })).status === 200;
 
-  it('is set anew by a link that works once, and every session ends', async () => {
+  it('is reset by a link that works once, and every session ends', async () => {
     const session = await city.login(EMAIL);
     await ask(EMAIL);
     const token = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
@@ -45,7 +45,7 @@ onBothEngines('a password', (createDatabase) => {
     expect(told?.text).toContain('пароль до вашого особистого кабінету змінено');
   });
 
-  it('is asked for alike with a known and an unknown address; nothing is mailed to the latter', async () => {
+  it('can be reset with the same answer for a known and an unknown e-mail; the unknown one gets no mail', async () => {
     // Ask for the unknown address first: a mail to it would arrive before the other.
     const unknown = await ask('nobody@example.org');
     const known = await ask(EMAIL);
@@ -54,7 +54,7 @@ onBothEngines('a password', (createDatabase) => {
     expect(mails.map(({ to }) => to)).toEqual([EMAIL]);
   });
 
-  it('can be asked for by its owner while strangers ask for it from everywhere', async () => {
+  it('can be reset by its owner while others request resets from many addresses', async () => {
     const askFrom = (address: string) => city.call('password-reset/', { body: { email: EMAIL }, address });
     for (let attempt = 0; attempt < 6; attempt += 1) await askFrom('192.0.2.1');
     expect((await askFrom('192.0.2.1')).status).toBe(429);
@@ -68,7 +68,7 @@ onBothEngines('a password', (createDatabase) => {
     await takeMails(config.dataDir, 1);
   });
 
-  it('is not set by a link older than an hour, by the one before the last, or by an invented one', async () => {
+  it('is not reset by a link older than an hour, by a superseded one, or by an invented one', async () => {
     await ask(EMAIL);
     const first = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
     await ask(EMAIL);
@@ -80,7 +80,7 @@ onBothEngines('a password', (createDatabase) => {
     expect(await signIn(PASSWORD)).toBe(200);
   });
 
-  it('changed in the cabinet ends the other sessions and kills a link already mailed', async () => {
+  it('changed in the cabinet ends the other sessions and invalidates a link already mailed', async () => {
     const here = await city.login(EMAIL);
     const elsewhere = await city.login(EMAIL);
     await ask(EMAIL);

@@ -13,7 +13,7 @@ import { onBothEngines } from '@/tests/databases';
 const KEY = 'an-open-key-of-an-earlier-receipt';
 
 onBothEngines('an appeal from before there were private links', (createDatabase) => {
-  it('is opened by the key of its receipt, which the database no longer knows', async () => {
+  it('is opened by the key of its receipt, which the database no longer stores', async () => {
     const config = await createDatabase();
     const db = connect(config);
     await db.transaction().execute(async (trx) => {

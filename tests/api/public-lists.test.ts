@@ -22,7 +22,7 @@ onBothEngines('public lists', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  it('shows news by pages, the latest first, and what is not yet published not at all', async () => {
+  it('show news in pages, latest first, without what is not yet published', async () => {
     const first = newsPageSchema.parse((await city.call('news/')).json);
     expect(first.count).toBe(12);
     expect(first.results).toHaveLength(10);
@@ -33,7 +33,7 @@ onBothEngines('public lists', (createDatabase) => {
     expect(second.next).toBeNull();
   });
 
-  it('opens a news item by its address and answers 404 for one that is not there', async () => {
+  it('open a news item by its address and answer 404 for a missing one', async () => {
     const { results } = newsPageSchema.parse((await city.call('news/')).json);
     const id = results[0]?.id;
     expect((await city.call(`news/${id}/`)).json).toMatchObject({ id, body: '<p>Докладно</p>' });
@@ -42,7 +42,7 @@ onBothEngines('public lists', (createDatabase) => {
     }
   });
 
-  it('finds a towed car by its plate in whatever alphabet it is typed', async () => {
+  it('find a towed car by its plate in whichever alphabet it is typed', async () => {
     for (const typed of ['АА1234ВВ', 'aa 1234-bb', 'Аa 1234 bВ']) {
       const page = evacuationPageSchema.parse(
         (await city.call(`evacuations/?license_plate=${encodeURIComponent(typed)}`)).json,
@@ -51,7 +51,7 @@ onBothEngines('public lists', (createDatabase) => {
     }
   });
 
-  it('gives 10 evacuations a page, the latest first, with coordinates and times', async () => {
+  it('return 10 evacuations a page, latest first, with coordinates and times', async () => {
     const page = evacuationPageSchema.parse((await city.call('evacuations/?page=1&page_size=10')).json);
     expect(page).toMatchObject({ count: 24, next: '/api/v2/evacuations/?page=2&page_size=10' });
     expect(page.results[0]).toMatchObject({
@@ -63,7 +63,7 @@ onBothEngines('public lists', (createDatabase) => {
     expect(page.results[0]?.evacuated_at).toBe('2026-11-20T06:00:00.000Z');
   });
 
-  it('answers 404 past the end and 400 for a page that is no number', async () => {
+  it('answer 404 past the end and 400 for a page that is not a number', async () => {
     expect((await city.call('evacuations/?page=4')).status).toBe(404);
     expect((await city.call('evacuations/?page=3')).status).toBe(200);
     for (const page of ['0', '-1', 'x', '1.5', '1e9', '']) {
@@ -73,7 +73,7 @@ onBothEngines('public lists', (createDatabase) => {
     }
   });
 
-  it('never lets a column that the contract does not name leave', async () => {
+  it('never return a column that the contract does not name', async () => {
     const { text } = await city.call('evacuations/');
     expect(text).not.toContain('plate_key');
     expect(text).not.toContain('external_id');

@@ -40,7 +40,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
   const appeal = async (changes: Record<string, unknown>, token?: string) =>
     appealReceiptSchema.parse((await city.call('appeal-fines/', { token, body: { ...APPEAL, ...changes } })).json);
 
-  it('goes to the sender of an appeal: when, by when, the way to the case, the files, every word', async () => {
+  it('goes to the sender of an appeal with its time, deadline, link to the case, files and full text', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       ...APPEAL,
@@ -74,7 +74,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('says of an appeal that came too late that it stops nothing yet', async () => {
+  it('says of a late appeal that it suspends nothing yet', async () => {
     await city.import('fines', [
       fine('ІП 0000000077', APPEAL.license_plate, {
         violated_at: '2026-10-01T10:00:00+02:00',
@@ -88,7 +88,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(mail?.text).not.toContain('постанову не виконують');
   });
 
-  it('leads who sent it signed in to the cabinet, and holds no key', async () => {
+  it('links a sender who was signed in to the cabinet, and contains no key', async () => {
     const token = await city.login('iryna@example.org');
     const receipt = await appeal({ email: 'iryna@example.org', text: 'З кабінету' }, token);
     expect(receipt.link_key).toBeUndefined();
@@ -97,7 +97,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(mail?.text).not.toContain('key=');
   });
 
-  it('goes to the sender of a message, with its words and the day of the answer', async () => {
+  it('goes to the sender of a message, with its text and the day by which it is answered', async () => {
     const receipt = contactReceiptSchema.parse(
       (await city.call('contact-responses/', { body: { ...MESSAGE, email: 'olena@example.org' } })).json,
     );
@@ -114,7 +114,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(mail?.html).not.toContain('<b>');
   });
 
-  it('promises no day to who asks a question', async () => {
+  it('promises no day for the answer to a question', async () => {
     expect(
       (await city.call('contact-responses/', { body: { ...MESSAGE, kind: 'question', email: 'olena@example.org' } }))
         .json,
@@ -123,7 +123,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(mail?.text).toContain('Відповідь надійде на цю адресу. Строку для запитань закон не встановлює.');
   });
 
-  it('is neither sent nor promised where no e-mail was left', async () => {
+  it('is neither sent nor promised where no e-mail was given', async () => {
     expect((await appeal({ text: 'Без пошти' })).mailed_to).toBeUndefined();
     expect(
       contactReceiptSchema.parse((await city.call('contact-responses/', { body: MESSAGE })).json).mailed_to,
@@ -132,7 +132,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(await city.context.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
-  it('goes out once, however often the same is sent, and every answer says the same', async () => {
+  it('is sent once, however often the same appeal is sent, and every response says the same', async () => {
     const headers = { 'idempotency-key': 'the-same-appeal-sent-again' };
     const send = () =>
       city.call('appeal-fines/', { body: { ...APPEAL, email: 'olena@example.org', text: 'Двічі' }, headers });
@@ -141,7 +141,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     await mails(1);
   });
 
-  it('is not there when the appeal is not, and the other way round', async () => {
+  it('is not sent when the appeal is refused', async () => {
     const refused = await city.call('appeal-fines/', {
       body: { ...APPEAL, email: 'olena@example.org', uploads: ['a-file-that-is-not-there'] },
     });
@@ -149,7 +149,7 @@ onBothEngines('the receipt of what was sent', (createDatabase) => {
     expect(await city.context.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
-  it('goes to one address ten times a day and no more: a form takes anybody’s address', async () => {
+  it('goes to one address at most ten times a day, because the form accepts anyone’s address', async () => {
     for (let sent = 1; sent <= 12; sent += 1) {
       const { mailed_to } = await appeal({ email: 'victim@example.org', text: `Спам ${sent}` });
       expect(mailed_to, String(sent)).toBe(sent <= 10 ? 'victim@example.org' : undefined);

@@ -51,7 +51,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await refusal({ DATABASE_URL: url() })).toContain(sentence);
   });
 
-  it('and tells a database that is down, which comes back by itself, from one that is named wrongly', async () => {
+  it('and tells a database that is down, and may come back by itself, from a misconfigured one', async () => {
     const codeOf = async (databaseUrl: string) =>
       (await runInspection(['prepare'], () => ({ ...postgres.config, databaseUrl }))).code;
     expect(await codeOf(postgres.config.databaseUrl)).toBe(0);
@@ -61,7 +61,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await codeOf('mysql://a')).toBe(1);
   });
 
-  it('for a data folder that is a file, or a database that is none', async () => {
+  it('for a data folder that is a file, or a file that is not a database', async () => {
     const file = join(sqlite.config.dataDir, 'file');
     writeFileSync(file, 'x');
     expect(await refusal({ DATA_DIR: file })).toContain('DATA_DIR має бути папкою');
@@ -78,7 +78,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(await refusal({ APP_MODE: 'production', ...environment })).toContain(sentence);
   });
 
-  it('for half a captcha', async () => {
+  it('for a captcha with only one of its two settings', async () => {
     for (const half of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
       expect(await refusal({ [half]: 'x' })).toContain('потрібні разом');
   });
@@ -96,7 +96,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     ['samples', 'load', 'b.csv'],
     ['cars', 'pending', 'b.csv'],
     ['appeals', 'take', 'ОС-2026-000001', 'b.csv'],
-  ])('and a word too many is never overlooked: %s %s', async (...args) => {
+  ])('and an extra word is never ignored: %s %s', async (...args) => {
     const outcome = await runInspection(args, () => sqlite.config);
     expect(outcome).toEqual({
       code: 2,
@@ -105,7 +105,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     });
   });
 
-  it('and a setting or a folder that is wrong is named in Ukrainian', async () => {
+  it('and a wrong setting or folder is named in Ukrainian', async () => {
     const setting = await runInspection(['migrate'], () => readConfig({ LOG_LEVEL: 'loud' }));
     expect(setting).toMatchObject({
       code: 1,
@@ -117,7 +117,7 @@ describe('a start that cannot work ends with one clear sentence', () => {
     expect(folder).toMatchObject({ code: 1, errors: expect.stringMatching(/^Папки .*none немає/) as string });
   });
 
-  it('and a wrong command is explained', async () => {
+  it('and an unknown command is explained', async () => {
     expect(await runCommand(['dance'], sqlite.config)).toMatchObject({ code: 2, output: '' });
     expect((await runCommand(['help'], sqlite.config)).output).toContain('npm run inspection');
   });

@@ -17,11 +17,11 @@ onBothEngines('general settings tell which registers are filled', (createDatabas
 
   const registers = async () => settingsSchema.parse((await city.call('general/')).json).registers;
 
-  it('as none before the first import', async () => {
+  it('with none before the first import', async () => {
     expect(await registers()).toEqual({});
   });
 
-  it('with the time of the latest import, also of one without rows', async () => {
+  it('with the time of the latest import, even of one without rows', async () => {
     await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
     await city.import('vacancies', []);
     const first = new Date(START).toISOString();
@@ -31,7 +31,7 @@ onBothEngines('general settings tell which registers are filled', (createDatabas
     expect((await registers())?.evacuations).toEqual({ updated_at: new Date(later).toISOString() });
   });
 
-  it('and their version rises with each import and its undoing, whatever it changes', async () => {
+  it('and their version rises with each import and each undo, whatever it changes', async () => {
     await city.lookAtContent();
     const versions = [city.backend.contentVersions().registers];
     const look = async () => {
@@ -53,7 +53,7 @@ onBothEngines('general settings tell which registers are filled', (createDatabas
     expect(versions[2]).toBeGreaterThan(versions[1] ?? Infinity);
   });
 
-  it('without a time where rows stand there that no import in the log brought', async () => {
+  it('without a time where there are rows that no logged import brought', async () => {
     await city.context.db.deleteFrom('imports').where('noun', '=', 'evacuations').execute();
     expect((await registers())?.evacuations).toEqual({});
   });

@@ -33,7 +33,7 @@ onBothEngines('registration', (createDatabase) => {
   const confirm = (token: string, password = PASSWORD) => city.call('email/confirm/', { body: { token, password } });
   const signIn = (login: string) => city.call('login/', { body: { login, password: PASSWORD } });
 
-  it('opens the account only when its mail has been answered, and only once', async () => {
+  it('opens the account only when its mail has been confirmed, and only once', async () => {
     expect((await register('Olena@Example.org', { first_name: 'Олена', id: 1, is_staff: true })).status).toBe(200);
     expect((await signIn('olena@example.org')).status).toBe(401);
     const [mail] = await takeMails(config.dataDir, 1);
@@ -70,7 +70,7 @@ onBothEngines('registration', (createDatabase) => {
     expect((await city.login(KNOWN)).length).toBeGreaterThan(20);
   });
 
-  it('gives the account to who has the mailbox, whatever a stranger sent for the same address', async () => {
+  it('gives the account to the owner of the mailbox, whatever others sent for the same address', async () => {
     const address = 'wanted@example.org';
     await register(address, { first_name: 'Олена', password: PASSWORD });
     await register(address, { first_name: 'Чужа', password: 'пароль чужої людини' });
@@ -87,7 +87,7 @@ onBothEngines('registration', (createDatabase) => {
       expect((await city.call('login/', { body: { login: address, password } })).status).toBe(status);
   });
 
-  it('has links that end after an hour, and a later registration ends the earlier', async () => {
+  it('sends links that expire after an hour, and a later registration ends the earlier link', async () => {
     await register('late@example.org');
     const first = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
     await register('late@example.org');
@@ -98,7 +98,7 @@ onBothEngines('registration', (createDatabase) => {
     expect((await signIn('late@example.org')).status).toBe(401);
   });
 
-  it('makes one account of one link opened twenty times at once', async () => {
+  it('creates one account when one link is opened twenty times at once', async () => {
     await register('eager@example.org');
     const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
@@ -106,7 +106,7 @@ onBothEngines('registration', (createDatabase) => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('keeps neither the password nor the token in the database', async () => {
+  it('stores neither the password nor the token in the database', async () => {
     await register('secret@example.org');
     const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
     const { rows } = await sql<Record<string, unknown>>`select * from registrations`.execute(city.context.db);
@@ -126,7 +126,7 @@ onBothEngines('registration', (createDatabase) => {
     'abcabcabcabc',
     'taras.shevchenko1',
     'короткий',
-  ])('refuses the password %s beside its field', async (password) => {
+  ])('refuses the password %s with an error beside its field', async (password) => {
     await register('taras.shevchenko@example.org');
     const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
     const answer = await confirm(token, password);
@@ -139,7 +139,7 @@ onBothEngines('registration', (createDatabase) => {
     await city.context.db.deleteFrom('users').where('email', '=', 'taras.shevchenko@example.org').execute();
   });
 
-  it('does not flood one mailbox, whoever asks from wherever', async () => {
+  it('limits the mails to one mailbox, from however many addresses they are requested', async () => {
     const from = (address: string) => city.call('registration/', { body: { email: 'flooded@example.org' }, address });
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await from('192.0.2.1')).status).toBe(200);
     const refused = await from('192.0.2.1');

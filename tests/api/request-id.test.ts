@@ -25,7 +25,7 @@ onBothEngines('what the back end logs for a request', (createDatabase) => {
 
   const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  it('carries its id down to the query, in the shape of the site’s own log, and no values', async () => {
+  it('has its id down to the query, in the format of the site’s own log, and no values', async () => {
     await city.call('fines/lookup/?license_plate=AA7777BB&serial_number=ІП0000000009', {
       requestId: ID,
     });
@@ -38,7 +38,7 @@ onBothEngines('what the back end logs for a request', (createDatabase) => {
     }
   });
 
-  it('carries it when the call fails', async () => {
+  it('has its id when the call fails', async () => {
     await sql`alter table faq rename to faq_gone`.execute(city.context.db);
     logged();
     expect((await city.call('faq/', { requestId: ID })).status).toBe(500);
@@ -46,7 +46,7 @@ onBothEngines('what the back end logs for a request', (createDatabase) => {
     await sql`alter table faq_gone rename to faq`.execute(city.context.db);
   });
 
-  it('has none where nobody asked, whatever header a browser sent', async () => {
+  it('has no id where the front assigned none, whatever header a browser sent', async () => {
     logged();
     await city.call('news/', { headers: { 'x-request-id': ID } });
     await sql`select 1`.execute(city.context.db);

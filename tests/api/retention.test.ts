@@ -34,7 +34,7 @@ onBothEngines('what the site keeps', (createDatabase) => {
 
   afterAll(() => city.close());
 
-  it('is a draft for as long as the city has said, from its last change on', async () => {
+  it('includes a draft for as long as the city has set, counted from its last change', async () => {
     expect(await draft()).toBeLessThan(300);
     await days(9);
     expect(await count('drafts')).toBe(1);
@@ -45,7 +45,7 @@ onBothEngines('what the site keeps', (createDatabase) => {
     expect(await count('drafts')).toBe(0);
   });
 
-  it('is a message until long after it was answered, and one without an answer for ever', async () => {
+  it('includes a message until five years after its answer, and one without an answer for ever', async () => {
     for (const name of ['Ірина', 'Олег'])
       await city.call('contact-responses/', {
         body: { name, message: 'Дякую', email: `${name === 'Олег' ? 'oleh' : 'iryna'}@example.org` },
@@ -64,20 +64,20 @@ onBothEngines('what the site keeps', (createDatabase) => {
     expect(left).toHaveLength(1);
   });
 
-  it('is the log of imports for three years, while the settings stay', async () => {
+  it('includes the log of imports for three years, while the settings stay', async () => {
     expect(await count('imports')).toBe(0);
     expect((await city.context.db.selectFrom('evacuations').select('id').execute()).length).toBe(1);
     expect((await city.call('general/')).json).toMatchObject({ title: 'Паркінспекція' });
   });
 
-  it('is told to the site with the city’s own periods', async () => {
+  it('is described with the city’s own periods', async () => {
     const told = settingsSchema.parse((await city.call('general/')).json);
     expect(retentionWords(told.retention)).toBe(
       'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
     );
   });
 
-  it('cannot be set to nonsense', async () => {
+  it('cannot be given an invalid period', async () => {
     for (const value of ['0', '1.5', 'довго']) {
       const { code } = await runInspection(['settings', 'set', 'retention.drafts', value], () => city.context.config);
       expect([value, code]).toEqual([value, 1]);
@@ -87,6 +87,6 @@ onBothEngines('what the site keeps', (createDatabase) => {
   });
 });
 
-it('of another server’s API nothing is promised', () => {
+it('the site promises no retention period for another server’s API', () => {
   expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
 });

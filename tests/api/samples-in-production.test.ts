@@ -5,7 +5,7 @@ import { onBothEngines } from '@/tests/databases';
 onBothEngines('production', (createDatabase) => {
   const secret = 'Zq8vB1xK4mN7pR2tW5yA9cE3fH6jL0uD';
 
-  it('loads no samples, and says where they may be looked at', async () => {
+  it('refuses to load samples, and says where they can be looked at', async () => {
     const config = { ...(await createDatabase()), production: true, authSecret: secret };
     const { code, errors } = await runInspection(['samples', 'load'], () => config);
     expect([code, errors]).toEqual([1, expect.stringContaining('APP_MODE=demo')]);
@@ -15,7 +15,7 @@ onBothEngines('production', (createDatabase) => {
     expect((await runInspection(['prepare'], () => config)).code).toBe(0);
   });
 
-  it('does not start over what was a demo', async () => {
+  it('refuses to start on the data of a demo', async () => {
     const demo = await createDatabase();
     expect((await runInspection(['samples', 'load'], () => demo)).code).toBe(0);
     const { code, errors } = await runInspection(['prepare'], () => ({

@@ -7,8 +7,8 @@ import { onBothEngines } from '@/tests/databases';
 
 const NAME = '0031-service-mails';
 
-onBothEngines('a citizen from before mails were service', (createDatabase) => {
-  it('keeps what they had switched off, and gets the mails that they had never been asked about', async () => {
+onBothEngines('a citizen registered before service mails existed', (createDatabase) => {
+  it('gets no mails they had switched off, and gets those they had never been asked about', async () => {
     const config = await createDatabase();
     const db = connect(config);
     const run = (names: readonly string[]) =>

@@ -29,7 +29,7 @@ onBothEngines('a session', (createDatabase) => {
     }
   });
 
-  it('lasts while the citizen was active within 300 seconds and ends after that', async () => {
+  it('lasts while the citizen was active in the last 300 seconds, and ends after that', async () => {
     const token = await city.login(EMAIL);
     city.wait(299_000);
     expect(await status(token)).toBe(200);
@@ -40,7 +40,7 @@ onBothEngines('a session', (createDatabase) => {
     expect(await status(token)).toBe(401);
   });
 
-  it('is over in the very millisecond in which 300 seconds have gone by, for the lock, the list and the leftovers alike', async () => {
+  it('ends at exactly 300 seconds, for the access check, the list and the clean-up alike', async () => {
     const [quiet, token] = [await city.login(EMAIL), await city.login(EMAIL)];
     const isListed = async () => ((await city.call('user-sessions/', { token })).json as unknown[]).length;
     const over = () => city.context.now() - 300_000;
@@ -59,7 +59,7 @@ onBothEngines('a session', (createDatabase) => {
     expect(await status(quiet, { background: true })).toBe(401);
   });
 
-  it('is not prolonged by the page asking about it or fetching in the background', async () => {
+  it('is not prolonged by the page’s polling or background requests', async () => {
     const token = await city.login(EMAIL);
     const start = await city.call('user/last-request/', { token });
     for (let minute = 0; minute < 5; minute += 1) {
@@ -86,7 +86,7 @@ onBothEngines('a session', (createDatabase) => {
     expect(await status(token)).toBe(401);
   });
 
-  it('ends with signing out, and the old token opens nothing', async () => {
+  it('ends with signing out, and the old token is refused', async () => {
     const token = await city.login(EMAIL);
     const other = await city.login(EMAIL);
     expect((await city.call('logout/', { method: 'POST', token })).status).toBe(204);
@@ -94,7 +94,7 @@ onBothEngines('a session', (createDatabase) => {
     expect(await status(other)).toBe(200);
   });
 
-  it('is known by either of the two headers, and by no malformed one', async () => {
+  it('is recognised by either of the two headers, and by no malformed one', async () => {
     const token = await city.login(EMAIL);
     const other = await city.login('petro@example.org');
     const good = [
@@ -118,7 +118,7 @@ onBothEngines('a session', (createDatabase) => {
     for (const headers of bad) expect(await status(undefined, { headers }), JSON.stringify(headers)).toBe(401);
   });
 
-  it('leaves no token in the database', async () => {
+  it('stores no token in the database', async () => {
     const token = await city.login(EMAIL);
     const { rows } = await sql<Record<string, unknown>>`select * from sessions`.execute(city.context.db);
     expect(rows.length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ onBothEngines('the settings', (createDatabase) => {
   };
   const general = async () => (await city.call('general/')).json as typeof SAMPLE;
 
-  it('are shown with what is still missing beside them, so that a program can read the rest', async () => {
+  it('are printed as JSON that a program can read, with what is missing on the error output', async () => {
     const { phones: _, ...rest } = SAMPLE;
     const requisites = { ...SAMPLE.requisites, iban: '' };
     const config = { ...city.context.config, production: true, siteUrl: 'http://localhost:3000', smtpUrl: '' };
@@ -107,7 +107,7 @@ onBothEngines('the settings', (createDatabase) => {
     ],
     ['is_sample', 'ні', 'is_sample — тут має бути true або false'],
     ['phones', 5, 'phones — має бути телефон'],
-  ])('say of %s in Ukrainian what kind of value it wants', async (key, value, reason) => {
+  ])('explain for %s in Ukrainian what kind of value is expected', async (key, value, reason) => {
     const { code, errors } = await check({ [key]: value });
     expect([code, errors]).toEqual([1, expect.stringContaining(reason)]);
     expect(errors).not.toMatch(/expected|received|string|number|array|object|очікується/);
@@ -160,7 +160,7 @@ onBothEngines('the settings', (createDatabase) => {
     expect(await general()).toEqual(before);
   });
 
-  it('of the samples are right, and a check changes nothing', async () => {
+  it('of the samples are valid, and a check changes nothing', async () => {
     const before = await general();
     expect(await check({ ...SAMPLE, title: 'Інша назва' })).toMatchObject({
       code: 0,
@@ -169,7 +169,7 @@ onBothEngines('the settings', (createDatabase) => {
     expect(await general()).toEqual(before);
   });
 
-  it('are changed one by one, told with what was there before, and put back', async () => {
+  it('are changed one by one, logged with the previous value, and restored', async () => {
     const before = await general();
     const { output } = await operator(
       'settings',

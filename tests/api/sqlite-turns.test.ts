@@ -7,7 +7,7 @@ import { createSqlite, type TestDatabase } from '@/tests/databases';
 
 const WRITERS = 40;
 
-describe('of SQLite’s writers', () => {
+describe('SQLite’s writers', () => {
   let database: TestDatabase;
   let db: Db;
 
@@ -21,7 +21,7 @@ describe('of SQLite’s writers', () => {
     await database.cleanup();
   });
 
-  it('each lets others be heard before the next one writes', async () => {
+  it('let other work run before the next one writes', async () => {
     let turns = 0;
     let isOver = false;
     const listen = () => {
@@ -38,7 +38,7 @@ describe('of SQLite’s writers', () => {
     expect(turns).toBeGreaterThan(WRITERS / 2);
   });
 
-  it('only those wait for the disk whose rows a power cut must not take back', async () => {
+  it('wait for the disk only when a power cut must not lose their rows', async () => {
     const keepMode = (key: string) =>
       sql`insert into rate_limits (key, count, resets_at) select ${key}, synchronous, 0 from pragma_synchronous`.execute(
         db,

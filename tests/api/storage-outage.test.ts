@@ -44,7 +44,7 @@ onBothEngines('while the storage of files is down', (createDatabase) => {
     if (!isClosed) await server.close();
   });
 
-  it('what needs it is refused for now, in words, and nothing half stays', async () => {
+  it('a call that needs it is refused for now with an explanation, and nothing is half stored', async () => {
     const answers = [
       await send(`user-car-add-documents/${carId}/`, 'files[]'),
       await send('appeal-uploads/', 'file'),
@@ -59,7 +59,7 @@ onBothEngines('while the storage of files is down', (createDatabase) => {
     expect(await city.context.db.selectFrom('appeal_files').select('id').execute()).toHaveLength(0);
   });
 
-  it('the operator is told so when fines come with photos, and none is taken over', async () => {
+  it('an import of fines with photos fails with this reason, and none is imported', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parkinspection-outage-'));
     const file = join(folder, 'fines.json');
     writeFileSync(join(folder, 'a.png'), await pngPhoto());
@@ -72,7 +72,7 @@ onBothEngines('while the storage of files is down', (createDatabase) => {
     rmSync(folder, { recursive: true });
   });
 
-  it('what does not need it goes on, and a deleted car is deleted', async () => {
+  it('a call that does not need it works, and a deleted car is deleted', async () => {
     expect((await city.call('news/')).status).toBe(200);
     expect((await city.call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' } })).status).toBe(201);
     expect((await city.call(`user-cars/${carId}/`, { method: 'DELETE', token })).status).toBe(204);
@@ -81,7 +81,7 @@ onBothEngines('while the storage of files is down', (createDatabase) => {
 });
 
 onBothEngines('while the storage refuses', (createDatabase) => {
-  it('an upload is refused for now', async () => {
+  it('an upload is refused as temporarily unavailable', async () => {
     const refusing = createServer((_request, response) => response.writeHead(500).end());
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
@@ -95,8 +95,8 @@ onBothEngines('while the storage refuses', (createDatabase) => {
   });
 });
 
-describe('while the storage takes connections and says nothing', () => {
-  it('an upload is refused for now, everything else goes on meanwhile, and it is well again by itself', async () => {
+describe('while the storage accepts connections and never answers', () => {
+  it('an upload is refused for now, everything else works meanwhile, and the site recovers by itself', async () => {
     const database = await createSqlite();
     const server = await openS3();
     const link = await startFaultProxy(new URL(server.s3?.endpoint ?? ''));
@@ -127,7 +127,7 @@ describe('while the storage takes connections and says nothing', () => {
     await database.cleanup();
   });
 
-  it('a file that stops in the middle is an outage, not a wait without end', async () => {
+  it('a file that stops halfway is an outage, not an endless wait', async () => {
     const stopping = createServer((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('%PDF-1.7');

@@ -28,7 +28,7 @@ describe.each(['folder', 'S3'])('files kept in: %s', (name) => {
     return storage;
   };
 
-  it('come back byte for byte and are gone once deleted', async () => {
+  it('are read back byte for byte and are gone once deleted', async () => {
     const storage = open();
     const key = storageKey('appeals');
     const bytes = new Uint8Array([0, 255, 13, 10, 128]);
@@ -38,7 +38,7 @@ describe.each(['folder', 'S3'])('files kept in: %s', (name) => {
     await expect(storage.get(key)).rejects.toThrow();
   });
 
-  it('have names that tell nothing', () => {
+  it('have names that reveal nothing', () => {
     expect(storageKey('cars')).toMatch(/^cars\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
   });
 });

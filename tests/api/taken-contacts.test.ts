@@ -57,7 +57,7 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
   const mailTo = async (address: string) => (await mails(2)).find(({ to }) => to === address);
   const mails = (count: number) => takeMails(city.context.config.dataDir, count);
 
-  it('is answered as a free one when a citizen states that e-mail', async () => {
+  it('is answered like a free one when a citizen enters that e-mail', async () => {
     const taken = await countedRows(() => change({ email: OWNER }));
     const forOwner = await mailTo(OWNER);
     await city.context.db.deleteFrom('email_changes').execute();
@@ -73,7 +73,7 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
     expect((await city.call('user/', { token })).json).toMatchObject({ email: GUESSER });
   });
 
-  it('is answered as a free one when a citizen states that phone, also at the next sign-in', async () => {
+  it('is answered like a free one when a citizen enters that phone, also at the next sign-in', async () => {
     const taken = await countedRows(() => change({ phone: TAKEN_PHONE }));
     const [forOwner] = await mails(1);
     const before = [await trySignIn(TAKEN_PHONE), await trySignIn(TAKEN_PHONE, 'не той пароль')];
@@ -88,7 +88,7 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
     expect([forOwner?.to, forOwner?.text]).toEqual([OWNER, expect.stringContaining(TAKEN_PHONE)]);
   });
 
-  it('stays its owner’s way to sign in, each with their own password', async () => {
+  it('still signs in its owner, each account with its own password', async () => {
     await change({ phone: TAKEN_PHONE });
     await mails(1);
     const owner = await trySignIn(TAKEN_PHONE, PASSWORD);
@@ -98,7 +98,7 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
     expect((await city.call('user/', { token: guesser })).json).toMatchObject({ email: GUESSER, phone: TAKEN_PHONE });
   });
 
-  it('waits for no second citizen: whoever answers the mail first has the e-mail', async () => {
+  it('is not reserved for a second citizen: whoever confirms the mail first gets the e-mail', async () => {
     await change({ email: 'wanted@example.org' });
     const mail = await mailTo('wanted@example.org');
     await city.import('citizens', [citizen('wanted@example.org', [])]);
@@ -108,7 +108,7 @@ onBothEngines('an e-mail or phone that is taken', (createDatabase) => {
     expect((await city.call('user/', { token })).json).toMatchObject({ email: GUESSER });
   });
 
-  it('gets no mails without end: five changes an hour, ten a day', async () => {
+  it('does not lead to endless mails: five changes an hour, ten a day', async () => {
     const statuses: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
       token = await signIn(GUESSER);

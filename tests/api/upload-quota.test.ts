@@ -13,7 +13,7 @@ const OTHER = '203.0.113.8';
 
 const scanOf = (kilobytes: number) => Buffer.concat([pdfScan(), Buffer.alloc(kilobytes * KB - pdfScan().length, 32)]);
 
-onBothEngines('files in a day', (createDatabase) => {
+onBothEngines('uploaded files per day', (createDatabase) => {
   let city: City;
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ onBothEngines('files in a day', (createDatabase) => {
     return city.call('appeal-fines/', { body, address });
   };
 
-  it('are so many kilobytes for one visitor, who is told so, and nothing of the refused is kept', async () => {
+  it('are limited in kilobytes for one visitor, with an explanation, and nothing refused is stored', async () => {
     expect((await upload(60, ONE)).status).toBe(201);
     expect((await upload(40, ONE)).status).toBe(201);
     const before = await storedKeys(city.context.files);
@@ -51,7 +51,7 @@ onBothEngines('files in a day', (createDatabase) => {
     expect((await upload(60, ONE)).status, 'the next day').toBe(201);
   });
 
-  it('count alike when they come with the appeal, which itself may still be sent', async () => {
+  it('count the same when they come with an appeal, which can still be sent without files', async () => {
     expect((await upload(60, ONE)).status).toBe(201);
     const refused = await appeal([30, 30], ONE);
     expect([refused.status, refused.text]).toEqual([429, expect.stringContaining('За добу від вас надійшло')]);
@@ -59,7 +59,7 @@ onBothEngines('files in a day', (createDatabase) => {
     expect((await appeal([30, 30], OTHER)).status).toBe(201);
   });
 
-  it('count for the citizen who is signed in, from wherever, also as documents of a car', async () => {
+  it('count for the signed-in citizen from any address, also as documents of a car', async () => {
     const token = await city.login('iryna@example.org');
     expect((await upload(60, ONE, token)).status).toBe(201);
     expect((await upload(60, OTHER, token)).status).toBe(429);
@@ -71,7 +71,7 @@ onBothEngines('files in a day', (createDatabase) => {
     expect((await upload(60, ONE, await city.login('petro@example.org'))).status).toBe(201);
   });
 
-  it('are so many of everybody together, and what one is refused takes nothing from the others', async () => {
+  it('are limited for everybody together, and a refused upload takes nothing from the others', async () => {
     for (let tries = 0; tries < 5; tries += 1) await upload(101, ONE);
     expect((await upload(100, '203.0.113.21')).status).toBe(201);
     expect((await upload(100, '203.0.113.22')).status).toBe(201);

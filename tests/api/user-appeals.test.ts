@@ -29,7 +29,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
   const say = (path: string, body: unknown, options: { token?: string; headers?: Record<string, string> } = {}) =>
     city.call(`${path}messages/`, { token: iryna, body, ...options });
 
-  it('is theirs when it was sent signed in, the newest first, and nobody else’s', async () => {
+  it('is listed for the citizen who sent it signed in, newest first, and for nobody else', async () => {
     await appeal(undefined, 'Без кабінету');
     const first = await appeal(iryna, 'Перша');
     city.wait(1000);
@@ -45,7 +45,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect(await list(petro)).toEqual([]);
   });
 
-  it('begins with its sending and the evidence sent with it', async () => {
+  it('begins with its submission and the evidence sent with it', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(APPEAL)) form.set(name, value);
     form.append('files[]', fileOf(pdfScan(), 'квитанція.pdf'));
@@ -64,7 +64,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect(found.files).toEqual(found.events[0]?.files);
   });
 
-  it('takes words and evidence: a form with files, JSON with files sent ahead', async () => {
+  it('accepts text and evidence: a form with files, or JSON with files sent beforehand', async () => {
     const path = await appeal(iryna, 'З доказами');
     const ahead = new FormData();
     ahead.set('file', fileOf(await photoWithLocation(), 'знак.jpg'));
@@ -88,7 +88,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     ]);
   });
 
-  it('keeps a message once, however often it is sent', async () => {
+  it('stores a message once, however often it is sent', async () => {
     const path = await appeal(iryna, 'Двічі натиснуто');
     const headers = { 'idempotency-key': 'key-of-one-message' };
     const answers = await Promise.all(Array.from({ length: 6 }, () => say(path, { text: 'Раз' }, { headers })));
@@ -98,7 +98,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect([other.status, (await read(path)).events.length]).toEqual([409, 2]);
   });
 
-  it('keeps nothing of a message that is empty, of a wrong kind, or names a file that is gone', async () => {
+  it('stores nothing of a message that is empty, has a file of a wrong type, or names a missing file', async () => {
     const path = await appeal(iryna, 'Хибні доповнення');
     const form = new FormData();
     form.set('text', 'Сторінка');
@@ -115,7 +115,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect((await read(path)).events).toHaveLength(1);
   });
 
-  it('can be withdrawn until the decision, once, and takes nothing after it', async () => {
+  it('records its withdrawal once, and accepts nothing after it', async () => {
     const path = await appeal(iryna, 'Відкликана');
     for (let time = 0; time < 2; time += 1) {
       const answer = await city.call(`${path}withdraw/`, { method: 'POST', token: iryna });
@@ -132,7 +132,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     ]);
   });
 
-  it('sent again after it was withdrawn is a new case, and under its own key still the withdrawn one', async () => {
+  it('sent again after its withdrawal is a new case, and under its own key still the withdrawn one', async () => {
     const send = async (key: string) => {
       const { status, json } = await city.call('appeal-fines/', {
         token: iryna,
@@ -156,7 +156,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     });
   });
 
-  it('does not exist for another citizen, nor for nobody', async () => {
+  it('does not exist for another citizen or without a session', async () => {
     const path = await appeal(iryna, 'Чужа');
     for (const [method, tail, body] of [
       ['GET', '', undefined],
@@ -175,7 +175,7 @@ onBothEngines("a citizen's own appeal", (createDatabase) => {
     expect(await read(path)).toMatchObject({ status: 'submitted', events: [{ status: 'submitted' }] });
   });
 
-  it('is named among what is offered', async () => {
+  it('is named among the features that the API offers', async () => {
     const { json } = await city.call('general/');
     expect(json).toMatchObject({ features: expect.arrayContaining(['user-appeals', 'appeal-status']) as string[] });
   });

@@ -18,7 +18,7 @@ const decided = (outcome: AppealCase['outcome'], document?: AppealCase['document
     />,
   ).replaceAll('\u00a0', ' ');
 
-test('a decision on an objection names no resolution that is upheld or cancelled, and no court', () => {
+test('a decision on an objection mentions no upheld or cancelled resolution, and no court', () => {
   expect(decided('upheld', 'notice')).toContain('Заперечення відхилено');
   expect(decided('upheld', 'notice')).toContain('Постанову, якщо її винесуть, можна буде оскаржити окремо.');
   expect(decided('cancelled', 'notice')).toContain('Справу закрито');
@@ -27,8 +27,11 @@ test('a decision on an objection names no resolution that is upheld or cancelled
     expect(decided(outcome, 'notice')).not.toMatch(/до суду|Постанову (скасовано|залишено)|цією постановою/);
 });
 
-test.each(['resolution', undefined] as const)('a decision on a %s names the court and its term', (document) => {
-  expect(decided('upheld', document)).toContain('Постанову залишено без змін');
-  expect(decided('upheld', document)).toMatch(/до суду/);
-  expect(decided('cancelled', document)).toContain('Платити за цією постановою не треба.');
-});
+test.each(['resolution', undefined] as const)(
+  'a decision on a resolution or on an unknown document names the court (document: %s)',
+  (document) => {
+    expect(decided('upheld', document)).toContain('Постанову залишено без змін');
+    expect(decided('upheld', document)).toMatch(/до суду/);
+    expect(decided('cancelled', document)).toContain('Платити за цією постановою не треба.');
+  },
+);

@@ -48,14 +48,14 @@ function show(features: Feature[]) {
   );
 }
 
-test('evidence is added where the API takes files', () => {
+test('the case lets a citizen add evidence where the API accepts files', () => {
   show(['appeal-case', 'appeal-files']);
   expect(screen.getByRole('heading', { name: 'Додати пояснення або докази' })).toBeVisible();
   expect(screen.getByText(/Відповідь і файли додайте нижче/)).toBeVisible();
   expect(screen.getByLabelText(/^Файли/)).toBeInTheDocument();
 });
 
-test('where it takes none, no file is asked for, and the phone says how to hand evidence over', () => {
+test('the case asks for no file where the API accepts none, and says how to hand evidence over', () => {
   show(['appeal-case']);
   expect(screen.getByRole('heading', { name: 'Додати пояснення' })).toBeVisible();
   expect(screen.getByText(/Відповідь додайте нижче/)).toBeVisible();
@@ -63,7 +63,7 @@ test('where it takes none, no file is asked for, and the phone says how to hand 
   expect(screen.getByText('Докази передайте інспекції окремо')).toBeVisible();
 });
 
-test('what a withdrawal failed at stands above the page’s title', async () => {
+test('the reason for a failed withdrawal stands above the page’s title', async () => {
   const failure = 'Скаргу вже розглянуто.';
   const failing = { ...startForm(WITHDRAWAL_FORM), failure, attempt: 1 };
   render(<WithdrawQuestion appeal={CASE} place={place} action={async () => failing} />);

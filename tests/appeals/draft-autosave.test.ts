@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was typed is kept once the typing rests, not letter by letter', async () => {
+test('a draft is saved once typing pauses, not letter by letter', async () => {
   const draft = open();
   draft.type('В');
   await pass(0.9);
@@ -39,14 +39,14 @@ test('what was typed is kept once the typing rests, not letter by letter', async
   expect(draft.kept).toEqual(['Ви']);
 });
 
-test('when the page goes, the last words are kept at once', async () => {
+test('a draft’s last words are saved at once when the page is left', async () => {
   const draft = open();
   draft.type('Останнє слово');
   await draft.autosave.flush(true);
   expect(draft.kept).toEqual(['Останнє слово']);
 });
 
-test('a failure is told and tried again, with the newest words', async () => {
+test('a failed save of a draft is reported and retried, with the newest text', async () => {
   const draft = open([refuse]);
   draft.type('Перше');
   await pass(1);
@@ -57,14 +57,14 @@ test('a failure is told and tried again, with the newest words', async () => {
   expect(draft.states).toEqual(['failed', 'saved']);
 });
 
-test('a failure is tried again although nobody types', async () => {
+test('a failed save of a draft is retried even when nobody types', async () => {
   const draft = open([refuse]);
   draft.type('Перше');
   await pass(11);
   expect(draft.kept).toEqual(['Перше']);
 });
 
-test('an older text never overtakes a newer one', async () => {
+test('an older text of a draft never overtakes a newer one', async () => {
   const draft = open([() => new Promise((resolve) => setTimeout(resolve, 5_000))]);
   draft.type('Старе');
   await pass(1);
@@ -75,7 +75,7 @@ test('an older text never overtakes a newer one', async () => {
   expect(draft.kept).toEqual(['Старе', 'Нове']);
 });
 
-test('while the form is being sent nothing is kept; a refused form is kept again', async () => {
+test('a draft is not saved while its form is being sent, and is saved again after a refusal', async () => {
   const draft = open();
   draft.type('Скарга');
   await draft.autosave.pause();

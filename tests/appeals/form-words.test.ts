@@ -12,30 +12,30 @@ const said = (fine?: Fine) => {
 
 beforeEach(() => keepSettings({ settings: DEFAULT_SETTINGS, source: 'api' }));
 
-test('who appeals a notice is asked about the notice', () => {
+test('a citizen who appeals a notice is asked about the notice', () => {
   expect(said({ ...FINE, issued_at: null })).toMatch(/повідомлення неправильне.*не так у повідомленні/);
   expect(said({ ...FINE, issued_at: null })).not.toMatch(/постанова неправильна|у постанові|скасувати постанову/);
 });
 
-test('who appeals a resolution is asked about the resolution', () => {
+test('a citizen who appeals a resolution is asked about the resolution', () => {
   expect(said({ ...FINE, issued_at: '2026-11-01T09:00:00+02:00' })).toMatch(
     /постанова неправильна.*скасувати постанову/,
   );
 });
 
-test.each([undefined, FINE])('whose document nobody knows is asked about the fine', (fine) => {
+test.each([undefined, FINE])('a citizen who appeals an unknown document is asked about the fine', (fine) => {
   expect(said(fine)).toContain('не згодні зі штрафом');
   expect(said(fine)).not.toMatch(/неправильн|повідомленн/);
 });
 
-test('the term is the one of the city’s rules', () => {
+test('the term for an appeal follows the city’s rules', () => {
   expect(appealWords().terms.text).toContain('є 10\u00a0днів з дня набрання постановою законної сили');
   const appeal_term = { from: 'service', days: 1, count: 'calendar', legal_basis: '' } as const;
   keepSettings({ settings: { ...DEFAULT_SETTINGS, deadline_rules: { appeal_term } }, source: 'api' });
   expect(appealWords().lead).toContain('є 1\u00a0день з дня вручення постанови');
 });
 
-test('who objects to a notice is told what follows, and of no term against a resolution', () => {
+test('a citizen who objects to a notice reads what follows, and no term against a resolution', () => {
   const { lead, terms } = appealWords('notice');
   expect(lead).toContain('Заперечення подають, доки немає постанови');
   expect(terms.text).toMatch(/розглянуть, перш ніж її виносити.*Строк знижки тим часом не зупиняється/);

@@ -17,8 +17,8 @@ const appeal: AppealCreation = appealCreationSchema.parse({
 const keyOf = (words: AppealCreation, files: { name: string; size: number }[] = [], sender = 'browser') =>
   appealIdempotencyKey(words, files, sender);
 
-describe('the key of an appeal', () => {
-  it('is the same however the citizen typed the plate and the number', () => {
+describe('the idempotency key of an appeal', () => {
+  it('is the same however the citizen types the plate and the number', () => {
     const typedOtherwise = appealCreationSchema.parse({
       ...appeal,
       license_plate: 'AA1234BB',
@@ -27,7 +27,7 @@ describe('the key of an appeal', () => {
     expect(keyOf(typedOtherwise)).toBe(keyOf(appeal));
   });
 
-  it('is the same after the files were sent again under new ids and in another order', () => {
+  it('is the same when the files are uploaded again under new ids and in another order', () => {
     const files = [
       { name: 'a.jpg', size: 10 },
       { name: 'b.pdf', size: 20 },
@@ -37,15 +37,15 @@ describe('the key of an appeal', () => {
     );
   });
 
-  it('differs for another sender, whatever the words', () => {
+  it('differs for another sender, whatever the text', () => {
     expect(keyOf(appeal, [], 'another browser')).not.toBe(keyOf(appeal));
   });
 
-  it('differs once a file is added, so that no evidence is lost without a word', () => {
+  it('differs once a file is added, so that no evidence is silently lost', () => {
     expect(keyOf(appeal, [{ name: 'a.jpg', size: 10 }])).not.toBe(keyOf(appeal));
   });
 
-  it('differs for different words', () => {
+  it('differs for a different text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
         fc.pre(text !== appeal.text);

@@ -15,7 +15,7 @@ function openCases() {
   return { end, appeal: async () => (await sendToLiveCase('key-of-the-words', send)).number };
 }
 
-it('the same appeal is one case while it lives, and a new one each time it was withdrawn or decided', async () => {
+it('the same appeal is one case while it is open, and a new one after each withdrawal or decision', async () => {
   const { appeal, end } = openCases();
   expect([await appeal(), await appeal()]).toEqual(['ОС-1', 'ОС-1']);
   end('ОС-1', 'withdrawn');

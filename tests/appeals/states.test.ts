@@ -14,14 +14,14 @@ const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {
 const all = APPEAL_ACTS.flatMap((act) => APPEAL_STATUSES.map((state) => [act, state] as const));
 
 describe('an appeal', () => {
-  it.each(all)('after «%s» in the state «%s»', (act, state) => {
+  it.each(all)('allows or refuses «%s» in the state «%s» as the table of steps says', (act, state) => {
     const expected = LEADS[act][state];
     expect(stepsOf(act, state)?.join(' ')).toBe(expected);
     expect(isAllowed(act, state)).toBe(expected !== undefined);
     if (expected === undefined) expect(refusalOf(act, state)).toMatch(/^[А-ЯІЇЄҐ][^.]+\.$/);
   });
 
-  it('is over when it is decided or withdrawn, and the reason says so', () => {
+  it('is over when it is decided or withdrawn, and the refusal says so', () => {
     for (const act of APPEAL_ACTS) {
       expect(refusalOf(act, 'decided')).toContain('вже ухвалено рішення');
       expect(refusalOf(act, 'withdrawn')).toContain('відкликано');
@@ -29,7 +29,7 @@ describe('an appeal', () => {
     expect(refusalOf('withdraw', 'decided')).toBe('За цією скаргою вже ухвалено рішення, тому відкликати її не можна.');
   });
 
-  it('is decided only after the inspection took it up', () => {
+  it('is decided only after the inspection has taken it up', () => {
     expect(refusalOf('decide', 'submitted')).toBe('Спершу візьміть скаргу на розгляд.');
     expect(refusalOf('ask', 'evidence_needed')).toBe('За цією скаргою вже чекають на докази.');
     expect(refusalOf('take', 'in_review')).toBe('Цю скаргу вже розглядають.');

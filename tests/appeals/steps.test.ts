@@ -18,12 +18,12 @@ describe('the guided appeal', () => {
     expect([...new Set(asked.map(([, { step }]) => step))]).toEqual(STEPS.map(({ id }) => id));
   });
 
-  it('leads to the step of a bad field, and to the last one for a field nobody asks for', () => {
+  it('leads to the step of an invalid field, and to the last one for an unknown field', () => {
     expect(stepOfField('text')).toBe(2);
     expect(stepOfField('strange')).toBe(STEPS.length - 1);
   });
 
-  it('goes on with a draft where it still lacks something', () => {
+  it('resumes a draft at the first incomplete step', () => {
     const filled = { ...EMPTY, serial_number: 'ІП 1', license_plate: 'AA1234BB', reason: 'stop' };
     const complete = { ...filled, text: 'Так', last_name: 'Коваль', first_name: 'Олена', address: 'Вінниця' };
     const photo = [{ id: '1', name: 'знак.jpg' }];
@@ -34,13 +34,13 @@ describe('the guided appeal', () => {
     expect(firstOpenStep(complete, photo)).toBe(5);
   });
 
-  it('always offers another ground, each with its rule and evidence', () => {
+  it('always offers another ground, and each ground has its rule and evidence', () => {
     expect(APPEAL_REASONS.at(-1)?.id).toBe('other');
     for (const reason of APPEAL_REASONS) expect([reason.title, reason.rule, reason.evidence].every(Boolean)).toBe(true);
     expect(appealReasonTitle('своя')).toBe('своя');
   });
 
-  it('has a word for every state and outcome', () => {
+  it('has wording for every state and outcome', () => {
     expect(Object.keys(APPEAL_STATUS_WORDS)).toEqual([...APPEAL_STATUSES]);
     expect(Object.keys(APPEAL_OUTCOME_WORDS)).toEqual([...APPEAL_OUTCOMES]);
   });

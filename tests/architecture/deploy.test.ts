@@ -5,7 +5,7 @@ import { readSource } from './sources';
 
 const explained = [...readSource('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
-test('the image is built in stages, of the Node that the project supports, and runs as nobody in particular', () => {
+test('the Docker image is built in stages on a supported Node, and runs as an unprivileged user', () => {
   const image = readSource('Dockerfile');
   const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
   expect(new Set(bases).size).toBe(1);
@@ -20,12 +20,12 @@ test('the image is built in stages, of the Node that the project supports, and r
   expect(build).toBe('exec node scripts/build.mjs');
 });
 
-test('what is secret or made by commands stays out of the image', () => {
+test('secrets and generated files stay out of the Docker image', () => {
   const left = readSource('.dockerignore').split('\n');
   expect(left).toEqual(expect.arrayContaining(['.env', '.data', '.git', 'node_modules', '.next', '.build']));
 });
 
-test('two instances share a database, a storage and a secret, and are given only variables that there are', () => {
+test('the two compose instances share database, storage and secret, and get only documented variables', () => {
   const compose = readSource('compose.yaml');
   const shared = compose.slice(compose.indexOf('x-site:'), compose.indexOf('services:'));
   const given = [...shared.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
@@ -39,7 +39,7 @@ test('two instances share a database, a storage and a secret, and are given only
   expect(balanced).toHaveLength(2);
 });
 
-test('the service writes where the handbook says, and has no settings that the operator’s commands do not see', () => {
+test('the systemd service writes where the handbook says, and has no settings hidden from operator commands', () => {
   const unit = readSource('deploy/parkinspection.service');
   const valuesOf = (name: string) =>
     [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, value = '']) => value.split(' '));
@@ -57,7 +57,7 @@ test('the service writes where the handbook says, and has no settings that the o
 
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
-test.runIf(has('systemd-analyze'))('the unit file is one that systemd understands', () => {
+test.runIf(has('systemd-analyze'))('the systemd unit file passes systemd-analyze', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/parkinspection.service'], { encoding: 'utf8' });
   // The test machine has neither the user nor the folder.
   const complaints = stderr

@@ -15,7 +15,7 @@ function variablesRead(): string[] {
   return [...new Set([...schemas, ...direct])].filter((name) => !NOT_OURS.has(name)).sort();
 }
 
-test('every variable that is read is explained in .env.example, and nothing else is', () => {
+test('every variable that the code reads is explained in .env.example, and no other', () => {
   const explained = [...new Set(matches(readSource('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm))].sort();
   expect(explained.length).toBeGreaterThan(10);
   expect(explained).toEqual(variablesRead());

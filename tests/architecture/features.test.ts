@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FEATURES, type Feature } from '@/contract/features';
 import { readSources } from './sources';
 
-it('every name an API can give is asked for somewhere', () => {
+it('every feature name that an API can offer is used somewhere in the site', () => {
   const code = readSources(['app', 'components', 'lib', 'content'], /\.(?:tsx?|md)$/)
     .map(({ text }) => text)
     .join('\n');

@@ -23,35 +23,35 @@ const ABOUT_LETTERS = /plate|serial|alphabet|letters|^tests\/|^e2e\//;
 const LOOK_ALIKES = 'aceiopxyABCEHIKMOPTXYabr';
 const MIXED_WORD = new RegExp(`[${LOOK_ALIKES}](?=[\\u0400-\\u04FF])|(?<=[\\u0400-\\u04FF])[${LOOK_ALIKES}]`);
 
-describe('the files', () => {
-  test('no file is longer than 250 lines', () => {
+describe('the source tree', () => {
+  test('has no file longer than 250 lines', () => {
     expect(code.filter(({ text }) => linesOf(text) > 250).map(({ path }) => path)).toEqual([]);
   });
 
-  test('a page is a table of contents: at most 40 lines below its imports', () => {
+  test('has pages that are tables of contents: at most 40 lines below their imports', () => {
     const pages = code.filter(({ path }) => path.endsWith('/page.tsx'));
     expect(pages.length).toBeGreaterThan(3);
     expect(pages.filter(({ text }) => linesOf(belowImports(text)) > 40).map(({ path }) => path)).toEqual([]);
   });
 
-  test('folders are named by nouns, files in kebab-case', () => {
+  test('names folders by nouns and files in kebab-case', () => {
     const drawers = /(^|\/)(utils|helpers|types|constants|hooks|common|misc)(\/|\.)/;
     expect(code.filter(({ path }) => drawers.test(path)).map(({ path }) => path)).toEqual([]);
     expect(code.filter(({ path }) => /[A-Z]/.test(path.split('/').at(-1) ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
-  test('server-only is an import, not a string that does nothing', () => {
+  test('imports server-only and never has it as a string, which does nothing', () => {
     expect(code.filter(({ text }) => /^['"]server[- ]only['"];?$/m.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('nothing switches the type checker off or stays for later', () => {
+  test('has nothing that disables the type checker or is left for later', () => {
     const forLater = new RegExp(
       ['@ts-' + 'ignore', '@ts-' + 'nocheck', '\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b'].join('|'),
     );
     expect(code.filter(({ text }) => forLater.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('no Latin letter hides inside a Cyrillic word', () => {
+  test('has no Latin letter inside a Cyrillic word', () => {
     const texts = [...code, ...readSources(['samples', 'docs'], /\.(json|csv|md)$/)];
     const found = texts
       .filter(({ path }) => !ABOUT_LETTERS.test(path))

@@ -46,12 +46,12 @@ function loadedWith(path: string, seen = new Set<string>()): Set<string> {
 }
 
 describe('the layers', () => {
-  test('every import goes down: app → components → lib → contract → domain, backend → contract, and server puts them together', () => {
+  test('import downwards: app → components → lib → contract → domain, backend → contract, server joins them', () => {
     expect(modules.size).toBeGreaterThan(100);
     expect(violations).toEqual([]);
   });
 
-  test.each(['backend', 'lib', 'components'])('no folders of %s import each other in a circle', (room) => {
+  test.each(['backend', 'lib', 'components'])('have no folders of %s that import each other in a circle', (room) => {
     const arrows = [...modules.values()].flatMap(({ source, dependencies }) =>
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     );
@@ -60,7 +60,7 @@ describe('the layers', () => {
     expect(cyclesOf(graph)).toEqual([]);
   });
 
-  test('a public page does not send zod, the session library or the back end to the browser', () => {
+  test('keep zod, the session library and the back end out of the scripts of a public page', () => {
     const reached = new Set<string>();
     for (const page of [...modules.keys()].filter((path) => PUBLIC_PAGES.test(path))) loadedWith(page, reached);
     const clients = [...reached].filter((path) => says(path, 'use client'));
@@ -73,7 +73,7 @@ describe('the layers', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('what reads cookies, headers or the environment never reaches the browser', () => {
+  test('keep code that reads cookies, headers or the environment out of the browser', () => {
     const serverSide = /from '(next\/headers|@\/lib\/env|@\/lib\/api\/(server-client|transport))'/;
     const open = [...modules.keys()]
       .filter((path) => /^lib\/.*\.tsx?$/.test(path))

@@ -7,7 +7,7 @@ type Lock = Parameters<typeof readLicences>[0];
 const lock = JSON.parse(readSource('package-lock.json')) as Lock;
 
 describe('the licences of the packages', () => {
-  test('are all ones that a public body may use, or have a record of why', () => {
+  test('are all acceptable for a public body, or have a recorded exception', () => {
     expect(
       readLicences(lock)
         .filter(({ isRefused }) => isRefused)
@@ -15,11 +15,11 @@ describe('the licences of the packages', () => {
     ).toEqual([]);
   });
 
-  test('are listed in docs/licences.md as the lock file has them: npm run licences', () => {
+  test('are listed in docs/licences.md as in the lock file: npm run licences', () => {
     expect(readSource('docs/licences.md')).toBe(writeLicences(readLicences(lock)));
   });
 
-  test('that are exceptions have a record that is there', () => {
+  test('that are exceptions have an existing decision record', () => {
     const records = readLicences(lock).flatMap(({ exception }) => exception ?? []);
     for (const record of records) expect(readSource(`docs/${record}`)).toContain('## Decision');
   });

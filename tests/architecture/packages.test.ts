@@ -15,20 +15,20 @@ function isAtLeast(version: string | undefined, least: string): boolean {
   return differs === -1 || (given?.[differs] ?? 0) > (wanted?.[differs] ?? 0);
 }
 
-describe('the packages', () => {
-  test('each one is pinned to an exact version', () => {
+describe('the npm packages', () => {
+  test('are each pinned to an exact version', () => {
     const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 
-  test('the lock file names versions and checksums, no download addresses', () => {
+  test('are locked by version and checksum, without download addresses', () => {
     expect(lock).not.toContain('"resolved"');
     expect(lock).not.toMatch(
       /https?:\/\/(?!(www\.)?(github\.com|opencollective\.com|tidelift\.com|patreon\.com|paypal))[^"]*\.tgz/,
     );
   });
 
-  test('the lock file names the builds of every platform: npm run lock', () => {
+  test('are locked with the builds for every platform: npm run lock', () => {
     expect(missingBuilds(packages).map(([path]) => path)).toEqual([]);
   });
 
@@ -36,14 +36,14 @@ describe('the packages', () => {
     'node_modules/@next/swc-linux-x64-musl',
     'node_modules/@oxc-parser/binding-linux-arm64-gnu',
     'node_modules/@unrs/resolver-binding-linux-x64-gnu',
-  ])('a lock without %s is noticed, and the entry that is added is the one that npm writes', (path) => {
+  ])('are checked for %s: a lock without it is noticed, and the added entry is the one that npm writes', (path) => {
     const { [path]: entry, ...others } = packages;
     const { integrity, ...expected } = entry ?? {};
     expect(integrity).toMatch(/^sha512-/);
     expect(JSON.stringify(missingBuilds(others))).toBe(JSON.stringify([[path, expected]]));
   });
 
-  test('next and next-auth are at or above the versions that closed their known holes', () => {
+  test('include next and next-auth at or above the versions that closed their known holes', () => {
     expect(isAtLeast(manifest.dependencies.next, '16.3.3')).toBe(true);
     expect(isAtLeast(manifest.dependencies['next-auth'], '4.24.15')).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('the packages', () => {
     ['16.1.9', false],
     ['15.4.0', false],
     [undefined, false],
-  ])('of next, %s would pass: %s', (version, passes) => {
+  ])('with next %s count as recent enough: %s', (version, passes) => {
     expect(isAtLeast(version, '16.3.3')).toBe(passes);
   });
 });

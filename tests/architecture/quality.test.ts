@@ -6,8 +6,8 @@ import { readSource } from './sources';
 const map = JSON.parse(readSource('docs/quality-map.json')) as Record<string, { what: string; tests: string[] }>;
 const POINTS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
 
-describe('the table of quality', () => {
-  test('names a test that is there for each point', () => {
+describe('the quality table', () => {
+  test('names an existing test for each point', () => {
     const missing = Object.entries(map).flatMap(([id, { tests }]) =>
       tests
         .filter((one) => {
@@ -21,12 +21,12 @@ describe('the table of quality', () => {
     expect([...new Set(Object.keys(map).map((id) => id.charAt(0)))]).toEqual(POINTS);
   });
 
-  test('is written anew when the map changes: npm run quality', () => {
+  test('is up to date with its map: npm run quality', () => {
     const withoutResults = (text: string) => text.replace(/\| [^|]*\|$/gm, '|');
     expect(withoutResults(readSource('docs/quality.md'))).toBe(withoutResults(writeQuality(map, [])));
   });
 
-  test('tells a passed, a failed and an absent test apart', () => {
+  test('distinguishes a passed, a failed and a missing test', () => {
     const one = { what: 'Holds', tests: ['tests/a.test.ts › is %s'] };
     const ended = (isPassed: boolean) => ({ file: 'tests/a.test.ts', title: 'it is so', isPassed, isSkipped: false });
     expect(writeQuality({ A1: one }, [ended(true), ended(true)])).toContain('| 2 passed |');

@@ -34,15 +34,15 @@ for (const source of readSources(FOLDERS, /\.(tsx?|md|json|csv)$/)) {
 
 const known = readSource('tests/architecture/known-words.txt').trim().split('\n');
 
-describe('the words of the site', () => {
-  test('are found', () => expect(said.size).toBeGreaterThan(2_500));
+describe('the Ukrainian words of the site', () => {
+  test('are collected from the sources', () => expect(said.size).toBeGreaterThan(2_500));
 
-  test('are in the dictionary, or among the names and terms of law that it lacks', () => {
+  test('are in the dictionary, or in the list of names and legal terms that it lacks', () => {
     const wrong = [...said].filter(([word]) => !known.includes(word) && !isInDictionary(word));
     expect(wrong.map(([word, path]) => `${word}: ${path}`)).toEqual([]);
   });
 
-  test('that the dictionary lacks are each listed once, and said somewhere', () => {
+  test('in the list of exceptions are each listed once, used, and missing from the dictionary', () => {
     expect(known.filter((word) => !said.has(word) || isInDictionary(word))).toEqual([]);
     expect(new Set(known).size).toBe(known.length);
   });

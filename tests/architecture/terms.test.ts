@@ -97,15 +97,15 @@ const LINES = SOURCES.flatMap((path) =>
 );
 const shown = ({ path, line }: (typeof LINES)[number]) => `${path}: ${line.trim().slice(0, 120)}`;
 
-describe('the texts of the site', () => {
-  it.each(WRONG_WORDS)('say it in one right way, never %s', (wrong, right) => {
+describe('the Ukrainian texts of the site', () => {
+  it.each(WRONG_WORDS)('use the one right wording, never %s', (wrong, right) => {
     const found = LINES.filter(
       ({ path, line }) => wrong.test(line) && !isTyped(line) && !OF_PEOPLE.some((start) => path.startsWith(start)),
     );
     expect(found.map((one) => `${shown(one)} → ${right}`)).toEqual([]);
   });
 
-  it('are found', () => expect(SOURCES.length).toBeGreaterThan(500));
+  it('are collected from the sources', () => expect(SOURCES.length).toBeGreaterThan(500));
 
   it('take the percentage and the terms from the rules', () => {
     const found = LINES.filter(

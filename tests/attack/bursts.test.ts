@@ -7,7 +7,7 @@ const SIGN_INS = 120;
 const PATIENCE_MS = 100_000;
 const BESIDE = ['/', '/news', '/login?next=/cabinet', '/api/v2/news/', '/healthz/ready'];
 
-it('while very many sign in at once, pages and readiness are answered first; the surplus is told when to come', async () => {
+it('during very many sign-ins pages and readiness are answered first, and the surplus gets a retry time', async () => {
   let checked = 0;
   const signIn = async (_: unknown, index: number) => {
     const answer = await ask(anySite(), '/api/v2/login/', {

@@ -40,7 +40,7 @@ const SIDES: Record<string, string>[] = [{}, { rsc: '1', 'sec-fetch-dest': 'styl
 
 const marksIn = (text: string) => MARKS.filter((mark) => text.includes(mark));
 
-describe('the cabinet of who is signed in', () => {
+describe('the cabinet of a signed-in citizen', () => {
   let cookie = '';
   /** Forms show a sample number to everyone as their example. */
   let common: string[] = [];
@@ -50,12 +50,12 @@ describe('the cabinet of who is signed in', () => {
     common = marksIn((await ask(anySite(), '/')).text);
   });
 
-  it('is shown to her at all', async () => {
+  it('is shown to that citizen', async () => {
     expect(marksIn((await ask(anySite(), '/cabinet/my-profile', { cookie })).text)).toContain(CITIZEN.login);
   });
 
   it.each(PAGES)(
-    'is kept by no cache under another spelling of %s, and shown to no stranger after her',
+    'is not stored by a cache under another spelling of %s, nor shown to the next visitor',
     async (page) => {
       const site = anySite();
       for (const path of spellings(page)) {
@@ -76,7 +76,7 @@ describe('the cabinet of who is signed in', () => {
   );
 
   it.each(['user/', 'user-fines/', 'user-cars/'])(
-    'is kept by no cache under a spelling of the call %s',
+    'is not stored by a cache under another spelling of the call %s, nor shown to the next visitor',
     async (call) => {
       for (const path of spellings(`/api/v2/${call.slice(0, -1)}`)) {
         const own = await ask(anySite(), path, { cookie });
@@ -90,7 +90,7 @@ describe('the cabinet of who is signed in', () => {
     },
   );
 
-  it('leaves the pages for everyone as they are', async () => {
+  it('leaves the public pages without personal data', async () => {
     for (const path of ['/', '/news', '/login', '/contact', '/fine', '/api/v2/news/']) {
       await ask(anySite(), path, { cookie });
       const { text } = await ask(anySite(), path);
@@ -102,8 +102,8 @@ describe('the cabinet of who is signed in', () => {
   });
 });
 
-describe('a page for everyone, asked for softly', () => {
-  it('shows the next visitor nothing of the query it was first asked with', async () => {
+describe('a public page requested for client-side navigation', () => {
+  it('shows the next visitor nothing of the query in the first request', async () => {
     const site = anySite();
     const tree = encodeURIComponent(JSON.stringify(['', { children: ['attack', {}] }]));
     const headers = { rsc: '1', 'next-router-state-tree': tree };

@@ -13,14 +13,14 @@ const plain = (answer: { status: number; text: string; headers: Headers }, named
   headers: [...answer.headers.keys()].filter((name) => !OWN.has(name)).sort(),
 });
 
-onEachSite('who asks for', (site) => {
+onEachSite('account enumeration', (site) => {
   const { call } = callerOf(site);
 
   it.each([
     ['sign-in', 'login/', (email: string) => ({ login: email, password: WRONG })],
     ['a reset', 'password-reset/', (email: string) => ({ email })],
     ['a registration', 'registration/', (email: string) => ({ email })],
-  ])('%s by the API learns nothing', async (_what, path, bodyOf) => {
+  ])('%s through the API gets the same answer for a known and an unknown account', async (_what, path, bodyOf) => {
     const known = await call(path, { body: bodyOf(CITIZEN.login) });
     const unknown = await call(path, { body: bodyOf(UNKNOWN) });
     expect(plain(unknown, UNKNOWN)).toEqual(plain(known, CITIZEN.login));
@@ -30,7 +30,7 @@ onEachSite('who asks for', (site) => {
     ['/login', (email: string): Record<string, string> => ({ login: email, password: WRONG })],
     ['/password-reset', (email: string): Record<string, string> => ({ email })],
     ['/registration', (email: string): Record<string, string> => ({ email, first_name: '', last_name: '' })],
-  ])('it by the page %s learns nothing', async (page, fieldsOf) => {
+  ])('the page %s gives the same answer for a known and an unknown account', async (page, fieldsOf) => {
     const seen = [];
     for (const email of [CITIZEN.login, UNKNOWN]) {
       const answer = await sendForm(site, page, fieldsOf(email));
@@ -40,7 +40,7 @@ onEachSite('who asks for', (site) => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('a fine by half of what names it is told what one is told who asks for none', async () => {
+  it('a fine by a wrong plate or number gets the same answer as for an unknown fine', async () => {
     const look = (plate: string, number: string) =>
       call(`fines/lookup/?license_plate=${plate}&serial_number=${encodeURIComponent(number)}`, {
         address: newAddress(),
@@ -53,7 +53,7 @@ onEachSite('who asks for', (site) => {
     expect((await look('AB4127KM', 'ІП 0000100237')).status).toBe(200);
   });
 
-  it('another one’s record by its number is told what one is told who names none', async () => {
+  it('another citizen’s record by its id gets the same answer as for a missing one', async () => {
     const token = (await call('login/', { body: { ...CITIZEN, login: 'neighbour@example.org' } })).json as {
       token: string;
     };

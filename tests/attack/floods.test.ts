@@ -17,7 +17,7 @@ async function othersAreAnswered() {
   }
 }
 
-describe('a body that is announced too large', () => {
+describe('a body announced as too large', () => {
   it.each([
     ['/contact', 'multipart/form-data; boundary=x', 2 * MB],
     ['/login', 'application/x-www-form-urlencoded', 2 * MB],
@@ -44,7 +44,7 @@ describe('a body that is announced too large', () => {
 });
 
 describe('a body that never ends', () => {
-  it.each(['/contact', '/login', '/appeal-fine'])('is refused by %s, which wants a length', async (path) => {
+  it.each(['/contact', '/login', '/appeal-fine'])('is refused by %s, which requires a length', async (path) => {
     const told = await speak(
       anySite(),
       head(`POST ${path} HTTP/1.1`, HOST, 'Origin: http://x', 'Content-Type: text/plain', 'Transfer-Encoding: chunked'),
@@ -53,7 +53,7 @@ describe('a body that never ends', () => {
   });
 
   it.each(['/api/v2/contact-responses/', '/api/v2/login/'])(
-    'is ended by %s once it is larger than any',
+    'is cut off by %s once it is larger than allowed',
     async (path) => {
       const socket = await start(
         head(`POST ${path} HTTP/1.1`, HOST, 'Content-Type: application/json', 'Transfer-Encoding: chunked'),
@@ -72,7 +72,7 @@ describe('a body that never ends', () => {
   );
 });
 
-describe('while many connections send slowly', () => {
+describe('while many connections are slow with', () => {
   it.each([
     ['headers', `GET / HTTP/1.1\r\n${HOST}\r\nX-A: `],
     [
@@ -87,12 +87,12 @@ describe('while many connections send slowly', () => {
       'a large form',
       `${head('POST /appeal-fine HTTP/1.1', HOST, 'Origin: http://x', 'Content-Type: multipart/form-data; boundary=x', `Content-Length: ${50 * MB}`)}--x`,
     ],
-  ])('%s, others are answered', async (_what, bytes) => {
+  ])('%s, other visitors are answered', async (_what, bytes) => {
     await Promise.all(Array.from({ length: 100 }, () => start(bytes)));
     await othersAreAnswered();
   });
 
-  it('answers to what they asked, others are answered', async () => {
+  it('reading their responses, other visitors are answered', async () => {
     const cookie = await signIn(anySite(), CITIZEN);
     const asking = `GET /cabinet HTTP/1.1\r\n${HOST}\r\nCookie: ${cookie}\r\n\r\n`;
     for (const socket of await Promise.all(Array.from({ length: 10 }, () => start(asking)))) socket.pause();

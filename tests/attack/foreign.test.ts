@@ -27,13 +27,13 @@ const homeOf = (workers: Record<string, unknown>) =>
     .replace(/\/\([^)]*\)/g, '')
     .replace(/\[[^\]]*\]/g, '1') || '/';
 
-describe('an act asked for', () => {
+describe('a server action request', () => {
   let cookie = '';
   beforeAll(async () => {
     cookie = await signIn(anySite(), CITIZEN);
   });
 
-  it.each(FOREIGN)('%s is not done, scripted or by a form', async (_what, headers) => {
+  it.each(FOREIGN)('%s is refused, sent by a script or by a form', async (_what, headers) => {
     const { node } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
     const acts = Object.entries(node);
     expect(acts.length).toBeGreaterThan(15);
@@ -48,7 +48,7 @@ describe('an act asked for', () => {
   });
 });
 
-onEachSite('a call under the cookie', (site, db) => {
+onEachSite('a call with a citizen’s cookie', (site, db) => {
   it('that changes something is refused to every foreign page', async () => {
     const cookie = await signIn(site, CITIZEN);
     const { paths } = (await ask(site, '/api/v2/openapi.json')).json as { paths: Record<string, object> };
@@ -70,7 +70,7 @@ onEachSite('a call under the cookie', (site, db) => {
     expect((await ask(site, '/api/v2/user/', { cookie })).status).toBe(200);
   });
 
-  it('that only reads tells a foreign page nothing that its browser would hand over', async () => {
+  it('that only reads reveals nothing to a foreign page in the browser', async () => {
     const cookie = await signIn(site, CITIZEN);
     const answer = await ask(site, '/api/v2/user/', { cookie, headers: { origin: 'https://evil.example' } });
     for (const name of ['access-control-allow-origin', 'access-control-allow-credentials'])

@@ -28,7 +28,7 @@ const PAGES = [
 ];
 
 describe('a forged header', () => {
-  it.each(FORGED)('%o leads no page, and nobody after it, to another site', async (headers) => {
+  it.each(FORGED)('%o sends no page, for this visitor or the next, to another site', async (headers) => {
     const site = anySite();
     for (const page of PAGES.map(encodeURI)) {
       const lied = await ask(site, page, { headers });
@@ -43,7 +43,7 @@ describe('a forged header', () => {
   });
 
   it.each(['x'.repeat(65), '1234567', '"},{"level":"error"', 'request 12345', 'a;b=c', '<script>'])(
-    'an id that is none (%s) is replaced, in the answer to a page and to a call',
+    'with an invalid request id (%s) is replaced, in the response to a page and to a call',
     async (id) => {
       const site = anySite();
       for (const path of ['/login', '/api/v2/user/', '/nowhere', '/api/v2/news/']) {
@@ -53,7 +53,7 @@ describe('a forged header', () => {
     },
   );
 
-  it('of the address, written many times or long, changes nothing about who is counted', async () => {
+  it('with many or long client addresses does not change which visitor is counted', async () => {
     const site = anySite();
     const address = newAddress();
     const lies: Record<string, string | string[]>[] = Array.from(
@@ -73,8 +73,8 @@ describe('a forged header', () => {
   });
 });
 
-onEachSite('a posted address', (site, db) => {
-  it('is the one the proxy wrote, on every counter that was ever made', async () => {
+onEachSite('the client address of a form post', (site, db) => {
+  it('is the one written by the proxy, in every rate counter', async () => {
     const address = newAddress();
     const headers = { 'x-client-address': '203.0.113.66', 'x-real-ip': '203.0.113.66' };
     await callerOf(site).call('contact-responses/', { body: { name: 'Ірина', message: 'Дякую' }, address, headers });

@@ -58,7 +58,7 @@ describe.each(PATHS)('a form with files to %s', (path, words) => {
   });
 });
 
-describe('full forms at once', () => {
+describe('simultaneous forms with files', () => {
   const refused = (begun: Begun, status: number, words: string) =>
     vi.waitFor(
       async () => {
@@ -70,7 +70,7 @@ describe('full forms at once', () => {
       { timeout: 20_000 },
     );
 
-  it('are two of one visitor, on whatever page or call, and twenty of all; others are answered', async () => {
+  it('are limited to two per visitor, on any page or call, and twenty in total; others are answered', async () => {
     const one = newAddress();
     await hold(beginningOf({ address: one }));
     await hold(beginningOf({ address: one, path: '/api/v2/appeal-uploads/' }));
@@ -82,7 +82,7 @@ describe('full forms at once', () => {
   });
 });
 
-it('a form with a file that comes slowly is taken as one that comes at once', async () => {
+it('a form whose file arrives slowly is accepted like one that arrives at once', async () => {
   const { fields = {} } = LIMITED_PAGES['POST /appeal-fines/'] ?? {};
   const form = await fillForm(anySite(), APPEAL, { ...fields, text: 'Надіслано повільно.' });
   form.append('files', fileOf(Buffer.concat([pdfScan(), Buffer.alloc(2 * MB, ' ')]), 'фото.pdf'));

@@ -137,7 +137,7 @@ describe.skipIf(probe === null).each(['SQLite', ...(isOwnServer ? ['PostgreSQL' 
       ],
     ];
 
-    it('each write is stored or refused in words, what is there is read, and it goes on once there is room', async () => {
+    it('each write is stored or refused, existing data can be read, and writes work again once there is room', async () => {
       for (const [what, write] of WRITES) expect((await write(0)).status, what).toBeLessThan(300);
       const ballast = fill(disk);
       const refused = new Set<string>();

@@ -82,8 +82,8 @@ const KINDS: Record<string, Kind> = {
 
 const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? '';
 
-describe('the headers of', () => {
-  it.each(Object.entries(KINDS))('%s', async (_kind, { path, status, type, ...asked }) => {
+describe('the security headers of', () => {
+  it.each(Object.entries(KINDS))('%s are set', async (_kind, { path, status, type, ...asked }) => {
     const answer = await ask(anySite(), typeof path === 'string' ? path : path(), asked);
     expect(answer.status, answer.text.slice(0, 300)).toBe(status);
     if (type) expect(answer.headers.get('content-type')).toMatch(type);
@@ -97,7 +97,7 @@ describe('the headers of', () => {
     expect(answer.text).not.toMatch(/node_modules|\bat \w+ \(|SQLITE_|pg_catalog/);
   });
 
-  it('the cabinet, which nobody may keep', async () => {
+  it('the cabinet are set, and no cache may store it', async () => {
     const cookie = await signIn(anySite(), CITIZEN);
     for (const path of ['/cabinet', '/cabinet/fines', '/api/v2/user/', '/api/v2/user-fines/']) {
       const { headers, status } = await ask(anySite(), path, { cookie });
@@ -107,7 +107,7 @@ describe('the headers of', () => {
     }
   });
 
-  it('the cookies of a session', async () => {
+  it('the sign-in page set no cookie', async () => {
     const page = await speak(anySite(), 'GET /login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(page).not.toMatch(/set-cookie/i);
   });

@@ -34,7 +34,7 @@ async function fullForm() {
 }
 
 it.skipIf(!existsSync('/proc/self/status'))(
-  'ten full forms at once cost little memory, and each is taken',
+  'ten full appeal forms at once cost little memory, and each is accepted',
   async () => {
     const { origin, pid } = anySite();
     const { body, headers } = await fullForm();

@@ -67,7 +67,7 @@ const showPage = async (site: SiteAddress, { address, fields }: LimitedPage, fro
   return answer.text;
 };
 
-it('every limited call has a row for the API and one for its page, or a reason', async () => {
+it('every limited call has a row for the API and one for its page, or a stated reason', async () => {
   const { paths } = (await ask(anySite(), '/api/v2/openapi.json')).json as {
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
   };
@@ -97,7 +97,7 @@ onEachSite('a limited call', (site, db) => {
   });
 
   it.each(Object.entries(LIMITED_ROWS))(
-    'through the API is used up by its visitor alone: %s',
+    'through the API is used up only by its own visitor, despite forged addresses: %s',
     async (name, { limit, status, send }) => {
       const { call } = callerOf(site);
       const lying = {
@@ -115,7 +115,7 @@ onEachSite('a limited call', (site, db) => {
   );
 
   describe.runIf(site.engine === 'SQLite')('by its page', () => {
-    it.each(Object.entries(LIMITED_PAGES))('is used up by its visitor alone: %s', async (name, row) => {
+    it.each(Object.entries(LIMITED_PAGES))('is used up only by its own visitor: %s', async (name, row) => {
       const { rows, ...held } = await attack(
         db,
         row.limit,

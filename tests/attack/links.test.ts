@@ -32,7 +32,7 @@ const ROWS: Record<LinkKind, LinkRow> = {
 const KINDS = Object.entries(ROWS) as [LinkKind, LinkRow][];
 const GUESS = 'x'.repeat(43);
 
-onEachSite('a link of a mail', (site, db) => {
+onEachSite('a link from a mail', (site, db) => {
   const { call } = callerOf(site);
   const newEmail = () => `link-${newAddress().replaceAll(':', '')}@example.org`;
   const press = ({ call: path, fields }: LinkRow, token: string, session?: string) =>
@@ -79,7 +79,7 @@ onEachSite('a link of a mail', (site, db) => {
   };
 
   it.each(KINDS)(
-    'opens nothing when it is guessed or of another kind, and once when it is right: %s',
+    'opens nothing when it is guessed or of another kind, and works once when it is right: %s',
     async (kind, row) => {
       const token = await mailed[kind]();
       for (const guess of [GUESS, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
@@ -93,7 +93,7 @@ onEachSite('a link of a mail', (site, db) => {
   );
 
   it.each(KINDS)(
-    'says on its page that it is dead: expired, used since the page was opened, guessed: %s',
+    'is shown as dead by its page when it is expired, guessed, or used since the page was opened: %s',
     async (kind, row) => {
       const token = await mailed[kind]();
       const address = `${row.page}?token=${token}`;
@@ -116,7 +116,7 @@ onEachSite('a link of a mail', (site, db) => {
     [owner, stranger] = [await createCitizen(), await createCitizen()];
   });
 
-  it('for another e-mail changes the account that asked, whoever is signed in where it is opened', async () => {
+  it('for another e-mail changes the account that requested it, whoever is signed in where it is opened', async () => {
     const { next, change } = await askForEmail(owner);
     expect((await press(ROWS['email-change'], change, stranger.session)).status).toBe(200);
     expect(await emailOf(owner.session)).toMatchObject({ email: next });
@@ -124,7 +124,7 @@ onEachSite('a link of a mail', (site, db) => {
     owner.email = next;
   });
 
-  it('«Це не я» holds its own account and stops its change, whoever is signed in where it is opened', async () => {
+  it('«Це не я» suspends its own account and stops its change, whoever is signed in where it is opened', async () => {
     const { change, alarm } = await askForEmail(owner);
     expect((await press(ROWS['not-me'], alarm, stranger.session)).status).toBe(200);
     expect((await press(ROWS['email-change'], change)).json).toMatchObject({ code: 'bad_link' });

@@ -31,7 +31,7 @@ onEachSite('a passkey', (site, db) => {
   });
   beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-  it('signs in once by one answer, in however many requests it comes, and only for its own account', async () => {
+  it('signs in once per response, however many requests send it, and only for its own account', async () => {
     const answer = phone.get(await challenge());
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(answer)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
@@ -58,7 +58,7 @@ onEachSite('a passkey', (site, db) => {
     expect((await send(phone.get(await challenge()))).status, 'the right one').toBe(200);
   });
 
-  it('whose counter goes back is a copy, and signs nobody in', async () => {
+  it('whose counter goes back is treated as a copy, and signs nobody in', async () => {
     const hardware = key(true);
     expect((await add(own, hardware.create(await challengeToAdd(own)))).status).toBe(201);
     const enter = async () => (await send(hardware.get(await challenge()))).status;
@@ -67,7 +67,7 @@ onEachSite('a passkey', (site, db) => {
     expect(await enter()).toBe(401);
   });
 
-  it('of another account is neither added again, nor answered for, nor removed', async () => {
+  it('of another account cannot be added again, answered for or removed', async () => {
     expect((await add(foreign, phone.create(await challengeToAdd(foreign)))).status).toBe(409);
     expect((await add(foreign, key().create(await challengeToAdd(own)))).status).toBe(400);
     expect(await listOf(foreign)).toEqual([]);

@@ -9,7 +9,7 @@ const AT_ONCE = 20;
 const together = <Value>(make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)));
 
-onEachSite('posts at once', (site, db) => {
+onEachSite('simultaneous posts', (site, db) => {
   const { call } = callerOf(site);
   const countOf = async (table: 'appeals' | 'contact_responses', key: string) =>
     (await db.selectFrom(table).where('idempotency_key', '=', key).select('id').execute()).length;
@@ -25,7 +25,7 @@ onEachSite('posts at once', (site, db) => {
     expect(await countOf(table, key)).toBe(1);
   });
 
-  it('of other words under a used key are refused, and change nothing', async () => {
+  it('with another text under a used key are refused, and change nothing', async () => {
     const headers = { 'idempotency-key': `attack-${site.engine}-other` };
     const first = { name: 'Ірина', message: 'Перше' };
     expect((await call('contact-responses/', { body: first, headers })).status).toBe(201);
@@ -36,7 +36,7 @@ onEachSite('posts at once', (site, db) => {
     expect(await countOf('contact_responses', headers['idempotency-key'])).toBe(1);
   });
 
-  it('of different words from one address are no more than its limit', async () => {
+  it('with different texts from one address do not exceed its limit', async () => {
     const address = newAddress();
     const { max } = LIMITS.contact;
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ onEachSite('posts at once', (site, db) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('with wrong passwords from one address are no more than its limit', async () => {
+  it('with wrong passwords from one address do not exceed its limit', async () => {
     const address = newAddress();
     const answers = await together(() =>
       call('login/', { body: { login: 'race@example.org', password: 'не той пароль' }, address }),
@@ -57,7 +57,7 @@ onEachSite('posts at once', (site, db) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(AT_ONCE - LIMITS.login.max);
   });
 
-  it('of more cars than a citizen may have end at so many', async () => {
+  it('that add cars do not exceed the number a citizen may have', async () => {
     const token = await openToken(site, NEIGHBOUR);
     const { length: had } = (await call('user-cars/', { token })).json as unknown[];
     const statuses = await Promise.all(

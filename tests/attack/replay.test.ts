@@ -6,7 +6,7 @@ import { ask, callerOf, CITIZEN, newAddress, onEachSite } from './site';
 const PASSWORD = 'тепла кава о сьомій';
 const OTHER = 'зелений трамвай 77';
 
-onEachSite('what was valid once', (site) => {
+onEachSite('a credential that was valid once', (site) => {
   const { call } = callerOf(site);
   const isIn = async (cookie: string) => (await ask(site, '/api/v2/user/', { cookie })).status === 200;
 
@@ -19,7 +19,7 @@ onEachSite('what was valid once', (site) => {
   }
   const open = (login: string, password = PASSWORD) => signIn(site, { login, password });
 
-  it('opens nothing again: a link of registration, of a reset, and a cookie after each end of its session', async () => {
+  it('is refused: a link of a registration, of a reset, and a cookie after each end of its session', async () => {
     const { email, confirm } = await createCitizen(`replay-${newAddress().replaceAll(':', '')}@example.org`);
     expect((await confirm()).json).toMatchObject({ code: 'bad_link' });
 
@@ -43,7 +43,7 @@ onEachSite('what was valid once', (site) => {
     expect(await isIn(await open(email, OTHER))).toBe(true);
   });
 
-  it('is no key when it is changed: a cookie cut, lengthened, swapped or of another site', async () => {
+  it('does not open the cabinet when it is changed: a cookie cut, lengthened, swapped or of another site', async () => {
     const session = async () => {
       const cookies = await open(CITIZEN.login, CITIZEN.password);
       const [name = '', value = ''] = /auth\.[^=]+=[^;]+/.exec(cookies)?.[0].split('=') ?? [];

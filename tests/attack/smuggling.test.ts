@@ -34,22 +34,25 @@ const REQUESTS: Record<string, string> = {
   'headers without end': `GET /news HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n${HIDDEN}`,
 };
 
-describe('a request with', () => {
-  it.each(Object.entries(REQUESTS))('%s is refused, and nothing behind it is answered', async (what, bytes) => {
-    const told = await speak(anySite(), bytes);
-    const statuses = [...told.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
-    expect(statuses, told).toEqual([what === 'headers without end' ? '431' : '400']);
-    expect((await ask(anySite(), '/healthz/live')).status).toBe(200);
-  });
+describe('a raw HTTP request', () => {
+  it.each(Object.entries(REQUESTS))(
+    'with %s is refused, and no request hidden behind it is answered',
+    async (what, bytes) => {
+      const told = await speak(anySite(), bytes);
+      const statuses = [...told.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status);
+      expect(statuses, told).toEqual([what === 'headers without end' ? '431' : '400']);
+      expect((await ask(anySite(), '/healthz/live')).status).toBe(200);
+    },
+  );
 
-  it('chunks is read to its end, and the next one on the connection is its own', async () => {
+  it('with a chunked body is read to its end, and the next request on the connection is answered separately', async () => {
     const body = '{"name":"Ірина","message":"Дякую"}';
     const chunked = `${lines(POST, HOST, 'Content-Type: application/json', 'X-Forwarded-For: 203.0.113.5', 'Transfer-Encoding: chunked')}${Buffer.byteLength(body).toString(16)};x=y\r\n${body}\r\n0\r\nX-Trailer: 1\r\n\r\n`;
     const told = await speak(anySite(), Buffer.from(`${chunked}${lines('GET /healthz/live HTTP/1.1', HOST)}`));
     expect([...told.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['201', '200']);
   });
 
-  it('a wish for another protocol stays in this one', async () => {
+  it('that asks for another protocol (h2c upgrade, CONNECT) does not switch to it', async () => {
     const upgrade = lines('GET /healthz/live HTTP/1.1', HOST, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c');
     expect(await speak(anySite(), upgrade)).not.toContain(' 101 ');
     expect(await speak(anySite(), lines('CONNECT evil.example:80 HTTP/1.1', HOST))).not.toContain(' 200 ');

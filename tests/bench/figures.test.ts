@@ -6,7 +6,7 @@ const round = (
   { seconds = 2, p50 = 1, p99 = 2, cpuMs = 1000, failed = 0 }: Partial<Round> = {},
 ): Round => ({ requests, seconds, p50, p99, cpuMs, failed });
 
-describe('the figures of the bench', () => {
+describe('the benchmark figures', () => {
   it('are medians, which one disturbed round does not move', () => {
     expect(median([3, 1, 900])).toBe(3);
     expect(median([4, 1, 3, 2])).toBe(2.5);
@@ -14,17 +14,17 @@ describe('the figures of the bench', () => {
     expect(median([])).toBeNull();
   });
 
-  it('count requests a second and processor time of a request', () => {
+  it('include requests per second and processor time per request', () => {
     const rounds = [round(100, { p99: 9 }), round(200, { cpuMs: 1000 }), round(400, { failed: 3 })];
     expect(summarise(rounds)).toEqual({ perSecond: 100, p50: 1, p99: 2, cpuMs: 5, failed: 3 });
   });
 
-  it('say nothing of the processor where the system does not tell, nor of a round without an answer', () => {
+  it('omit processor time where the system does not report it or no request was answered', () => {
     expect(summarise([round(100, { cpuMs: null })]).cpuMs).toBeNull();
     expect(summarise([round(0)])).toMatchObject({ perSecond: 0, cpuMs: null });
   });
 
-  it('compare within each round, so that a slow minute slows both sides', () => {
+  it('are compared round by round, so that a slow minute affects both sides', () => {
     const site = [round(50), round(5), round(60)];
     const bare = [round(100), round(10), round(100)];
     expect(ratio(site, bare, perSecond)).toBe(0.5);
@@ -45,7 +45,7 @@ describe('the figures of the bench', () => {
     ]);
   });
 
-  it('stand in columns', () => {
+  it('are printed as a table with aligned columns', () => {
     expect(
       table(
         ['what', 'n'],

@@ -18,7 +18,7 @@ const FINE: Fine = {
 /** Undoes RFC 5545 line folding. */
 const unfold = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 
-test('the deadlines of a fine stand in the calendar as whole days with their sums and rules', () => {
+test('the calendar file of a fine has its deadlines as all-day events with their sums and legal basis', () => {
   const lines = unfold(fineCalendar(FINE, URL, NOW) ?? '');
   expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
     'DTSTART;VALUE=DATE:20261204',
@@ -37,26 +37,23 @@ test('the deadlines of a fine stand in the calendar as whole days with their sum
   );
 });
 
-test('deadlines that are over are left out, and a fine without any has no file', () => {
+test('the calendar file omits deadlines that are over, and a fine with none left has no file', () => {
   const late = Date.parse('2026-12-05T00:00:00+02:00');
   expect(fineCalendar(FINE, URL, late)?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(fineCalendar(FINE, URL, Date.parse('2027-01-01T00:00:00+02:00'))).toBeNull();
 });
 
-test.each(['paid', 'cancelled', 'enforcement'] as const)(
-  'a fine that is "%s" puts nothing into a calendar',
-  (status) => {
-    expect(fineCalendar({ ...FINE, status }, URL, NOW)).toBeNull();
-  },
-);
+test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" has no calendar file', (status) => {
+  expect(fineCalendar({ ...FINE, status }, URL, NOW)).toBeNull();
+});
 
-test('importing the file again replaces the entries: each has its own lasting name', () => {
+test('importing the calendar file again replaces its events: each has a unique, stable UID', () => {
   const names = (fine: Fine) => unfold(fineCalendar(fine, URL, NOW) ?? '').filter((line) => line.startsWith('UID:'));
   expect(new Set(names(FINE)).size).toBe(3);
   expect(names(FINE)).toEqual(names({ ...FINE, amount_today: '340.00' }));
 });
 
-test('whatever the text, lines are of at most 75 octets, letters whole, and the text comes back', () => {
+test('calendar file lines are at most 75 octets, split no character and unfold to the original text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const file = writeCalendar(

@@ -62,7 +62,7 @@ async function addCar() {
 
 const asksForDocument = () => screen.queryByText(/^Тепер додайте документ на авто/);
 
-test('a citizen is asked for a document of a new car until it has one', async () => {
+test('a citizen is asked for a document of a newly added car until they upload one', async () => {
   const user = await addCar();
   const file = new File(['%PDF-1.7'], 'техпаспорт.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText(/^Додати документ на .*7700/), file);

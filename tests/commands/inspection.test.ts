@@ -9,7 +9,7 @@ const inspection = (args: string[], env: Record<string, string> = {}) =>
   });
 
 it.runIf(process.platform === 'linux')(
-  'the operator is told when no folder can be made where the data should be',
+  'npm run inspection exits with a message when the data folder cannot be created',
   { timeout: 90_000 },
   () => {
     const { status, stderr } = inspection(['cars', 'pending'], { DATA_DIR: '/proc/parking' });
@@ -18,7 +18,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('help needs no data folder', { timeout: 90_000 }, () => {
+it('npm run inspection help works without a data folder', { timeout: 90_000 }, () => {
   const { status, stdout } = inspection(['help'], { DATA_DIR: '/proc/parking' });
   expect(status).toBe(0);
   expect(stdout).toContain('Команди оператора');

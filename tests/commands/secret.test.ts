@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isGuessable } from '@/scripts/serve/secret.mjs';
 
-describe('a secret', () => {
+describe('the check for a guessable AUTH_SECRET', () => {
   it.each([
     'a'.repeat(32),
     'ab'.repeat(20),
@@ -12,11 +12,11 @@ describe('a secret', () => {
     'my-very-long-secret-of-the-city-2026',
     'пароль паркувальної інспекції міста',
     '11111111111111111111111111111112',
-  ])('%s is refused', (secret) => {
+  ])('refuses %s', (secret) => {
     expect(isGuessable(secret)).toBe(true);
   });
 
-  it('made at random is taken, in every way people make one', () => {
+  it('accepts random secrets in hex, base64 and base64url', () => {
     const refused = Array.from({ length: 500 }, () => [
       randomBytes(16).toString('hex'),
       randomBytes(24).toString('base64'),

@@ -49,7 +49,7 @@ async function refusal(env: Record<string, string>, nodeArguments?: string[]): P
   return errors;
 }
 
-describe('npm start says in one sentence what keeps it from starting', () => {
+describe('npm start reports in one sentence why it cannot start', () => {
   test('when the port is taken', { timeout: LIMIT_MS }, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ describe('npm start says in one sentence what keeps it from starting', () => {
     );
   });
 
-  test('when a file lies where the data folder should be', { timeout: LIMIT_MS }, async () => {
+  test('when DATA_DIR is a file or lies below one', { timeout: LIMIT_MS }, async () => {
     const file = join(folder, 'file');
     writeFileSync(file, 'not a folder');
     expect(await refusal({ DATA_DIR: file })).toContain('DATA_DIR має бути папкою');
@@ -73,7 +73,7 @@ describe('npm start says in one sentence what keeps it from starting', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'when no folder can be made where the data should be',
+    'when the data folder cannot be created',
     { timeout: LIMIT_MS },
     async () => {
       expect(await refusal({ DATA_DIR: '/proc/parking' })).toContain(
@@ -82,7 +82,7 @@ describe('npm start says in one sentence what keeps it from starting', () => {
     },
   );
 
-  test('when DATABASE_URL is not an address', { timeout: LIMIT_MS }, async () => {
+  test('when DATABASE_URL is not a database address', { timeout: LIMIT_MS }, async () => {
     expect(await refusal({ DATABASE_URL: 'моя база' })).toContain('DATABASE_URL має вигляд postgres://');
   });
 
@@ -93,15 +93,19 @@ describe('npm start says in one sentence what keeps it from starting', () => {
     expect(sentence).not.toContain('secret');
   });
 
-  test('when a production server has no secret of its own', { timeout: LIMIT_MS }, async () => {
+  test('when a production server has no AUTH_SECRET', { timeout: LIMIT_MS }, async () => {
     const dataDir = join(folder, 'production');
     expect(await refusal({ APP_MODE: 'production', DATA_DIR: dataDir })).toContain('Потрібна змінна AUTH_SECRET');
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test.each(['18.20.4', '20.18.1', '9.11.2'])('when Node is %s', { timeout: LIMIT_MS }, async (version) => {
-    const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
-    const sentence = await refusal({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]);
-    expect(sentence).toContain(`Потрібен Node.js 20.19 або новіший, а тут ${version}`);
-  });
+  test.each(['18.20.4', '20.18.1', '9.11.2'])(
+    'when Node.js has the unsupported version %s',
+    { timeout: LIMIT_MS },
+    async (version) => {
+      const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+      const sentence = await refusal({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]);
+      expect(sentence).toContain(`Потрібен Node.js 20.19 або новіший, а тут ${version}`);
+    },
+  );
 });

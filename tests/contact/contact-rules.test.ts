@@ -9,12 +9,12 @@ function errorsOf(contact: unknown): Record<string, string> {
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 
-describe('a message to the inspection', () => {
-  it('may come without phone and e-mail', () => {
+describe('a citizen’s message to the inspection', () => {
+  it('is valid without a phone and an e-mail', () => {
     expect(errorsOf(question)).toEqual({});
   });
 
-  it('names what the law asks for when it is an official request', () => {
+  it('needs an address and an e-mail or phone when it is an official request', () => {
     expect(errorsOf({ ...question, kind: 'request' })).toEqual({
       address: 'Вкажіть місце проживання: цього вимагає закон',
       email: 'Вкажіть email або телефон, щоб ми могли відповісти',
@@ -22,14 +22,14 @@ describe('a message to the inspection', () => {
     expect(errorsOf({ ...question, kind: 'request', address: 'Вінниця', phone: '0671234567' })).toEqual({});
   });
 
-  it('refuses a wrong phone and e-mail in the words of the specification', () => {
+  it('with an invalid phone and e-mail is refused in the words of the specification', () => {
     expect(errorsOf({ ...question, phone: '+38 (067) 12', email: 'olena@' })).toEqual({
       phone: 'Вкажіть коректний телефон',
       email: 'Вкажіть коректний email',
     });
   });
 
-  it('sends the e-mail in lower case', () => {
+  it('has its e-mail converted to lower case', () => {
     expect(contactCreationSchema.parse({ ...question, email: ' Olena@Example.ORG ' }).email).toBe('olena@example.org');
   });
 });

@@ -13,8 +13,8 @@ updated_at: 2026-11-21
 ---
 `;
 
-describe('an editor changes a page of prose', () => {
-  test('the head gives the title and the date, the text becomes HTML with computed parts in their place', () => {
+describe('a content page file', () => {
+  test('has its title and date in the front matter, and Markdown becomes HTML around computed parts', () => {
     const { about, pieces } = readPageText(
       `${HEAD}\n## Коли\n\nСплатіть **вчасно**.\n\n{{part:example}}\n\nДалі.\n`,
       NOTHING,
@@ -28,7 +28,7 @@ describe('an editor changes a page of prose', () => {
     ]);
   });
 
-  test('what stands on a call is read only where the API offers it', () => {
+  test('shows conditional text only where the API offers the feature', () => {
     const text = `${HEAD}Початок.\n\n{{if:fine-lookup}}\n- Введіть номер.\n{{else}}\n- Зателефонуйте.\n{{end}}\n- Сплатіть.\n\n{{if:api-docs}}\n## Дані\n{{end}}\n`;
     const read = (offered: boolean) => readPageText(text, NOTHING, () => offered).pieces;
     expect(read(true)).toEqual([
@@ -42,13 +42,13 @@ describe('an editor changes a page of prose', () => {
     ]);
   });
 
-  test('the settings are filled in as text, never as HTML', () => {
+  test('has settings filled in as text, never as HTML', () => {
     const values = placeholdersOf({ ...DEFAULT_SETTINGS, title: '<img src=x> & «Зразок»' }, SITE);
     const { pieces } = readPageText(`${HEAD}{{title}}`, { text: {}, html: values }, none);
     expect(pieces).toEqual([{ kind: 'html', html: '<p>&lt;img src=x&gt; &amp; «Зразок»</p>' }]);
   });
 
-  test('phones become links that a telephone can call; without phones the contact page is named', () => {
+  test('shows phones as tel: links, or a link to the contact page when there are none', () => {
     expect(placeholdersOf({ ...DEFAULT_SETTINGS, phones: '+38 (000) 000-00-01' }, SITE)['phones']).toBe(
       '<a href="tel:+380000000001">+38\u00a0(000)\u00a0<wbr><span>000-00-01</span></a>',
     );
@@ -68,7 +68,7 @@ describe('an editor changes a page of prose', () => {
     ],
     ['an unknown feature', `${HEAD}{{if:no-such-thing}}\nШтраф.\n{{end}}\n`, /Unknown condition/],
     ['a choice without an end', `${HEAD}{{if:fine-lookup}}\nШтраф.\n`, /without its \{\{end\}\}/],
-  ])('%s is refused', (_, text, message) => {
+  ])('with %s is refused', (_, text, message) => {
     expect(() => readPageText(text, NOTHING, none)).toThrow(message);
   });
 });

@@ -8,12 +8,12 @@ import { listPages, PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 const names = Object.keys(PROSE_PAGES) as ProsePage[];
 const ours = new Set<string>(['/api/v2/docs/', ...listPages().map(([name]) => addressOf(name))]);
 
-test('each file of prose has its page and each page its file', () => {
+test('every content page has its file and every file its page', () => {
   expect(readdirSync('content/pages').sort()).toEqual(names.map((name) => `${name.slice(1)}.md`).sort());
 });
 
-describe.each(names)('the page %s', (name) => {
-  test('has a title, a date of update and at least one heading below the title', async () => {
+describe.each(names)('the content page %s', (name) => {
+  test('has a title and at least one h2, but no h1 and no unfilled placeholder', async () => {
     const { about, pieces } = await findContentPage(name);
     const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join('');
     expect(about.title.length).toBeGreaterThan(3);
@@ -21,7 +21,7 @@ describe.each(names)('the page %s', (name) => {
     expect(html).not.toMatch(/<h1|\{\{/);
   });
 
-  test('links only to addresses that exist', async () => {
+  test('links only to pages that exist', async () => {
     const { pieces } = await findContentPage(name);
     const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join('');
     const inside = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');

@@ -6,7 +6,7 @@ import { ErrorPage } from '@/components/errors/error-page';
 import { NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { PhonesProvider } from '@/components/errors/phones-context';
 
-describe('a script of the site that does not load', () => {
+describe('a script chunk that fails to load', () => {
   beforeEach(() => {
     sessionStorage.clear();
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
@@ -23,7 +23,7 @@ describe('a script of the site that does not load', () => {
     expect(RELOAD_GUARD_MS).toBe(60_000);
   });
 
-  it('does not reload where nothing can be remembered: that could go on for ever', () => {
+  it('does not reload the page where session storage is denied, which could loop for ever', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -32,7 +32,7 @@ describe('a script of the site that does not load', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload without a network, and so loses nothing that was typed', () => {
+  it('does not reload the page while offline, so typed input is not lost', () => {
     const reload = vi.fn();
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(reloadOnce(reload)).toBe(false);
@@ -41,7 +41,7 @@ describe('a script of the site that does not load', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is told from a mistake inside a script', () => {
+  it('is distinguished from an error inside a script', () => {
     expect(isChunkError(new Error('Failed to load chunk /_next/static/chunks/a.js from module 12'))).toBe(true);
     expect(isChunkError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
     expect(isChunkError(new TypeError('a is not a function'))).toBe(false);
@@ -57,13 +57,13 @@ describe('a script of the site that does not load', () => {
   });
 });
 
-describe('the page of an error', () => {
+describe('the error page', () => {
   it.each([
     'Minified React error #441; visit https://react.dev/errors/441 for the full message or use the non-minified dev environment.',
     'An error occurred in the Server Components render. The specific message is omitted in production builds to avoid leaking sensitive details.',
     "Cannot read properties of undefined (reading 'назва')<0>{}",
     '',
-  ])('shows nothing of a message that is not ours (%j)', (message) => {
+  ])('hides an error message that was not written for citizens (%j)', (message) => {
     const page = render(<ErrorPage error={new Error(message)} retry={() => undefined} />);
     expect(page.getByText('An error occurred').parentElement).toHaveTextContent(
       /^An error occurred: не вдалося показати цю сторінку\.$/,
@@ -72,14 +72,14 @@ describe('the page of an error', () => {
       expect(page.container).not.toHaveTextContent(word);
   });
 
-  it('shows a message of ours', () => {
+  it('shows an error message that was written for citizens', () => {
     const page = render(<ErrorPage error={new Error(NO_ANSWER_DETAIL)} retry={() => undefined} />);
     expect(page.getByText('An error occurred').parentElement).toHaveTextContent(
       `An error occurred: ${NO_ANSWER_DETAIL}`,
     );
   });
 
-  it('tells a citizen what to do, whom to call and under which code we have it', () => {
+  it('tells a citizen what to do, whom to call and the error code', () => {
     const retry = vi.fn();
     const error = Object.assign(new Error('boom'), { digest: '153593955' });
     const page = render(

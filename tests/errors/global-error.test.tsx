@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import GlobalError from '@/app/global-error';
 
-it('when even the error page fails, a citizen still gets a whole document with the way home', () => {
+it('when even the error page fails, a citizen gets a complete document with a link to the home page', () => {
   const html = renderToStaticMarkup(<GlobalError error={Object.assign(new Error('boom'), { digest: '42' })} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   expect(page.documentElement.lang).toBe('uk');

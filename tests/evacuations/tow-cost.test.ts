@@ -13,10 +13,10 @@ test.each([
   ['in the second day begun', 26.01, 2, '281.00', '1481.00'],
   ['a week later, over the change of clocks', 7 * 24, 7, '983.50', '2183.50'],
   ['by a clock that is behind', -5, 0, '0.00', '1200.00'],
-])('a car that is fetched %s costs what the tariff says', (_, hours, days, storage, total) => {
+])('the cost of a towed car fetched %s follows the tariff', (_, hours, days, storage, total) => {
   expect(computeTowCost(TARIFF, TOWED, TOWED + hours * HOUR)).toEqual({ days, tow: '1200.00', storage, total });
 });
 
-test('without free hours the first day is paid from its first minute', () => {
+test('without free hours, storage of a towed car is charged from the first minute', () => {
   expect(computeTowCost({ tow: '1200.00', storage_per_day: '140.00' }, TOWED, TOWED + 60_000).total).toBe('1340.00');
 });

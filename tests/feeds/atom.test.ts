@@ -16,8 +16,8 @@ const feed = (entries: FeedEntry[]) =>
     }),
   );
 
-describe('a feed a citizen follows', () => {
-  it('has what Atom asks of a feed and of each entry', () => {
+describe('an Atom feed', () => {
+  it('has the elements that Atom requires of a feed and of each entry', () => {
     const document = feed([
       { url: 'https://city.example/news/1', title: 'Нове', updated: '2026-11-20T10:00:00+02:00', summary: 'Коротко' },
       { url: 'https://city.example/news/2', title: 'Старе', updated: '2026-11-01T10:00:00+02:00' },
@@ -37,7 +37,7 @@ describe('a feed a citizen follows', () => {
     expect(entries[1]?.querySelector('summary')).toBeNull();
   });
 
-  it('stays well-formed and keeps the words whatever stands in a title', () => {
+  it('stays well-formed and keeps an entry’s title whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (title) => {
         const document = feed([

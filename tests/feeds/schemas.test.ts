@@ -14,7 +14,7 @@ const feed = atomFeed({
 
 const sitemap = (url: string) => `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${url}</urlset>`;
 
-test('a feed of ours is Atom by the schema of RFC 4287', () => {
+test('the generated Atom feed is valid by the schema of RFC 4287', () => {
   expect(atomComplaints(feed)).toEqual([]);
 });
 
@@ -24,12 +24,12 @@ test.each([
   ['with an entry without id', feed.replace(/(<entry>)<id>[^<]*<\/id>/, '$1')],
   ['with an element Atom does not know', feed.replace('<title>', '<name>х</name><title>')],
   ['that is no XML', feed.slice(0, -20)],
-])('a feed %s is found out', (_, bad) => {
+])('the Atom schema rejects a feed %s', (_, bad) => {
   expect(bad).not.toBe(feed);
   expect(atomComplaints(bad)).not.toEqual([]);
 });
 
-test('a sitemap is told from what is none', () => {
+test('the sitemap schema accepts a valid sitemap and rejects invalid ones', () => {
   expect(
     sitemapComplaints(sitemap('<url><loc>https://city.example/</loc><lastmod>2026-11-20T10:00:00Z</lastmod></url>')),
   ).toEqual([]);

@@ -70,13 +70,13 @@ test.each([
     '2026-11-20T23:59:59+02:00',
   ],
   ['with no days at all', '2026-11-10T10:00:00+02:00', { days: 0, count: 'calendar' }, [], '2026-11-10T23:59:59+02:00'],
-] as const)('a term that starts %s ends with the last second of its day', (_, start, term, holidays, end) => {
+] as const)('a term that starts %s ends in the last second of its last day', (_, start, term, holidays, end) => {
   expect(new Date(endOfTerm(Date.parse(start), term, { holidays, working_days: [] })).toISOString()).toBe(
     new Date(end).toISOString(),
   );
 });
 
-test('a list of holidays that leaves no bank day ends the term instead of running for ever', () => {
+test('a holiday list that leaves no bank day ends the term instead of looping for ever', () => {
   const everyDay = Array.from({ length: 366 }, (_, index) =>
     new Date(Date.UTC(2028, 0, 1 + index)).toISOString().slice(5, 10),
   );
@@ -96,7 +96,7 @@ test.each([
   expect(isBankDay(day, { holidays: HOLIDAYS, working_days: [] })).toBe(expected);
 });
 
-test('a Saturday that banks work on is counted, also when a holiday falls on it every year', () => {
+test('a working Saturday counts as a bank day, also on a yearly holiday', () => {
   const calendar = { holidays: ['01-09', '2027-01-08'], working_days: ['2027-01-09'] };
   expect(isBankDay({ year: 2027, month: 1, day: 9 }, calendar)).toBe(true);
   expect(isBankDay({ year: 2027, month: 1, day: 16 }, calendar)).toBe(false);

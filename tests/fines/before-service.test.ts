@@ -5,7 +5,7 @@ import type { FineEvents } from '@/backend/fines/fine-events';
 import { computeTurns } from '@/backend/fines/turns';
 import { at, fine, IN_FORCE, inForce, VIOLATED } from './fine-events';
 
-test('between the tenth bank day and service nothing is certain, unless the city says what is enough', () => {
+test('between the tenth bank day and service the sum is undecided, unless the city’s rules settle it', () => {
   const inTheGap = (sum?: 'discount' | 'full' | 'undecided', changes = {}) =>
     computeDeadlines(fine(changes), deadlineRules(sum && { sum_before_service: sum }), at('2026-11-22T12:00:00+02:00'));
   const ended = at('2026-11-19T23:59:59+02:00');
@@ -39,7 +39,7 @@ test('between the tenth bank day and service nothing is certain, unless the city
   expect(inTheGap('discount').legalBasis.discountUntil).toContain('до вручення');
 });
 
-test('a city that keeps the discount until service has it run on into the ten days after it, and end with them', () => {
+test('where a city keeps the discount until service, it continues through the ten days after service and ends then', () => {
   const rules = deadlineRules({ sum_before_service: 'discount' });
   const until = at('2026-12-04T23:59:59+02:00');
   expect(computeDeadlines(fine(inForce), rules, at('2026-11-10T12:00:00+02:00'))).toMatchObject({
@@ -56,7 +56,7 @@ test('a city that keeps the discount until service has it run on into the ten da
   });
 });
 
-test('of two terms that are over the later end is told, whichever is named first', () => {
+test('when two discount terms are over, the later end is given, whatever their order in the rules', () => {
   const { discount_terms: terms } = DEFAULT_DEADLINE_RULES;
   for (const discount_terms of [terms, terms.toReversed()])
     expect(
@@ -64,7 +64,7 @@ test('of two terms that are over the later end is told, whichever is named first
     ).toMatchObject({ discountState: 'over', discountUntil: at('2026-12-04T23:59:59+02:00') });
 });
 
-test('a discount that begins with service only is neither running nor over before, and its end is known', () => {
+test('a discount that starts only with service is neither running nor over before it, and its end is known', () => {
   const rules = deadlineRules({
     discount_terms: DEFAULT_DEADLINE_RULES.discount_terms.slice(1),
     sum_before_service: 'full',
@@ -83,7 +83,7 @@ test('a city without a discount has none before service either', () => {
     ).toMatchObject({ stage: 'full', discountState: null, discountUntil: null });
 });
 
-test('a discount until service ends a second before it where no term follows', () => {
+test('a discount until service ends one second before service when no other term follows', () => {
   const rules = deadlineRules({
     discount_terms: DEFAULT_DEADLINE_RULES.discount_terms.slice(0, 1),
     sum_before_service: 'discount',
@@ -103,15 +103,18 @@ test.each([
   ['more than half before a discount that comes again', 20_000, '2026-11-22', '2026-11-25', 'unpaid', 0],
   ['the whole sum in parts', 34_000, '2026-12-10', '2027-01-10', 'paid', 0],
   ['part of it, and it is overdue', 10_000, '2026-12-10', '2027-01-10', 'unpaid', 24_000],
-] as const)('of a fine of 340,00 has been paid %s: what is left is %#', (_, kopecks, paidOn, today, status, left) => {
-  const events = fine({ ...inForce, paidPart: { kopecks, at: at(`${paidOn}T12:00:00+02:00`) } });
-  expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(`${today}T13:00:00+02:00`))).toMatchObject({
-    status,
-    amountTodayKopecks: left,
-  });
-});
+] as const)(
+  'a fine of 340.00 has the correct remainder after a payment of %s (case %#)',
+  (_, kopecks, paidOn, today, status, left) => {
+    const events = fine({ ...inForce, paidPart: { kopecks, at: at(`${paidOn}T12:00:00+02:00`) } });
+    expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(`${today}T13:00:00+02:00`))).toMatchObject({
+      status,
+      amountTodayKopecks: left,
+    });
+  },
+);
 
-test('what was paid in part counts in enforcement, and the whole sum does not settle what is enforced at double', () => {
+test('a part payment counts in enforcement, but the original sum does not settle a doubled fine', () => {
   const enforced = { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') };
   const after = (kopecks: number, paidOn: string) =>
     computeDeadlines(
@@ -128,7 +131,7 @@ test('what was paid in part counts in enforcement, and the whole sum does not se
   expect(after(68_000, '2027-01-20T00:00:00+02:00').status).toBe('paid');
 });
 
-test('the turns of a fine are those of its terms, each in the first moment after a last second', () => {
+test('the state changes of a fine follow its terms, each in the first moment after a term’s last second', () => {
   const turns = (changes: Partial<FineEvents>, now: string) =>
     computeTurns(fine(changes), DEFAULT_DEADLINE_RULES, at(now)).map(({ at: turn, deadlines }) => [
       new Date(turn).toISOString(),

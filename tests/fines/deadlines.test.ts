@@ -27,7 +27,7 @@ test.each([
   ['when the terms overlap and the later is over', { inForceAt: at('2026-11-06T12:00:00+02:00') }, '2026-11-19T10:00:00+02:00', 'discount', 17_000],
   ['when enforcement is planned for later', { ...inForce, enforcementAt: at('2027-01-10T00:00:00+02:00') }, '2026-12-26T00:00:00+02:00', 'overdue', 34_000],
   ['when a complaint is dated later', { appealedAt: at('2026-11-15T00:00:00+02:00') }, '2026-11-14T00:00:00+02:00', 'discount', 17_000],
-] as const)('%s an unpaid fine is in its stage and has its sum', (_, changes, now, stage, sum) => {
+] as const)('%s an unpaid fine has the correct stage and sum', (_, changes, now, stage, sum) => {
   const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at(now));
   expect(result).toMatchObject({ status: 'unpaid', stage, amountTodayKopecks: sum });
   const service = 'inForceAt' in changes ? changes.inForceAt : 'servedAt' in changes ? changes.servedAt : Infinity;
@@ -47,7 +47,7 @@ test.each([
   ['appealed', { ...inForce, appealedAt: at('2026-12-01T00:00:00+02:00') }, 'appealed', 'suspended', 34_000],
   ['appealed and cancelled', { appealedAt: at('2026-12-01T00:00:00+02:00'), cancelledAt: at('2026-12-20T00:00:00+02:00') }, 'cancelled', 'closed', 0],
   ['appealed and paid', { appealedAt: at('2026-12-01T00:00:00+02:00'), paidAt: at('2026-12-20T00:00:00+02:00') }, 'paid', 'closed', 0],
-] as const)('on 01.02.2027 a fine that is %s says so', (_, changes, status, stage, sum) => {
+] as const)('on 01.02.2027 a fine that is %s has the matching status, stage and sum', (_, changes, status, stage, sum) => {
   const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at('2027-02-01T00:00:00+02:00'));
   expect(result).toMatchObject({ status, stage, amountTodayKopecks: sum, payUntil: null, discountAmountKopecks: null });
 });
@@ -60,7 +60,7 @@ test.each([
   ['a fine in enforcement', { ...inForce, enforcementAt: at('2026-11-25T00:00:00+02:00') }, null, null, '2026-12-04T23:59:59+02:00'],
   ['a paid fine', { ...inForce, paidAt: at('2026-11-25T00:00:00+02:00') }, null, null, null],
   ['a cancelled fine', { ...inForce, cancelledAt: at('2026-11-25T00:00:00+02:00') }, null, null, null],
-] as const)('%s has its dates, each with its article', (_, changes, discountUntil, payUntil, appealUntil) => {
+] as const)('%s has the correct deadlines, each with its article of law', (_, changes, discountUntil, payUntil, appealUntil) => {
   const result = computeDeadlines(fine(changes), DEFAULT_DEADLINE_RULES, at('2026-11-25T12:00:00+02:00'));
   const instant = (iso: string | null) => (iso === null ? null : at(iso));
   expect(result).toMatchObject({ discountUntil: instant(discountUntil), payUntil: instant(payUntil), appealUntil: instant(appealUntil) });
@@ -80,7 +80,7 @@ test.each([
   ['before the clocks go forward', '2026-03-27T10:00:00+02:00', '2026-04-10T23:59:59+03:00'],
   ['before the clocks go back', '2026-10-16T10:00:00+03:00', '2026-10-30T23:59:59+02:00'],
   ['before the year ends', '2026-12-24T10:00:00+02:00', '2027-01-07T23:59:59+02:00'],
-] as const)('a notice of %s has its ten bank days', (_, violatedAt, until) => {
+] as const)('a notice of %s has a discount of ten bank days', (_, violatedAt, until) => {
   expect(computeDeadlines(fine({ violatedAt: at(violatedAt) }), DEFAULT_DEADLINE_RULES, at(violatedAt)).discountUntil).toBe(at(until));
 });
 
@@ -90,13 +90,13 @@ test.each([
   ['over the end of summer time', '2026-10-20T12:00:00+03:00', '2026-10-30T23:59:59+02:00', '2026-11-19T23:59:59+02:00'],
   ['over the beginning of summer time', '2026-03-20T12:00:00+02:00', '2026-03-30T23:59:59+03:00', '2026-04-19T23:59:59+03:00'],
   ['over the 29th of February', '2028-02-20T12:00:00+02:00', '2028-03-01T23:59:59+02:00', '2028-03-21T23:59:59+02:00'],
-] as const)('the terms of a resolution %s end on their days', (_, inForceAt, tenth, thirtieth) => {
+] as const)('the discount, appeal and payment terms of a resolution %s end on the correct days', (_, inForceAt, tenth, thirtieth) => {
   const events = fine({ violatedAt: at(inForceAt) - 40 * 24 * 60 * 60 * 1000, inForceAt: at(inForceAt) });
   const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, at(inForceAt));
   expect([result.discountUntil, result.appealUntil, result.payUntil]).toEqual([at(tenth), at(tenth), at(thirtieth)]);
 });
 
-test('the article beside the discount is that of the term that ends last', () => {
+test('the article of law given for the discount is that of the term that ends last', () => {
   const byNotice = computeDeadlines(fine(), DEFAULT_DEADLINE_RULES, at(IN_FORCE));
   const byResolution = computeDeadlines(fine(inForce), DEFAULT_DEADLINE_RULES, at(IN_FORCE));
   expect(byNotice.legalBasis.discountUntil).toContain('10 банківських днів з дня вчинення');
@@ -113,7 +113,7 @@ test.each([
   [0, 0],
   [170_000, 85_000],
   [99_999_999_999, 50_000_000_000],
-])('half of %s kopecks is %s: never a kopeck short', (amountKopecks, half) => {
+])('the discounted half of %s kopecks is %s, rounded up', (amountKopecks, half) => {
   expect(computeDeadlines(fine({ amountKopecks }), DEFAULT_DEADLINE_RULES, at(VIOLATED)).amountTodayKopecks).toBe(half);
 });
 
@@ -125,14 +125,14 @@ test.each([
   ['the day of service', { discount_terms: [{ from: 'service', days: 10, count: 'calendar', legal_basis: '§' }] }, '2026-12-04T23:59:59+02:00'],
   ['holidays', { holidays: ['2026-11-09', '11-19'], discount_terms: [{ from: 'violation', days: 10, count: 'bank', legal_basis: '§' }] }, '2026-11-23T23:59:59+02:00'],
   ['no discount', { discount_terms: [] }, null],
-] as const)('a city that counts by %s gets its own date', (_, own, until) => {
+] as const)('a city whose rules count by %s has its own discount deadline', (_, own, until) => {
   const rules = deadlineRules({ ...own, discount_terms: [...own.discount_terms], holidays: 'holidays' in own ? [...own.holidays] : [] });
   const result = computeDeadlines(fine(inForce), rules, at(until ?? VIOLATED));
   expect(result.discountUntil).toBe(until === null ? null : at(until));
   expect(result.stage).toBe(until === null ? 'full' : 'discount');
 });
 
-test('while the notice’s term runs, its end is shown, not that of a term still to come', () => {
+test('while the discount of the notice runs, its end is given, not that of a later term', () => {
   const events = fine({ inForceAt: at('2026-12-01T00:00:00+02:00') });
   expect(computeDeadlines(events, DEFAULT_DEADLINE_RULES, at('2026-11-10T12:00:00+02:00'))).toMatchObject({
     stage: 'discount',
@@ -140,7 +140,7 @@ test('while the notice’s term runs, its end is shown, not that of a term still
   });
 });
 
-test('a city may set another share and another multiple', () => {
+test('a city can set its own discount percentage and enforcement multiplier', () => {
   const rules = deadlineRules({ discount_percent: 70, enforcement_multiplier: 3 });
   expect(computeDeadlines(fine(), rules, at(VIOLATED)).amountTodayKopecks).toBe(23_800);
   expect(computeDeadlines(fine({ enforcementAt: at(VIOLATED) }), rules, at(VIOLATED)).amountTodayKopecks).toBe(102_000);
@@ -164,7 +164,7 @@ const anyFine = fc.record({
   paidPart: anyPart,
 });
 
-test('whatever has happened, state, stage, sum and dates do not contradict one another', () => {
+test('for any history of a fine, its status, stage, sum and dates are consistent', () => {
   fc.assert(
     fc.property(anyFine, instant, (events, now) => {
       const result = computeDeadlines(events, DEFAULT_DEADLINE_RULES, now);
@@ -195,7 +195,7 @@ test('whatever has happened, state, stage, sum and dates do not contradict one a
   );
 });
 
-test('whatever has happened, the last turn that has come is how the fine stands', () => {
+test('for any history of a fine, its latest announced state change matches its computed state', () => {
   fc.assert(
     fc.property(anyFine, instant, instant, (events, one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)];

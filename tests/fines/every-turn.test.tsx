@@ -90,7 +90,7 @@ beforeEach(() => {
   keepSettings({ settings: { ...DEFAULT_SETTINGS, requisites }, source: 'api' });
 });
 
-describe.each(HISTORIES)('%s', (_, changes, turns) => {
+describe.each(HISTORIES)('what a citizen sees of %s', (_, changes, turns) => {
   const row = { ...ROW, ...changes };
   const instants = [START];
   for (let from: number | null = START; from !== null;) {
@@ -99,11 +99,11 @@ describe.each(HISTORIES)('%s', (_, changes, turns) => {
   }
   const spans = instants.map((from, index) => [from, (instants[index + 1] ?? from + 400 * 86_400_000) - 1] as const);
 
-  test.each(Object.keys(PAGES))('%s', (page) => {
+  test.each(Object.keys(PAGES))('does not change between two state changes in the view “%s”', (page) => {
     for (const [from, to] of spans) expect(show(row, page, to)).toBe(show(row, page, from));
   });
 
-  test('calendar', () => {
+  test('does not change between two state changes in the calendar file', () => {
     const terms = (now: number) =>
       fineCalendar(serializeFine(row, DEFAULT_DEADLINE_RULES, now), 'https://parking.example.org', now)?.match(
         /^(SUMMARY|DTSTART).*/gm,
@@ -111,7 +111,7 @@ describe.each(HISTORIES)('%s', (_, changes, turns) => {
     for (const [from, to] of spans) expect(terms(to)).toEqual(terms(from));
   });
 
-  test('each turn is seen on the card', () => {
+  test('changes on the fine card with each state change', () => {
     const seen = spans.map(([from]) => show(row, 'card of the cabinet', from));
     expect(new Set(seen).size).toBe(turns + 1);
   });

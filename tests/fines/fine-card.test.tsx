@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 const Details = ({ fine }: { fine: Fine }) => <FineDetails fine={fine} view={viewFine(fine, NOW)} />;
 const description = (term: string) => screen.getByText(term).nextElementSibling;
 
-test('a discount that is over is told of in the past, with its end and its rule', () => {
+test('the fine details show an expired discount in the past tense, with its end and legal basis', () => {
   render(<Details fine={FINE} />);
   expect(description('Зі знижкою')).toHaveTextContent(
     'пільговий період закінчився 19.11.2026, 23:59 (ст. 300-1 КУпАП)',
@@ -37,7 +37,7 @@ test('a discount that is over is told of in the past, with its end and its rule'
   expect(description('Оскаржити до')).toHaveTextContent('04.12.2026, 23:59 (ст. 289 КУпАП)');
 });
 
-test('the term for the court is told with its first day and article from the day of service, until it is over', () => {
+test('the fine details give the court term with its first day and article, from service until the term is over', () => {
   const served = { ...FINE, issued_at: '2026-11-10T10:00:00+02:00', served_at: '2026-11-16T10:00:00+02:00' };
   const { rerender } = render(<Details fine={served} />);
   expect(description('Суд')).toHaveTextContent(
@@ -47,7 +47,7 @@ test('the term for the court is told with its first day and article from the day
   expect(screen.queryByText('Суд')).toBeNull();
 });
 
-test('a discount that runs says its sum and its end', () => {
+test('the fine details give the sum and the end of a running discount', () => {
   render(
     <Details
       fine={{
@@ -82,12 +82,12 @@ test.each([
     },
     /після 30\.11\.2026 сплатити доведеться, можливо, повну суму: 340,00\sгрн\./,
   ],
-])('%s a citizen reads what comes if nothing is done', (_, changes, words) => {
+])('%s a citizen reads what happens if they do nothing', (_, changes, words) => {
   render(<FineConsequence view={viewFine({ ...FINE, ...changes }, NOW)} />);
   expect(screen.getByText(/^Якщо нічого не робити/)).toHaveTextContent(words);
 });
 
-test('an account that cannot be right is not shown for paying to', () => {
+test('the payment details card does not show an invalid IBAN', () => {
   const requisites = {
     recipient: 'ГУК',
     recipient_code: '37988155',

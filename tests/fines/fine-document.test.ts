@@ -4,7 +4,7 @@ import { fineTitle } from '@/domain/fine-document';
 const title = (fine: Omit<Parameters<typeof fineTitle>[0], 'serial_number'>) =>
   fineTitle({ serial_number: 'ІП0001234567', ...fine });
 
-test('a fine is named after the document it stands on', () => {
+test('the title of a fine names its document: notice, resolution or unknown', () => {
   expect(title({ issued_at: null, stage: 'discount' })).toBe('Повідомлення ІП 0001234567');
   expect(title({ issued_at: '2026-11-20T10:00:00+02:00', stage: 'discount' })).toBe('Постанова ІП 0001234567');
   expect(title({ issued_at: null, stage: 'enforcement' }), 'only a resolution is enforced').toBe(

@@ -22,7 +22,7 @@ const nameOf = (plate: string, fines = FINES) => carsOf(fines).find((car) => car
 const shown = (query: string) =>
   filterFines(FINES, readFineFilter(new URLSearchParams(query)), NOW).map(({ id }) => id);
 
-test('a citizen chooses a car, a state, or both', () => {
+test('a citizen can filter their fines by car, by state or by both', () => {
   expect(shown('')).toEqual([1, 2, 3]);
   expect(shown(`car=${nameOf('AA1111AA')}`)).toEqual([1, 2]);
   expect(shown('state=unpaid')).toEqual([1, 3]);
@@ -31,7 +31,7 @@ test('a citizen chooses a car, a state, or both', () => {
   expect(shown('car=CC3333CC')).toEqual([]);
 });
 
-test('the address of a choice holds no plate, whether or not the API tells ids of cars', () => {
+test('the address of filtered fines contains no plate, whether or not the API gives car ids', () => {
   const withIds = FINES.map((one) => ({ ...one, car_id: one.license_plate === 'AA1111AA' ? 7 : 'c-8' }));
   expect(carsOf(withIds)).toEqual([
     { name: '7', plate: 'AA1111AA' },
@@ -44,6 +44,6 @@ test('the address of a choice holds no plate, whether or not the API tells ids o
   expect(nameOf('AA1111AA', FINES.toReversed()), 'in whatever order they come').toBe('fine-1');
 });
 
-test('a state that does not exist chooses all', () => {
+test('an unknown state in the address of the fines filters nothing', () => {
   for (const state of ['x', 'toString', '__proto__']) expect(shown(`state=${state}`)).toEqual([1, 2, 3]);
 });

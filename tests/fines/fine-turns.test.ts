@@ -19,7 +19,7 @@ const DISCOUNTED: Fine = {
   pay_until: '2026-12-24T23:59:59+02:00',
 };
 
-test('of a fine whose API tells no turns, the end of the discount and of the term of payment are concluded', () => {
+test('when the API announces no state changes, those at the end of the discount and payment terms are derived', () => {
   expect(turnsOf([DISCOUNTED])).toEqual([MIDNIGHT, at('2026-12-25T00:00:00+02:00')]);
   expect(fineAt(DISCOUNTED, LAST_SECOND + 999)).toEqual(DISCOUNTED);
   expect(fineAt(DISCOUNTED, MIDNIGHT)).toMatchObject({
@@ -35,14 +35,14 @@ test('of a fine whose API tells no turns, the end of the discount and of the ter
   expect(nextTurn(DISCOUNTED, MIDNIGHT)).toBe(at('2026-12-25T00:00:00+02:00'));
 });
 
-test('an instant without an offset is a time in Kyiv, wherever it is read', () => {
+test('a fine’s date and time without an offset is read as Kyiv time', () => {
   const local = { ...DISCOUNTED, discount_until: '2026-11-23T23:59:59', pay_until: null };
   expect(turnsOf([local])).toEqual([MIDNIGHT]);
   expect(readFine(local, LAST_SECOND).discount).toMatchObject({ kind: 'running' });
   expect(readFine(local, MIDNIGHT).discount).toMatchObject({ kind: 'over' });
 });
 
-test('of a fine paid in part the rest is left, before and after the turn', () => {
+test('a partly paid fine shows the remainder before and after the discount ends', () => {
   const part: Fine = { ...DISCOUNTED, paid_amount: '100.00', amount_today: '70.00' };
   expect(readFine(part, LAST_SECOND)).toMatchObject({
     sums: ['70.00'],
@@ -53,7 +53,7 @@ test('of a fine paid in part the rest is left, before and after the turn', () =>
   expect(readFine(part, MIDNIGHT)).toMatchObject({ sums: ['240.00'], payment: '240.00', discount: { kind: 'over' } });
 });
 
-test('the turns that the server names are taken as they are', () => {
+test('state changes announced by the API are used as they are', () => {
   const told: Fine = {
     ...DISCOUNTED,
     upcoming: [
@@ -111,11 +111,11 @@ test.each([
     { ...BARE, status: 'enforcement' as const, amount_today: '680.00' },
     { isPayable: false, appealKind: null, debt: 'enforced', sums: [] },
   ],
-])('an API that tells %s is believed, and nothing more', (_, fine, expected) => {
+])('a fine of which the API tells %s is read without further assumptions', (_, fine, expected) => {
   expect(readFine(fine, LAST_SECOND)).toMatchObject(expected);
 });
 
-test('when parts cover a discount that comes again, nothing is left and the fine is still open', () => {
+test('when part payments cover a returning discount, nothing is left to pay and the fine is still unpaid', () => {
   const covered: Fine = { ...DISCOUNTED, paid_amount: '200.00', amount_today: '0.00', discount_state: 'running' };
   expect(readFine(covered, LAST_SECOND)).toMatchObject({
     isCovered: true,
@@ -125,7 +125,7 @@ test('when parts cover a discount that comes again, nothing is left and the fine
   });
 });
 
-test('a debt is added up from what is certain, with a range where something is not', () => {
+test('the total debt adds up known sums and gives a range where a sum is undecided', () => {
   const due = { ...DISCOUNTED, discount_until: null };
   const open: Fine = { ...DISCOUNTED, stage: 'full', discount_state: 'undecided', pay_until: null };
   const unknown: Fine = { ...BARE, status: 'unpaid' };

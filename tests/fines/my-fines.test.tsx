@@ -36,7 +36,7 @@ beforeEach(() => {
   place.search = '';
 });
 
-test('of many fines the overview shows the ten most urgent, what all of them come to, and the way to the rest', () => {
+test('the overview of many fines shows the ten most urgent, the total and a link to all of them', () => {
   show(MANY, 10);
   expect(numbers()).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
   expect(screen.getByText(/23\sнесплачені штрафи/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('of many fines the overview shows the ten most urgent, what all of them com
   expect(screen.getByRole('link', { name: 'Усі 23 штрафи' })).toHaveAttribute('href', '/cabinet/fines');
 });
 
-test('what is looked for is shown whole', () => {
+test('a filtered overview shows all matching fines', () => {
   place.search = 'car=fine-1';
   show(MANY, 10);
   expect(numbers()).toHaveLength(12);
@@ -55,13 +55,13 @@ test('what is looked for is shown whole', () => {
 test.each([
   ['as many as fit are shown without a word', MANY.slice(0, 10), 10],
   ['the page of all fines shows all', MANY, undefined],
-])('%s', (_, fines, most) => {
+])('without a note about the most urgent fines, %s', (_, fines, most) => {
   show(fines, most);
   expect(numbers()).toHaveLength(fines.length);
   expect(screen.queryByText(/найтерміновіших/)).not.toBeInTheDocument();
 });
 
-test('what a list is sent of a fine is enough to read it as the whole, now and after each turn', () => {
+test('the reduced fine sent to a list reads the same as the full one, now and after each state change', () => {
   const whole: Fine = {
     ...DISCOUNTED_FINE,
     discount_until: '2026-11-23T23:59:59+02:00',

@@ -39,7 +39,7 @@ describe('an appealed fine', () => {
   ]);
 });
 
-describe('what has been paid', () => {
+describe('the paid part of a fine', () => {
   holds([
     ['is nothing when the API does not tell', FULL, { paid: null, left: '340.00', isCovered: false }],
     ['is nothing when it is zero', { ...FULL, paid_amount: '0.00' }, { paid: null, left: '340.00' }],
@@ -64,7 +64,7 @@ describe('what has been paid', () => {
   ]);
 });
 
-describe('the term of payment', () => {
+describe('the payment deadline of a fine', () => {
   holds([
     ['presses who owes', { ...FULL, pay_until: LATER }, { payUntil: LATER, deadline: LATER, debt: 'due' }],
     ['is shown of a fine whose state is not told', { ...BARE, pay_until: LATER }, { payUntil: LATER, deadline: LATER }],
@@ -80,7 +80,7 @@ describe('the term of payment', () => {
   ]);
 });
 
-describe('a debt', () => {
+describe('the debt of a fine', () => {
   holds([
     ['is due when its term is known', { ...FULL, pay_until: LATER }, { debt: 'due' }],
     ['is due when the API tells of no terms at all', FULL, { debt: 'due' }],
@@ -101,7 +101,7 @@ describe('a debt', () => {
   ]);
 });
 
-describe('a discount', () => {
+describe('the discount of a fine', () => {
   holds([
     [
       'costs what is to be paid today when its own sum is not told',
@@ -131,7 +131,7 @@ describe('a discount', () => {
   ]);
 });
 
-describe('whether the discount runs', () => {
+describe('the discount of a fine is running', () => {
   const told = { ...BARE, amount: '340.00', discount_amount: '170.00' } as const;
   test.each<[string, FineResponse, boolean]>([
     ['when the API says so', { ...told, discount_state: 'running', status: 'paid' }, true],
@@ -148,33 +148,33 @@ describe('whether the discount runs', () => {
   ])('%s', (_, fine, expected) => expect(isDiscountRunning(fine)).toBe(expected));
 });
 
-describe('how a fine will stand, where the API does not tell', () => {
-  test('nothing comes of a fine without dates, nor of a paid one', () => {
+describe('the future states of a fine', () => {
+  test('are none for a fine without dates or a paid fine', () => {
     expect(turnsOf([BARE, { ...FULL, status: 'paid', pay_until: LATER }])).toEqual([]);
   });
 
-  test('of a fine whose state is not told, no term of payment is said to be missed', () => {
+  test('do not include an overdue stage when the status is unknown', () => {
     expect(fineAt({ ...BARE, stage: 'full', pay_until: PAST }, NOW)).toMatchObject({ stage: 'full' });
   });
 
-  test('an appealed fine stays suspended when its discount ends', () => {
+  test('keep an appealed fine suspended after its discount ends', () => {
     const fine: FineResponse = { ...RUNNING, status: 'appealed', stage: 'suspended', discount_until: PAST };
     expect(fineAt(fine, NOW)).toMatchObject({ stage: 'suspended', discount_state: 'over', amount_today: '340.00' });
   });
 
-  test('what comes first is taken first: a term of payment that ends before the discount', () => {
+  test('come in time order, even when the payment term ends before the discount', () => {
     const odd: FineResponse = { ...RUNNING, discount_until: LATER, pay_until: SOON };
     expect(turnsOf([odd])).toEqual([Date.parse(SOON) + 1000, Date.parse(LATER) + 1000]);
     expect(fineAt(odd, Date.parse(SOON) + 1000)).toMatchObject({ stage: 'overdue', discount_state: 'running' });
   });
 
-  test('a turn whose instant nobody can read never comes and is waited for by nobody', () => {
+  test('ignore an announced state change with an unreadable date', () => {
     const odd: FineResponse = { ...RUNNING, upcoming: [{ at: 'колись', stage: 'full' }] };
     expect(turnsOf([odd])).toEqual([]);
     expect(fineAt(odd, Number.MAX_SAFE_INTEGER)).toMatchObject({ stage: 'discount' });
   });
 
-  test('without an answer its time is this machine’s', () => {
+  test('count from this machine’s clock when there is no API answer', () => {
     const before = Date.now();
     expect(answeredAt(undefined)).toBeGreaterThanOrEqual(before);
   });

@@ -69,11 +69,14 @@ test.each<[string, Decision[], Row, Row | undefined, Row]>([
   ['the appeal of another fine', [{ ...open(120), serial_key: 'ІП2' }], NEW, undefined, {}],
   ['the appeal of another car', [{ ...open(120), plate_key: 'AA2' }], NEW, undefined, {}],
   ['a column that the register does not bring', [open(120)], { plate_key: PLATE, amount_kopecks: 1 }, BARE, {}],
-])('%s', (_name, decisions, wanted, before, held) => {
-  expect(keepDecisions(decisions)(KEY, wanted, before)).toEqual({ ...wanted, ...held });
-});
+])(
+  'a register row is merged with the appeal decisions made on the site: %s',
+  (_name, decisions, wanted, before, held) => {
+    expect(keepDecisions(decisions)(KEY, wanted, before)).toEqual({ ...wanted, ...held });
+  },
+);
 
-test('the car of a known fine is the stored one, whatever the register brings', () => {
+test('the appeals of a known fine are found by its stored plate, whatever plate the register brings', () => {
   const wanted = { ...NEW, plate_key: 'AA2' };
   expect(keepDecisions([open(120)])(KEY, wanted, BARE)).toEqual({ ...wanted, appealed_at: 120 });
 });

@@ -22,7 +22,7 @@ test.each<[unknown, unknown[]]>([
       { path: 'b.jpg', ...bare },
     ],
   ],
-])('the cell %j names its photos', (cell, photos) => {
+])('the photo cell %j of a register gives its photos', (cell, photos) => {
   expect(photoCell.parse(cell)).toEqual(photos);
 });
 
@@ -34,25 +34,25 @@ test.each([
   ['C:\\a.jpg', /^файл має лежати/],
   ['/a b.jpg', /^файл має лежати/],
   ['a\u0007.jpg', /^файл має лежати/],
-])('the cell %j is refused with one reason', (cell, reason) => {
+])('the photo cell %j of a register is refused with one reason', (cell, reason) => {
   const { error } = photoCell.safeParse(cell);
   expect(error?.issues.map(({ message }) => message)).toEqual([expect.stringMatching(reason)]);
 });
 
 const stored = (parts: Partial<StoredPhoto>): StoredPhoto => ({ ...bare, ...parts });
 
-test('a photo of the storage is shown by the site, one of the samples at its own address', () => {
+test('an uploaded photo gets an address on the site, a sample photo keeps its own', () => {
   expect(photoUrl(stored({ key: 'fines/7/abc' }))).toBe('/api/v2/fine-photos/abc/');
   expect(photoUrl(stored({ url: '/samples/a.webp' }))).toBe('/samples/a.webp');
 });
 
-test('the photos of a fine are read from its row', () => {
+test('the photos of a fine are read from its database row', () => {
   expect(readPhotos(null)).toEqual([]);
   expect(readPhotos('[{"key":"k","alt":null,"taken_at":null}]')).toEqual([stored({ key: 'k' })]);
   expect(keysOf([stored({ key: 'k' }), stored({ url: '/a.webp' })])).toEqual(['k']);
 });
 
-test('a file adds photos and words, and takes none away', () => {
+test('an import adds photos and captions to a fine and removes none', () => {
   const first = stored({ key: 'one', alt: 'Було', taken_at: 1 });
   const sample = stored({ url: '/a.webp' });
   const given = [stored({ key: 'one', alt: 'Стало' }), stored({ key: 'two' }), stored({ url: '/a.webp', taken_at: 5 })];

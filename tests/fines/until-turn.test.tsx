@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('at its instant the page is hidden and asked for anew, once; what comes is shown and said', async () => {
+test('at a fine’s state change the page is hidden and refreshed once, and the new state is shown and announced', async () => {
   const { rerender } = render(page());
   await pass(MINUTE_MS - 2_000);
   expect(isShown()).toBe(true);
@@ -50,22 +50,19 @@ test('at its instant the page is hidden and asked for anew, once; what comes is 
 test.each([
   ['without a network', () => HttpResponse.error()],
   ['while the server fails', () => new HttpResponse(null, { status: 503 })],
-])(
-  '%s no sum stays: the page says that it has to be loaded, and does so when the network is back',
-  async (_, reply) => {
-    answer(reply);
-    render(page());
-    await pass(MINUTE_MS + SPREAD_MS);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Строк минув: суму й дії треба оновити');
-    expect(old()).toBeNull();
-    expect(router.refresh).not.toHaveBeenCalled();
-    answer(() => new HttpResponse());
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
-  },
-);
+])('%s an expired page shows no sum: it asks to be reloaded and reloads once the network is back', async (_, reply) => {
+  answer(reply);
+  render(page());
+  await pass(MINUTE_MS + SPREAD_MS);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Строк минув: суму й дії треба оновити');
+  expect(old()).toBeNull();
+  expect(router.refresh).not.toHaveBeenCalled();
+  answer(() => new HttpResponse());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
 
-test('a page that was opened before its instant and comes back out of the router’s memory after it is not shown', async () => {
+test('a page that the router cached before a state change is not shown after it', async () => {
   render(page());
   cleanup();
   await pass(2 * MINUTE_MS);
@@ -73,7 +70,7 @@ test('a page that was opened before its instant and comes back out of the router
   expect(isShown()).toBe(false);
 });
 
-test('a phone that slept through it asks when it is looked at, and not while nobody looks', async () => {
+test('an expired page on a sleeping phone refreshes when it becomes visible, not while it is hidden', async () => {
   const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(page());
   await pass(MINUTE_MS + SPREAD_MS);
@@ -84,7 +81,7 @@ test('a phone that slept through it asks when it is looked at, and not while nob
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-test('a clock that is put forward costs one question, after which the page stands', async () => {
+test('a device clock that is set forward causes one refresh, after which the page stays', async () => {
   const { rerender } = render(page());
   vi.setSystemTime(new Date('2032-01-01'));
   fireEvent(document, new Event('visibilitychange'));
@@ -96,14 +93,14 @@ test('a clock that is put forward costs one question, after which the page stand
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that is put back delays nothing', async () => {
+test('a device clock that is set back does not delay hiding an expired page', async () => {
   render(page());
   vi.setSystemTime(new Date('2030-12-31'));
   await pass(MINUTE_MS + SPREAD_MS);
   expect(isShown()).toBe(false);
 });
 
-test('a page of which nothing is known to come stands for ever', async () => {
+test('a page with no upcoming state change stays visible', async () => {
   render(page(NOW, null));
   await pass(48 * 60 * MINUTE_MS);
   expect(isShown()).toBe(true);

@@ -18,11 +18,11 @@ test.each([
   ['a number for the number', '{"number":4217}', { number: '4217' }],
   ['fields of another kind', '{"id":null,"status":"new","created_at":"вчора","number":"17"}', { number: '17' }],
   ['fields of its own', '{"message":"Дякуємо"}', {}],
-])('a form that the API has taken is sent, whatever it answers: %s', async (_, body, receipt) => {
+])('a form that the API accepted counts as sent, whatever the answer: %s', async (_, body, receipt) => {
   expect(await read(body)).toEqual(receipt);
 });
 
-test('a good status without a body is enough', async () => {
+test('a success status without a body counts as a receipt', async () => {
   expect(await read(null, 204)).toEqual({});
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['a refusal with a good status', '{"success":false}', 200],
   ['an error with a good status', '{"error":"captcha"}', 200],
   ['a refusal', '{"detail":"Ні."}', 400],
-])('%s is no receipt', async (_, body, status) => {
+])('%s does not count as a receipt', async (_, body, status) => {
   await expect(read(body, status)).rejects.toMatchObject({ name: 'ApiError' });
 });

@@ -36,9 +36,9 @@ async function press(times: number) {
   for (let time = 0; time < times; time += 1) await act(async () => screen.getByRole('button').click());
 }
 
-describe('a form', () => {
+describe('a form submission', () => {
   it.each([500, 502, 599])(
-    'that the server fails to take with %i is shown and reported, once for each try',
+    'that fails on the server with %i shows the error and reports it, once per attempt',
     async (status) => {
       render(<Form answers={[failure(status), failure(status)]} />);
       await press(2);
@@ -48,13 +48,13 @@ describe('a form', () => {
     },
   );
 
-  it('that nobody answered is reported as out of service', async () => {
+  it('that gets no answer is reported as a 503', async () => {
     render(<Form answers={[failure(0)]} />);
     await press(1);
     expect(listReports()).toMatchObject([{ status: 503 }]);
   });
 
-  it.each([400, 409, 429])('that is refused with %i is told of in the form alone', async (status) => {
+  it.each([400, 409, 429])('that is refused with %i shows the error in the form only', async (status) => {
     render(<Form answers={[failure(status)]} />);
     await press(1);
     expect(screen.getByRole('button')).toHaveTextContent(WORDS);
@@ -62,11 +62,11 @@ describe('a form', () => {
   });
 });
 
-it('a call that the API does not have is no failure that would pass', () => {
+it('a call that the API does not offer is not reported as a server failure', () => {
   expect(serverFailure(asNotOffered(failure(404)) as ApiError)).toBeUndefined();
 });
 
-it('a sign-in says so like every other form', () => {
+it('a sign-in that fails with 503 is marked as an outage, one refused with 400 is not', () => {
   expect(describeLoginError(failure(503))).toMatchObject({ failure: WORDS, outage: 503 });
   expect(describeLoginError(failure(400)).outage).toBeUndefined();
 });
@@ -74,7 +74,7 @@ it('a sign-in says so like every other form', () => {
 describe('a search', () => {
   const found = { kind: 'failed', detail: WORDS } as const;
 
-  it('that the server fails to answer says so on the page, and is reported', () => {
+  it('that fails on the server shows the error on the page and reports it', () => {
     render(<FineLookupResult search={{ ...found, status: 503, outage: 503 }} />);
     expect(screen.getByRole('alert')).toHaveTextContent(WORDS);
     render(<AppealStatusResult search={{ ...found, outage: 500 }} />);
@@ -84,7 +84,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('that was asked for too often is told of on the page alone', () => {
+  it('that is rate-limited shows the error on the page only', () => {
     render(<FineLookupResult search={{ ...found, status: 429, outage: undefined }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Забагато спроб');
     expect(listReports()).toEqual([]);

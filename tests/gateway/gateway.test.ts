@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.city.close());
 
-describe('the token', () => {
-  test('of a signed-in citizen goes on in both headers of the specification, the cookie does not', async () => {
+describe('the gateway to the API', () => {
+  test('sends a citizen’s token in both headers of the specification, but not the cookie', async () => {
     const token = await tokenFrom(gateway.city);
     const answer = await gateway.call('user-fines/', { headers: { cookie: await gateway.cookie(token) } });
     expect(answer.status).toBe(200);
@@ -25,13 +25,13 @@ describe('the token', () => {
   test.each([
     ['Authorization', 'Bearer program-token'],
     ['X-Auth', 'Token program-token'],
-  ])('of a program is taken from its %s and wins over a cookie', async (name, value) => {
+  ])('takes a program’s token from its %s header rather than from a cookie', async (name, value) => {
     await gateway.call('user/', { headers: { [name]: value, cookie: await gateway.cookie('other') } });
     expect(lastHeaders()).toMatchObject({ authorization: 'Bearer program-token', 'x-auth': 'Token program-token' });
   });
 
   test.each(['Bearer', 'Bearer a b', 'Basic YTpi', 'Token x', '\u00ff'])(
-    'of no readable shape (%j) is refused with 401',
+    'answers 401 to an unreadable token (%j)',
     async (value) => {
       const answer = await gateway.call('user/', { headers: { authorization: value } });
       expect(answer.status).toBe(401);
@@ -39,14 +39,14 @@ describe('the token', () => {
   );
 
   test.each(['', 'zzz', 'a.b.c.d.e', '%E0%A4%A', 'x'.repeat(9000)])(
-    'in a malformed cookie (%#) means: not signed in',
+    'treats a malformed session cookie (%#) as not signed in',
     async (value) => {
       const answer = await gateway.call('user/', { headers: { cookie: `auth._token.local=${value}` } });
       expect(answer.status).toBe(401);
     },
   );
 
-  test('of a session that this browser has left reads nothing, whatever the API would answer, but may keep what was typed', async () => {
+  test('lets a session that was ended in this browser send what was typed but read nothing', async () => {
     const token = await tokenFrom(gateway.city);
     const left = { cookie: `${await gateway.cookie(token)}; pi_session=ended.logout` };
     for (const method of ['GET', 'HEAD'])
@@ -66,19 +66,16 @@ describe('the token', () => {
     ['its detail with 403', { status: 403, body: { text: '{"detail":"Unauthorized"}' } }],
     ['its text with 403', { status: 403, headers: { 'content-type': 'text/plain' }, body: { text: 'Unauthorized' } }],
     ['its error with 500', { status: 500, body: { text: '{"error":"unauthorized"}' } }],
-  ] as const)(
-    'that the API refuses by the word, %s, is refused with 401 and takes the cookies along',
-    async (_, failure) => {
-      gateway.city.fail({ path: 'user/', ...failure });
-      const answer = await gateway.call('user/', {
-        headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) },
-      });
-      expect([answer.status, answer.headers.getSetCookie().length]).toEqual([401, 3]);
-      expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\p{Script=Cyrillic}/u) as string });
-    },
-  );
+  ] as const)('answers 401 and clears the cookies when the API says “Unauthorized” in %s', async (_, failure) => {
+    gateway.city.fail({ path: 'user/', ...failure });
+    const answer = await gateway.call('user/', {
+      headers: { cookie: await gateway.cookie(await tokenFrom(gateway.city)) },
+    });
+    expect([answer.status, answer.headers.getSetCookie().length]).toEqual([401, 3]);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\p{Script=Cyrillic}/u) as string });
+  });
 
-  test('passes a text on as it is, in whatever letters', async () => {
+  test('passes on a text that merely contains the word “Unauthorized”', async () => {
     gateway.city.fail({
       path: 'user/',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
@@ -90,7 +87,7 @@ describe('the token', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'Це не Unauthorized, а текст.']);
   });
 
-  test('that the API refuses takes the cookies along', async () => {
+  test('answers 401 and clears the cookies when the API refuses the token', async () => {
     const answer = await gateway.call('user/', { headers: { cookie: await gateway.cookie('dead') } });
     expect(answer.status).toBe(401);
     const cleared = answer.headers.getSetCookie();
@@ -100,7 +97,7 @@ describe('the token', () => {
   });
 });
 
-describe('what changes something', () => {
+describe('the cross-site protection of the gateway', () => {
   const post = async (headers: Record<string, string>) =>
     (
       await gateway.call('user-cars/', {
@@ -110,7 +107,7 @@ describe('what changes something', () => {
       })
     ).status;
 
-  test('is refused from another site, however it is sent', async () => {
+  test('refuses a changing request from another site, however it is sent', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       { 'sec-fetch-site': 'same-site', origin: 'http://site.example:8080' },
@@ -126,26 +123,26 @@ describe('what changes something', () => {
     expect(gateway.city.requests).toEqual([]);
   });
 
-  test('is let through from a page of ours', async () => {
+  test('accepts a changing request from the site’s own pages', async () => {
     const underAnotherName = { origin: 'http://other-name.example', host: 'other-name.example' };
     for (const headers of [SAME_ORIGIN, { origin: SITE }, underAnotherName]) expect(await post(headers)).toBe(401);
     expect(gateway.city.requests).toHaveLength(3);
   });
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('is never a %s: that may come from another site', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('does not apply to %s, which may come from another site', async (method) => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie: await gateway.cookie() };
     expect((await gateway.call('user/', { method, headers })).status).toBe(401);
   });
 
-  test('is let through from a program without a cookie', async () => {
+  test('does not apply to a program without a cookie', async () => {
     const answer = await gateway.call('contact-responses/', { method: 'POST', body: '{"name":"Олена"}' });
     expect(answer.status).toBe(201);
     expect(gateway.city.requests[0]?.body).toBe('{"name":"Олена"}');
   });
 });
 
-describe('headers and addresses', () => {
-  test('forged forwarding headers, cookies and hop-by-hop headers stay out', async () => {
+describe('headers, paths and bodies at the gateway', () => {
+  test('forged forwarding headers, cookies and hop-by-hop headers are not passed on', async () => {
     const forged = {
       'x-forwarded-for': '6.6.6.6',
       'x-real-ip': '6.6.6.6',
@@ -160,7 +157,7 @@ describe('headers and addresses', () => {
     expect(lastHeaders()).toMatchObject({ 'accept-language': 'uk' });
   });
 
-  test('a city’s API hears the visitor’s address and the request’s id from the site, not from the browser', async () => {
+  test('the API gets the visitor’s address and the request id from the site, not from the browser', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-client-address': '6.6.6.6', 'x-request-id': 'of-the-browser' };
     const origin = { clientAddress: '203.0.113.9', requestId: 'of-the-front' };
     await gateway.call('contact-responses/', { method: 'POST', body: '{}', headers: forged }, origin);
@@ -171,7 +168,7 @@ describe('headers and addresses', () => {
     });
   });
 
-  test('an address answers alike with the trailing slash and without', async () => {
+  test('a path gets the same answer with and without the trailing slash', async () => {
     for (const path of ['news/?page=2', 'news?page=2']) {
       const answer = await gateway.call(path);
       expect(answer.status).toBe(200);
@@ -180,7 +177,7 @@ describe('headers and addresses', () => {
   });
 
   test.each(['..%2f..%2fetc', 'news/%5c..', 'news//1', 'news/%00', '%252e%252e/x'])(
-    'an address that plays with separators is not found: %s',
+    'a path with encoded or repeated separators is not found: %s',
     async (path) => {
       const answer = await gateway.call(path);
       expect(answer.status).toBe(404);
@@ -188,12 +185,12 @@ describe('headers and addresses', () => {
     },
   );
 
-  test('methods the API does not know are its to refuse', async () => {
+  test('methods that the API does not support get 405', async () => {
     for (const method of ['PATCH', 'PUT', 'OPTIONS'])
       expect((await gateway.call('news/', { method })).status).toBe(405);
   });
 
-  test('a form of thousands of parts is refused, small or large, before the API has read it', async () => {
+  test('a form with thousands of parts is refused, small or large', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     for (const first of ['', `${part}${'x'.repeat(2 * 1024 * 1024)}\r\n`]) {
       const body = `${first}${part.repeat(5000)}--x--\r\n`;
@@ -210,7 +207,7 @@ describe('headers and addresses', () => {
     }
   });
 
-  test('a body above the limit is refused before it is read', async () => {
+  test('a body above the limit is refused and never reaches the API', async () => {
     const answer = await gateway.call('contact-responses/', {
       method: 'POST',
       body: 'x'.repeat(1024 * 1024 + 1),

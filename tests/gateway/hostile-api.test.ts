@@ -44,7 +44,7 @@ describe('an answer of a city’s own API', () => {
     'multipart/x-mixed-replace; boundary=x',
     'application/x-shockwave-flash',
     '',
-  ])('of the type "%s" is none of ours', async (type) => {
+  ])('of type "%s" is replaced with a 502', async (type) => {
     gives(
       200,
       type === '' ? {} : { 'content-type': type },
@@ -56,7 +56,7 @@ describe('an answer of a city’s own API', () => {
     expect(given.status).toBe(502);
   });
 
-  it('says nothing to the browser but itself: no policy, no links, no cookies', async () => {
+  it('loses headers that instruct the browser: policies, links, cookies', async () => {
     gives(
       200,
       {
@@ -80,14 +80,17 @@ describe('an answer of a city’s own API', () => {
     ['application/pdf', 'attachment'],
     ['application/octet-stream', 'attachment'],
     ['image/png', null],
-  ])('that is a file of %s is saved or shown as a picture, never opened as a page', async (type, disposition) => {
-    gives(200, { 'content-type': type, 'content-disposition': 'inline' }, 'bytes');
-    const given = await call('user-cars/1/documents/1/');
-    expect(given.status).toBe(200);
-    expect(given.headers.get('content-disposition')).toBe(disposition ?? 'inline');
-  });
+  ])(
+    'that is a file of type %s is downloaded or shown as a picture, never opened as a page',
+    async (type, disposition) => {
+      gives(200, { 'content-type': type, 'content-disposition': 'inline' }, 'bytes');
+      const given = await call('user-cars/1/documents/1/');
+      expect(given.status).toBe(200);
+      expect(given.headers.get('content-disposition')).toBe(disposition ?? 'inline');
+    },
+  );
 
-  it('that fails with its own words for programmers comes in ours', async () => {
+  it('that fails with technical details gets a sentence for citizens instead', async () => {
     const traceback = { detail: 'Traceback (most recent call last): File "/srv/api.py"', sql: 'select * from users' };
     for (const status of [500, 502, 503]) {
       gives(status, { 'content-type': 'application/json' }, JSON.stringify(traceback));
@@ -99,7 +102,7 @@ describe('an answer of a city’s own API', () => {
     expect(await (await call('news/')).json()).toEqual({ detail: 'Йдуть роботи до 18:00.' });
   });
 
-  it('that never ends is given up, told beforehand or not', async () => {
+  it('that never ends is aborted, with or without a declared length', async () => {
     const chunk = `"${'x'.repeat(1024 * 1024)}",`;
     let sent = 0;
     answer = (_request, response) => {
@@ -128,14 +131,14 @@ describe('an answer of a city’s own API', () => {
 
 describe('a token of a city’s own API', () => {
   it.each(['a\nb', 'a\r\nX-Auth: Token b', 'a b', '\u0000', 'я', '', 'x'.repeat(5000)])(
-    'of the form %j is no token',
+    'of the form %j is rejected',
     async (token) => {
       const { loginAnswerSchema } = await import('@/contract/session');
       expect(loginAnswerSchema.safeParse({ token }).success).toBe(false);
     },
   );
 
-  it('as such APIs give them is one', async () => {
+  it('in a common format is accepted', async () => {
     const { loginAnswerSchema } = await import('@/contract/session');
     for (const token of ['eyJhbGciOi.J9.x-_', '9944b09199c62bcf9418ad846dd0e4bbdfc6ee4b', 'a/b+c=='])
       expect(loginAnswerSchema.parse({ token })).toEqual({ token });

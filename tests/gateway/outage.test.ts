@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.city.close());
 
-describe('when the API does not answer as it should, a citizen reads a sentence and never a success', () => {
+describe('a citizen gets a readable error and never a success when', () => {
   const cases: [string, Omit<Failure, 'path'>, number][] = [
     ['closes the connection', { body: 'reset' }, 503],
     ['is overloaded behind a proxy', { status: 503, body: 'html' }, 503],
@@ -34,7 +34,7 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
     if (status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('the API takes the call and never answers', async () => {
+  test('the API accepts the call and never answers', async () => {
     await gateway.city.close();
     gateway = await openGateway({ API_TIMEOUT_MS: '100' });
     gateway.city.fail({ path: '', silent: true });
@@ -44,7 +44,7 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/[а-яіїєґ]{4}/i) });
   });
 
-  test('the API never answers, and memory is tidied up meanwhile', async () => {
+  test('the API never answers while garbage is collected', async () => {
     await gateway.city.close();
     gateway = await openGateway({ API_TIMEOUT_MS: '300' });
     gateway.city.fail({ path: '', silent: true });
@@ -53,12 +53,12 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
     expect(answer.status).toBe(503);
   }, 10_000);
 
-  test('the API is not there at all', async () => {
+  test('the API is unreachable', async () => {
     await gateway.city.close();
     expect((await gateway.call('news/')).status).toBe(503);
   });
 
-  test('its own refusals come through unchanged, with the time to wait', async () => {
+  test('the API refuses with 429: its message and Retry-After are passed on', async () => {
     gateway.city.fail({
       path: 'news/',
       status: 429,
@@ -71,7 +71,7 @@ describe('when the API does not answer as it should, a citizen reads a sentence 
   });
 });
 
-describe('on the way to a city’s API something goes wrong', () => {
+describe('a fault on the connection to a city’s API', () => {
   let link: FaultProxy;
 
   beforeEach(async () => {
@@ -105,17 +105,20 @@ describe('on the way to a city’s API something goes wrong', () => {
     ['it says JSON that is none', { says: httpAnswer('200 OK', 'application/json', '{"results":[') }, [502]],
     ['it says a web page', { says: httpAnswer('200 OK', 'text/html', page) }, [502]],
     ['it says a web page about its own gateway', { says: httpAnswer('504 Gateway Timeout', 'text/html', page) }, [503]],
-  ])('%s: a citizen reads a sentence, never a success, and it heals by itself', async (_name, fault, statuses) => {
-    await link.set(fault);
-    for (const answer of [await ask('news/'), await ask('contact-responses/', message)]) {
-      expect(statuses).toContain(answer.status);
-      const { detail } = (await answer.json()) as { detail: string };
-      expect(detail).toMatch(/[а-яіїєґ]{4}/i);
-      expect(detail).not.toMatch(/[a-z]{4}/i);
-    }
-    await link.set('none');
-    // A connection that broke while idle is discovered by the next request on it.
-    await expect.poll(async () => (await ask('news/')).status).toBe(200);
-    await expect.poll(async () => (await ask('contact-responses/', message)).status).toBe(201);
-  });
+  ])(
+    '(%s) gives a citizen a readable error, never a success, and calls recover once it is gone',
+    async (_name, fault, statuses) => {
+      await link.set(fault);
+      for (const answer of [await ask('news/'), await ask('contact-responses/', message)]) {
+        expect(statuses).toContain(answer.status);
+        const { detail } = (await answer.json()) as { detail: string };
+        expect(detail).toMatch(/[а-яіїєґ]{4}/i);
+        expect(detail).not.toMatch(/[a-z]{4}/i);
+      }
+      await link.set('none');
+      // A connection that broke while idle is discovered by the next request on it.
+      await expect.poll(async () => (await ask('news/')).status).toBe(200);
+      await expect.poll(async () => (await ask('contact-responses/', message)).status).toBe(201);
+    },
+  );
 });

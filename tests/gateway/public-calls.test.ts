@@ -7,7 +7,7 @@ const find = (address: string, headers: Record<string, string> = {}, { method = 
   return findPublicCall(method, `/api/v2/${path}`, search, headers, isRemote)?.address ?? null;
 };
 
-describe('a call that is the same for everyone', () => {
+describe('a public API call', () => {
   it.each([
     ['general', '/api/v2/general/'],
     ['general/', '/api/v2/general/'],
@@ -21,24 +21,24 @@ describe('a call that is the same for everyone', () => {
     ['evacuations/?page=3&fbclid=x&page_size=20', '/api/v2/evacuations/?page=3&page_size=20'],
     ['evacuations/?', '/api/v2/evacuations/'],
     ['evacuations/?%70age=3', '/api/v2/evacuations/?page=3'],
-  ])('is known under one address however it is spelled: %s', (given, address) => {
+  ])('has one canonical address however it is spelled: %s', (given, address) => {
     expect(find(given)).toBe(address);
   });
 
-  it('shows the nouns that make its answer old', () => {
+  it('names the nouns whose change makes its answer stale', () => {
     const nouns = (path: string) => findPublicCall('GET', `/api/v2/${path}`, '', {}, false)?.nouns;
     expect(nouns('general/')).toEqual(['settings', 'registers']);
     expect(nouns('parking-places/')).toEqual(['parking']);
     expect(nouns('news/5/')).toEqual(['news']);
   });
 
-  it('is asked by GET and HEAD', () => {
+  it('is a GET or HEAD', () => {
     expect(find('news/', {}, { method: 'HEAD' })).toBe('/api/v2/news/');
     for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE']) expect(find('news/', {}, { method })).toBeNull();
   });
 });
 
-describe('a call that is answered for itself alone', () => {
+describe('an API call does not count as public when it', () => {
   it.each([
     'user/',
     'user-fines/',
@@ -56,7 +56,7 @@ describe('a call that is answered for itself alone', () => {
     'general.json/',
     '../user/',
     '',
-  ])('is personal, or no address of a public call: %s', (address) => {
+  ])('has a personal path or one that is no public call: %s', (address) => {
     expect(find(address)).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a call that is answered for itself alone', () => {
     ['authorization', ''],
     ['x-auth', 'Token x'],
     ['range', 'bytes=0-1'],
-  ])('brings %s: %s', (name, value) => {
+  ])('has the header %s: %s', (name, value) => {
     expect(find('news/', { [name]: value })).toBeNull();
   });
 
@@ -82,11 +82,11 @@ describe('a call that is answered for itself alone', () => {
     'page=%00',
     'license_plate=AA1234BB',
     'license_plate=',
-  ])('has a query that is the API’s to judge: %s', (query) => {
+  ])('has a query that only the API can judge: %s', (query) => {
     expect(find(`evacuations/?${query}`)).toBeNull();
   });
 
-  it('has parameters that a city’s own API may read', () => {
+  it('has parameters that only a city’s own API may understand', () => {
     expect(find('news/?ordering=-id', {}, { isRemote: true })).toBeNull();
     expect(find('faq/?lang=en', {}, { isRemote: true })).toBeNull();
     expect(find('news/?page=2', {}, { isRemote: true })).toBe('/api/v2/news/?page=2');

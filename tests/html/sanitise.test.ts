@@ -55,13 +55,13 @@ const ATTACKS = [
   '<!--><img src=x onerror=alert(1)>-->',
 ];
 
-describe('HTML of the API on a page', () => {
+describe('sanitised HTML from the API', () => {
   it.each(ATTACKS)('never acts on a citizen’s behalf: %s', (attack) => {
     expect(dangers(sanitiseHtml(attack))).toEqual([]);
     expect(dangers(sanitiseHtml(attack, { headings: false }))).toEqual([]);
   });
 
-  it('stays harmless however attacks, text and tags are put together', () => {
+  it('stays harmless for any mix of attacks, text and tags', () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
       fc.constantFrom(
@@ -105,32 +105,32 @@ describe('HTML of the API on a page', () => {
     expect(body.querySelector('li')?.textContent).toBe('раз');
   });
 
-  it('keeps the words of a link that leads to a bad address', () => {
+  it('keeps the text of a link with an unsafe address', () => {
     const body = fragment(sanitiseHtml('<p><a href="javascript:alert(1)">натисніть</a></p>'));
     expect(body.textContent).toBe('натисніть');
     expect(body.querySelector('a')).toBeNull();
   });
 
-  it('drops a picture without an address', () => {
+  it('drops a picture with an unsafe address', () => {
     expect(sanitiseHtml('<p>до<img src="javascript:alert(1)">після</p>')).toBe('<p>допісля</p>');
   });
 
-  it('turns plain text into paragraphs and shows its signs as they are', () => {
+  it('turns plain text into paragraphs and escapes special characters', () => {
     expect(sanitiseHtml('Перший: 5 < 6 & 7\n\nДругий')).toBe('<p>Перший: 5 &lt; 6 &amp; 7</p><p>Другий</p>');
   });
 
-  it('has no headings in an answer of the questions', () => {
+  it('has no headings in an FAQ answer', () => {
     expect(sanitiseHtml('<h2>Так</h2><p>Десять днів</p>', { headings: false })).toBe('<p>Так</p><p>Десять днів</p>');
   });
 });
 
-describe('a description for search engines', () => {
-  it('holds words only', () => {
+describe('the description of a page for search engines', () => {
+  it('contains text without markup', () => {
     expect(plainText('<p>Зміни</p><p>на вулиці &amp; площі</p><script>x()</script>')).toBe('Зміни на вулиці & площі');
     expect(plainText('<p><a href="tel:1">(000) <span>00</span></a>.<br><b>Щодня</b></p>')).toBe('(000) 00. Щодня');
   });
 
-  it('ends at a word', () => {
+  it('is cut at the end of a word', () => {
     const text = plainText(`<p>${'паркування '.repeat(40)}</p>`, 100);
     expect(text.length).toBeLessThanOrEqual(101);
     expect(text).toMatch(/паркування…$/);

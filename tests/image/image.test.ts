@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(place, { recursive: true, force: true });
 }, 300_000);
 
-test.for(['10', '11'])('the image’s line that installs the packages is taken by npm %s', (major, { skip }) => {
+test.for(['10', '11'])('the npm ci command of the container image works with npm %s', (major, { skip }) => {
   skip(!canRun(major), `npm ${major} can be fetched from no registry here`);
   const install = build.findIndex(({ name, value }) => name === 'RUN' && value.startsWith('npm ci '));
   expect(install).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ async function waitUntilReady(url: string) {
 }
 
 test.runIf(process.env.TEST_WHOLE_IMAGE)(
-  'the image is built in an empty folder, and serves without the packages of development',
+  'the container image is built in an empty folder and serves without the development packages',
   { timeout: 1_200_000 },
   async () => {
     const env = containerEnv(npmOfVersion(join(place, 'bin'), '11'));

@@ -19,8 +19,8 @@ const written = (text: string, delimiter: string, newline: string) =>
   /["\n]/.test(text) || text.includes(delimiter) ? quoted(text.replaceAll('\n', newline)) : text;
 const newlinesIn = (text: string) => text.split('\n').length - 1;
 
-describe('a table as text', () => {
-  it('is read as it was written, each record with its line, in parts of any size', async () => {
+describe('reading a CSV file', () => {
+  it('gives each record as written with its line number, whatever the chunk size', async () => {
     const tables = fc.record({
       rows: fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
       delimiter: fc.constantFrom(',', ';', '\t'),
@@ -43,7 +43,7 @@ describe('a table as text', () => {
     );
   });
 
-  it('says in which line of the file a record begins', async () => {
+  it('gives the line of the file on which a record begins', async () => {
     expect(await readAll('a,b\n"x\ny",1\n\nz,2', ',', 3)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x\ny', '1'] },
@@ -63,7 +63,7 @@ describe('a table as text', () => {
     ['a,b\n"x,1\nz,2', 2],
     ['a,b\r\n1,"2\r\n3"\r\nx"y,1', 4],
     ['a,b\n1,2\n"x"y,1', 3],
-  ])('is refused by the line where a quote stands wrong: %j', async (text, line) => {
+  ])('fails with the line of a misplaced quote: %j', async (text, line) => {
     for (const size of [1, 3, 100]) {
       const reading = readAll(text, ',', size);
       await expect(reading).rejects.toThrow(CsvFault);
@@ -71,7 +71,7 @@ describe('a table as text', () => {
     }
   });
 
-  it('is not taken for one cell to its very end because of one open quote', async () => {
+  it('fails early on an unclosed quote instead of reading the rest of the file as one cell', async () => {
     let taken = 0;
     async function* parts() {
       yield 'a,b\n"';
@@ -84,7 +84,7 @@ describe('a table as text', () => {
     expect(taken).toBeLessThan(30);
   });
 
-  it('breaks off where its text does, for the same reason', async () => {
+  it('fails with the error of its input', async () => {
     async function* parts() {
       yield 'a,b\n1,2\n';
       throw new TypeError('not in this encoding');
@@ -95,7 +95,7 @@ describe('a table as text', () => {
     await expect(reading).rejects.toThrow(TypeError);
   });
 
-  it('is read no further than somebody wants to know', async () => {
+  it('stops when the consumer stops', async () => {
     let taken = 0;
     async function* parts() {
       for (; taken < 1000; taken += 1) yield '1,2\n'.repeat(100);

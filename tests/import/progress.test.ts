@@ -6,7 +6,7 @@ const streamOf = (isTTY: boolean) => {
   return { isTTY, written, write: (text: string) => written.push(text) > 0 };
 };
 
-it('shows a bar on a terminal and leaves a clean line behind', () => {
+it('the import progress shows a bar on a terminal and clears the line at the end', () => {
   const stream = streamOf(true);
   const progress = openProgress(stream);
   progress.show(5000, 0.5);
@@ -17,7 +17,7 @@ it('shows a bar on a terminal and leaves a clean line behind', () => {
   expect(stream.written.at(-1)).toBe('\r\u001b[K');
 });
 
-it('elsewhere writes a line for each hundred thousand rows, and none for a small file', () => {
+it('the import progress in a log is a line per hundred thousand rows, and none for a small file', () => {
   const stream = streamOf(false);
   const progress = openProgress(stream);
   progress.show(5000, 1);

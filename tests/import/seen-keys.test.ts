@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SeenKeys } from '@/backend/platform/import/seen-keys';
 
-it('remembers the line of each of a hundred thousand keys, and takes none for another', () => {
+it('the duplicate check of an import remembers the first line of each of 100,000 keys without confusing any', () => {
   const seen = new SeenKeys();
   const key = (number: number) => `ІП${String(number).padStart(10, '0')}`;
   const lines = Array.from({ length: 100_000 }, (_, index) => index + 1);

@@ -15,7 +15,7 @@ describe('the progress bar of a page load', () => {
     vi.useRealTimers();
   });
 
-  it('stays away while the page comes within 200 ms', async () => {
+  it('does not appear when the page loads within 200 ms', async () => {
     const progress = createProgress();
     progress.start();
     await vi.advanceTimersByTimeAsync(THROTTLE_MS - 10);
@@ -24,7 +24,7 @@ describe('the progress bar of a page load', () => {
     expect(bar()).toBeNull();
   });
 
-  it('shows after 200 ms and goes away when the page is there', async () => {
+  it('appears after 200 ms and disappears when the page has loaded', async () => {
     const progress = createProgress();
     progress.start();
     await vi.advanceTimersByTimeAsync(THROTTLE_MS + 10);
@@ -34,7 +34,7 @@ describe('the progress bar of a page load', () => {
     expect(bar()).toBeNull();
   });
 
-  it('never claims to be full while the page is still on its way', async () => {
+  it('stays visible while the page is still loading', async () => {
     const progress = createProgress();
     progress.start();
     await vi.advanceTimersByTimeAsync(DURATION_MS * 3);
@@ -43,7 +43,7 @@ describe('the progress bar of a page load', () => {
     progress.finish();
   });
 
-  it('turns red when the page fails, then goes away', async () => {
+  it('turns red when the page fails to load, then disappears', async () => {
     const progress = createProgress();
     progress.start();
     await vi.advanceTimersByTimeAsync(THROTTLE_MS + 300);

@@ -13,8 +13,8 @@ const settings: Settings = {
   fb_link: null,
 };
 
-describe('the footer', () => {
-  it('lets a citizen call each phone, also when the source gives them in one string', () => {
+describe('the site footer', () => {
+  it('lets a citizen call each phone, also when the settings have them in one string', () => {
     render(<SiteFooter settings={settings} />);
     expect(screen.getByRole('link', { name: /^\+38\s\(000\)\s000-00-01$/ })).toHaveAttribute(
       'href',
@@ -26,7 +26,7 @@ describe('the footer', () => {
     );
   });
 
-  it('leads to the regulation of the inspection and to its e-mail', () => {
+  it('links to the regulation of the inspection and to its e-mail', () => {
     render(<SiteFooter settings={settings} />);
     expect(screen.getByRole('link', { name: 'Положення про інспекцію' })).toHaveAttribute(
       'href',
@@ -35,12 +35,12 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'info@example.org' })).toHaveAttribute('href', 'mailto:info@example.org');
   });
 
-  it('leads to the places for parking, which the header has no room for', () => {
+  it('links to the parking places', () => {
     render(<SiteFooter settings={settings} />);
     expect(screen.getByRole('link', { name: 'Місця для паркування' })).toHaveAttribute('href', '/parking');
   });
 
-  it('leaves out what the source does not give', () => {
+  it('leaves out a phone, e-mail or regulation that is not set', () => {
     render(<SiteFooter settings={{ ...settings, phones: [], email: '', main_provision_link: null }} />);
     expect(screen.queryByText('Положення про інспекцію')).toBeNull();
     expect(screen.getByRole('contentinfo').querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();

@@ -19,7 +19,7 @@ const settings: Settings = {
 
 const mainMenu = () => within(screen.getAllByRole('navigation', { name: 'Головне меню' })[0] as HTMLElement);
 
-describe('the header', () => {
+describe('the site header', () => {
   beforeEach(() => {
     place.pathname = '/';
   });
@@ -29,7 +29,7 @@ describe('the header', () => {
     document.documentElement.removeAttribute('data-signed-in');
   });
 
-  it('leads to the pages of the main menu in their order', () => {
+  it('links to the main menu pages in their order', () => {
     render(<SiteHeader settings={settings} />);
     const titles = mainMenu()
       .getAllByRole('link')
@@ -38,7 +38,7 @@ describe('the header', () => {
     expect(mainMenu().getByRole('link', { name: 'Реквізити' })).toHaveAttribute('href', '/info-pay');
   });
 
-  it('offers «Головна» everywhere but at home', () => {
+  it('offers «Головна» on every page but the home page', () => {
     const { rerender } = render(<SiteHeader settings={settings} />);
     expect(mainMenu().queryByRole('link', { name: 'Головна' })).toBeNull();
     place.pathname = '/news/7';
@@ -46,7 +46,7 @@ describe('the header', () => {
     expect(mainMenu().getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/');
   });
 
-  it('marks the page a citizen is at, and the section of a page below it', () => {
+  it('marks the page a citizen is on, and the section of a page below it', () => {
     place.pathname = '/news';
     const { rerender } = render(<SiteHeader settings={settings} />);
     expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'page');
@@ -55,7 +55,7 @@ describe('the header', () => {
     expect(mainMenu().getByRole('link', { name: 'Новини' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('closes «Про інспекцію» with Esc and gives the focus back', async () => {
+  it('closes «Про інспекцію» on Esc and returns the focus', async () => {
     const user = userEvent.setup();
     render(<SiteHeader settings={settings} />);
     const summary = mainMenu().getByText('Про інспекцію', { selector: 'summary' });
@@ -74,7 +74,7 @@ describe('the header', () => {
     expect(mainMenu().getByText('Нормативна база')).not.toBeVisible();
   });
 
-  it('shows the name of who is signed in, with the ways to the cabinet and out', async () => {
+  it('shows the name of a signed-in citizen and a sign-out form', async () => {
     document.cookie = `pi_name=${encodeURIComponent('Олена')}`;
     render(<SiteHeader settings={settings} />);
     expect(await screen.findByText('Олена')).toBeInTheDocument();
@@ -84,14 +84,14 @@ describe('the header', () => {
     expect(exit).toHaveAttribute('action', '/logout');
   });
 
-  it('survives a malformed name cookie', async () => {
+  it('treats a malformed name cookie as not signed in', async () => {
     document.cookie = 'pi_name=%E0%A4%A';
     render(<SiteHeader settings={settings} />);
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-signed-in'));
     expect(screen.getByRole('link', { name: /Кабінет/ })).toHaveAttribute('href', '/login');
   });
 
-  it('says that the data are samples only when they are', () => {
+  it('shows the sample data notice only for sample data', () => {
     const { rerender } = render(<SiteHeader settings={settings} />);
     expect(screen.queryByText('Зразкові дані.')).toBeNull();
     rerender(<SiteHeader settings={{ ...settings, is_sample: true }} />);

@@ -25,8 +25,8 @@ beforeEach(() => {
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 });
 
-describe('a link of the site', () => {
-  it('is followed without a reload, with its query and its place on the page', () => {
+describe('a link within the site', () => {
+  it('is followed without a reload, with its query and fragment', () => {
     click(<AppLink href="/news/page/2?a=1#top">Новини</AppLink>);
     expect(router.push.mock.calls).toEqual([['/news/page/2?a=1#top']]);
   });
@@ -43,12 +43,12 @@ describe('a link of the site', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('that stands in a text of others is left to the browser', () => {
+  it('is left to the browser when it is a plain anchor, as in a text from the API', () => {
     click(<a href={NEWS}>Новини</a>);
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('has its page asked for when the reader points at it or comes to it by keyboard', () => {
+  it('is prefetched on pointer hover and on keyboard focus', () => {
     render(
       <>
         <AppLink href="/news">Новини</AppLink>
@@ -60,7 +60,7 @@ describe('a link of the site', () => {
     expect(router.prefetch.mock.calls).toEqual([['/news'], ['/news']]);
   });
 
-  it('has nothing asked for ahead with data saver on', () => {
+  it('is not prefetched with data saver on', () => {
     vi.stubGlobal('navigator', { ...navigator, connection: { saveData: true } });
     render(
       <>

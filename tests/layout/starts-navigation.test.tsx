@@ -21,12 +21,12 @@ function clickOn(markup: React.ReactNode, init: MouseEventInit = {}): boolean {
   return answer;
 }
 
-describe('the progress bar follows a click', () => {
-  it('on a link to another page, also on what stands inside the link', () => {
+describe('the progress bar starts on a click', () => {
+  it('on a link to another page', () => {
     expect(clickOn(<a href={NEWS}>Новини</a>)).toBe(true);
   });
 
-  it('on a word inside such a link', () => {
+  it('on an element inside such a link', () => {
     expect(
       clickOn(
         <a href={NEWS}>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FOOTER_TITLE_WIDTH, wrapTitle } from '@/components/layout/wrap-title';
 
-describe('the title in the footer', () => {
-  it('breaks at a space so that a citizen reads at most 40 characters a line', () => {
+describe('the inspection’s title in the footer', () => {
+  it('breaks at a space so that a citizen reads at most 40 characters per line', () => {
     expect(wrapTitle('Інспекція з питань контролю за паркуванням міської ради')).toEqual([
       'Інспекція з питань контролю за',
       'паркуванням міської ради',
@@ -19,7 +19,7 @@ describe('the title in the footer', () => {
     expect(wrapTitle(`До ${'ї'.repeat(50)} і`)).toEqual(['До', 'ї'.repeat(50), 'і']);
   });
 
-  it('loses no word and no order', () => {
+  it('keeps all words in their order', () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const lines = wrapTitle(title);

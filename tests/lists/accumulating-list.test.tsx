@@ -32,7 +32,7 @@ const list = () => screen.getByRole('list', { name: 'Новини' });
 const shown = () => within(list()).getAllByRole('listitem');
 const more = () => screen.getByRole('button', { name: 'Показати ще' });
 
-describe('a list of news', () => {
+describe('the news list', () => {
   beforeEach(() => {
     asked = [];
     serve(({ request }) => {
@@ -42,7 +42,7 @@ describe('a list of news', () => {
     window.history.replaceState(null, '', '/news');
   });
 
-  it('grows by a page, says how much is shown and puts the reader on the first new item', async () => {
+  it('grows by a page, says how much is shown and moves the focus to the first new item', async () => {
     render(<NewsList first={pageOf(1)} number={1} />);
     expect(screen.getByRole('status').textContent).toBe('Показано 10 з 23');
     await userEvent.click(more());
@@ -55,7 +55,7 @@ describe('a list of news', () => {
     expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
   });
 
-  it('starts again from the first page', async () => {
+  it('can start again from the first page', async () => {
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.click(more());
     await userEvent.click(await screen.findByRole('button', { name: 'До початку списку' }));
@@ -65,7 +65,7 @@ describe('a list of news', () => {
     await waitFor(() => expect(document.activeElement).toBe(shown()[0]));
   });
 
-  it('shows an item once when a new one pushed it to the next page meanwhile', async () => {
+  it('shows an item once when a newer one has pushed it to the next page', async () => {
     const grown = [{ id: 99, title: 'Щойно' }, ...ALL];
     serve(({ request }) => HttpResponse.json(pageOf(numberOf(request), grown)));
     render(<NewsList first={pageOf(1)} number={1} />);
@@ -74,7 +74,7 @@ describe('a list of news', () => {
     expect(screen.getAllByRole('link', { name: 'Новина 10' })).toHaveLength(1);
   });
 
-  it('keeps what is shown when the next page does not come, and works on a second try', async () => {
+  it('keeps its items when the next page fails to load, and works on a second try', async () => {
     serve(() => HttpResponse.json({ detail: 'Сервіс перевантажено. Спробуйте за хвилину.' }, { status: 503 }), {
       once: true,
     });
@@ -92,14 +92,14 @@ describe('a list of news', () => {
     ['half an answer', () => HttpResponse.text('{"results": [')],
     ['another shape', () => HttpResponse.json({ results: 'багато' })],
     ['no connection', () => HttpResponse.error()],
-  ])('says so in words when the answer is %s', async (_, broken) => {
+  ])('shows an error sentence when the answer is %s', async (_, broken) => {
     serve(broken);
     render(<NewsList first={pageOf(1)} number={1} />);
     await userEvent.click(more());
     expect((await screen.findByRole('alert')).textContent).toContain('Сервіс тимчасово недоступний');
   });
 
-  it('asks for a page once however often the button is pressed before the answer comes', async () => {
+  it('requests a page once, however often the button is pressed before the answer arrives', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     serve(async ({ request }) => {
@@ -121,19 +121,19 @@ describe('a list of news', () => {
     expect(asked).toEqual([2]);
   });
 
-  it('is as long as it was when the reader comes back to it', async () => {
+  it('has its previous length when the reader comes back to it', async () => {
     window.history.replaceState(null, '', '/news/page/3');
     render(<NewsList first={pageOf(1)} number={1} />);
     await waitFor(() => expect(shown()).toHaveLength(23));
   });
 
-  it('names the range when it begins at a later page', () => {
+  it('gives the range of items when it starts on a later page', () => {
     window.history.replaceState(null, '', '/news/page/2');
     render(<NewsList first={pageOf(2)} number={2} />);
     expect(screen.getByRole('status').textContent).toBe('Показано 11–20 з 23');
   });
 
-  it('has plain links to its pages and no dead button without JavaScript', () => {
+  it('has plain page links and no dead button without JavaScript', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<NewsList first={pageOf(1)} number={1} />);
     expect(page.querySelector('[href="/news/page/2"]')).not.toBeNull();

@@ -32,7 +32,7 @@ function answer(address: string): { status: number; body: unknown } {
   return results.length > 0 ? { status: 200, body: { results } } : { status: 404, body: { detail: 'Not found.' } };
 }
 
-describe('a city’s own API with only the specification’s calls', () => {
+describe('with a city’s own API that has only the specification’s calls', () => {
   beforeEach(async () => {
     asked = [];
     broken = null;
@@ -67,7 +67,7 @@ describe('a city’s own API with only the specification’s calls', () => {
   it.each([
     ['gives other cars too', ['evacuation-search']],
     ['names no search', []],
-  ])('a citizen is not told of a stranger’s car by an API that %s', async (_, features) => {
+  ])('a citizen is not shown someone else’s car by an API that %s', async (_, features) => {
     const { keepSettings } = await import('@/lib/settings/settings');
     const { DEFAULT_SETTINGS } = await import('@/contract/settings');
     keepSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
@@ -86,13 +86,13 @@ describe('a city’s own API with only the specification’s calls', () => {
       () => Array.from({ length: 400 }, (__, index) => ({ id: index, license_plate: `AA${1000 + index}BB` })),
     ],
     ['without the plates', () => [{ id: 1 }, { id: 2 }]],
-  ])('a list %s never means that a car was not towed', async (_, towed) => {
+  ])('an evacuation list %s never means that a car was not towed', async (_, towed) => {
     lists['/v2/evacuations/'] = towed();
     const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'done', isWhole: false, found: [] });
   });
 
-  it('a list without pages is looked through once', async () => {
+  it('a list without pages is searched only once', async () => {
     lists['/v2/evacuations/'] = TOWED.slice(0, 4);
     unpaged = true;
     const { searchEvacuations } = await import('@/lib/evacuations/evacuations');
@@ -100,7 +100,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('an item that may lie beyond what is read is not called missing', async () => {
+  it('an item that may be beyond the pages read is not reported as missing', async () => {
     lists['/v2/news/'] = Array.from({ length: 400 }, (__, index) => ({ id: index + 1, title: 'Новина' }));
     const { findNewsItem } = await import('@/lib/news/news');
     expect(await findNewsItem('300')).toMatchObject({ id: 300 });
@@ -108,7 +108,7 @@ describe('a city’s own API with only the specification’s calls', () => {
   });
 
   it.each([404, 405, 501])(
-    'a list that the API answers with %i is not offered, rather than empty or not found',
+    'a list that the API answers with %i counts as not offered, not as empty or not found',
     async (status) => {
       broken = { status, body: '<h1>Not Found</h1>' };
       const { listNews } = await import('@/lib/news/news');
@@ -125,7 +125,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     },
   );
 
-  it('the citizen’s cars and fines each fail alone where the API has no such call', async () => {
+  it('the cabinet tells cars and fines that the API does not offer from an outage', async () => {
     broken = { status: 404, body: '{"detail":"Not found."}' };
     const { loadOverview } = await import('@/lib/cabinet/load-overview');
     expect(await loadOverview('token')).toEqual({ isWithoutCars: true, isWithoutFines: true, now: expect.any(Number) });
@@ -137,7 +137,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     });
   });
 
-  it('a fine and the state of an appeal are not looked up where the API has no such calls', async () => {
+  it('a fine or appeal status is not requested where the API does not offer it', async () => {
     const { searchTypedFine } = await import('@/lib/fines/look-up-fine');
     const { searchTypedStatus } = await import('@/lib/appeals/find-appeal');
     const { search } = await searchTypedFine({ license_plate: 'АА 1234 ВВ', serial_number: 'ІП 0001234567' });
@@ -148,7 +148,7 @@ describe('a city’s own API with only the specification’s calls', () => {
     expect(asked).toEqual([]);
   });
 
-  it('the sign-in goes to the configured path, and what follows carries the token in both headers', async () => {
+  it('the sign-in uses the configured path, and later calls carry the token in both headers', async () => {
     vi.stubEnv('API_LOGIN_PATH', '/auth/token/');
     const { authorize } = await import('@/lib/session/begin-session');
     expect(await authorize({ login: 'a@example.org', password: 'пароль' })).toMatchObject({
@@ -164,13 +164,13 @@ describe('a city’s own API with only the specification’s calls', () => {
     expect(await findNewsItem('n-99')).toBeNull();
   });
 
-  it('an id that can be none is not asked for', async () => {
+  it('a news item with an impossible id is not requested', async () => {
     const { findNewsItem } = await import('@/lib/news/news');
     for (const id of ['', '../user', 'a/b', 'x'.repeat(65), ' ', '%2e%2e']) expect(await findNewsItem(id)).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('lists carry no bodies, and pictures the address of the API', async () => {
+  it('the news list has no bodies, and its pictures have addresses on the API’s host', async () => {
     const { listNews } = await import('@/lib/news/news');
     const [first] = (await listNews(1)).results;
     expect(first).not.toHaveProperty('body');
@@ -182,18 +182,21 @@ describe('a city’s own API with only the specification’s calls', () => {
     ['a web page', { status: 200, body: '<!doctype html>' }],
     ['half an answer', { status: 200, body: '{"results": [{"id":' }],
     ['another shape', { status: 200, body: '{"results": {"id": 1}}' }],
-  ])('%s is an outage, never “no such car”', async (_, answered) => {
+  ])('%s is reported as an outage, never as “no such car”', async (_, answered) => {
     broken = answered;
     const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('АВ 7777 СЕ')).toMatchObject({ kind: 'outage' });
   });
 
-  it.each(['', '*', 'х'.repeat(500), '\u0000', '🚗🚗'])('“%s” is no plate and is not asked for', async (typed) => {
-    const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
-    expect(await searchByTypedPlate(typed)).toMatchObject({
-      kind: 'bad',
-      message: expect.stringContaining('номерний знак') as string,
-    });
-    expect(asked).toEqual([]);
-  });
+  it.each(['', '*', 'х'.repeat(500), '\u0000', '🚗🚗'])(
+    '“%s” is not a plate and is not searched for',
+    async (typed) => {
+      const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
+      expect(await searchByTypedPlate(typed)).toMatchObject({
+        kind: 'bad',
+        message: expect.stringContaining('номерний знак') as string,
+      });
+      expect(asked).toEqual([]);
+    },
+  );
 });

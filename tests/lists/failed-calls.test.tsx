@@ -19,35 +19,35 @@ beforeEach(() => {
   clearReports();
 });
 
-describe.each(CALLS)('%s', (_, path, call) => {
-  it.each([500, 503])('that fails with %i is shown, reported and rejected', async (status) => {
+describe.each(CALLS)('a call for %s', (_, path, call) => {
+  it.each([500, 503])('that fails with %i shows a toast, is reported and rejects', async (status) => {
     apiServer.use(http.get(path, () => HttpResponse.json({ detail: 'Технічні роботи.' }, { status })));
     await expect(call()).rejects.toMatchObject({ name: 'ApiError', status });
     expect(takeToasts()).toMatchObject([{ kind: 'error', title: `Помилка ${status}` }]);
     expect(listReports()).toMatchObject([{ status }]);
   });
 
-  it('that is refused is shown and rejected, not reported', async () => {
+  it('that is refused shows a toast and rejects, but is not reported', async () => {
     apiServer.use(http.get(path, () => HttpResponse.json({ detail: 'Забагато.' }, { status: 429 })));
     await expect(call()).rejects.toMatchObject({ status: 429 });
     expect(takeToasts()).toMatchObject([{ title: 'Помилка 429' }]);
     expect(listReports()).toEqual([]);
   });
 
-  it('that is not found is rejected only', async () => {
+  it('that is not found only rejects', async () => {
     apiServer.use(http.get(path, () => HttpResponse.json({ detail: 'Немає.' }, { status: 404 })));
     await expect(call()).rejects.toMatchObject({ status: 404 });
     expect(takeToasts()).toEqual([]);
   });
 
-  it('that gets no answer is shown as a sentence', async () => {
+  it('that gets no answer shows a toast and rejects', async () => {
     apiServer.use(http.get(path, () => HttpResponse.error()));
     await expect(call()).rejects.toMatchObject({ name: 'ApiError', status: 0 });
     expect(takeToasts()).toMatchObject([{ title: 'Помилка' }]);
   });
 });
 
-it('a file that the server fails to take is reported, and why stands beside it', async () => {
+it('a file upload that fails on the server is reported, and its reason is returned', async () => {
   apiServer.use(
     http.post('/api/v2/appeal-uploads/', () =>
       HttpResponse.json({ detail: 'Сховище не відповідає.' }, { status: 503 }),

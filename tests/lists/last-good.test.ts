@@ -14,7 +14,7 @@ let key = 0;
 const freshKey = () => `test:${(key += 1)}`;
 
 describe('a list while the API is down', () => {
-  it('is the last one that came, marked as old, and the page is rendered again soon', async () => {
+  it('is the last one received, marked as stale, on a page that is rendered again soon', async () => {
     const name = freshKey();
     const notes = createRenderNotes();
     const first = await renderNotes.run(notes, () => withLastGood(name, async () => ['новина']));
@@ -28,26 +28,26 @@ describe('a list while the API is down', () => {
     expect(notes.isShortLived).toBe(true);
   });
 
-  it('is missing when none ever came: the section says so, the page stands', async () => {
+  it('is missing when none was ever received, while the rest of the page works', async () => {
     await expect(withLastGood(freshKey(), outage)).rejects.toMatchObject({ status: 503 });
     expect(await lastGoodOrNull(freshKey(), outage)).toBeNull();
   });
 
-  it('is not brought back once the API says it is gone', async () => {
+  it('is not restored once the API answers that it is gone', async () => {
     const name = freshKey();
     await withLastGood(name, async () => 'новина');
     await expect(withLastGood(name, nothing)).rejects.toMatchObject({ status: 404 });
     await expect(lastGoodOrNull(name, nothing)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('does not hide a mistake of the program', async () => {
+  it('does not hide a programming error', async () => {
     const mistake = async () => {
       throw new TypeError('x is undefined');
     };
     await expect(lastGoodOrNull(freshKey(), mistake)).rejects.toThrow(TypeError);
   });
 
-  it('remembers a bounded number of answers', async () => {
+  it('comes from a bounded number of remembered answers', async () => {
     const name = freshKey();
     await withLastGood(name, async () => 'стара');
     for (let index = 0; index < 400; index += 1) await withLastGood(freshKey(), async () => index);

@@ -22,14 +22,14 @@ describe('the page number in an address', () => {
     expect(readPageNumber(segments)).toBe(number);
   });
 
-  it('is read back from the path of a grown list', () => {
+  it('is read from the path of a list that has grown', () => {
     expect(pageNumberOfPath('/evacuation/page/4')).toBe(4);
     expect(pageNumberOfPath('/evacuation')).toBe(1);
     expect(pageNumberOfPath('/')).toBe(1);
   });
 });
 
-describe('whether a list goes on', () => {
+describe('whether a list has a next page', () => {
   it.each([
     [{ next: '?page=2', results: [1] }, 1, true],
     [{ next: null, count: 100, results: [1] }, 1, false],
@@ -42,7 +42,7 @@ describe('whether a list goes on', () => {
   });
 });
 
-describe('looking through a list of a city’s own API', () => {
+describe('searching the pages of a list of a city’s own API', () => {
   const pages = [[1, 2], [3, 4], [5]];
   const load = async (number: number) => ({
     count: 5,

@@ -6,25 +6,25 @@ import { takeToasts } from '@/lib/toasts/toast-queue';
 
 const answer = (status: number, detail: string) => new ApiError(status, { detail });
 
-describe('an error a citizen is shown', () => {
+describe('an error shown to a citizen', () => {
   beforeEach(() => {
     takeToasts();
     clearReports();
   });
 
-  it('stands under «Помилка» when it is a sentence', () => {
+  it('has the title «Помилка» when it is a sentence', () => {
     showError('Файл не вдалося прочитати.');
     expect(takeToasts()).toEqual([{ kind: 'error', title: 'Помилка', text: 'Файл не вдалося прочитати.' }]);
   });
 
-  it('stands under «Помилка {status}» with the status in words when it is an answer', () => {
+  it('has the title «Помилка {status}» and the status in words when it is an API answer', () => {
     showError(answer(429, 'Спробуйте за 5 хвилин.'));
     expect(takeToasts()).toEqual([
       { kind: 'error', title: 'Помилка 429', text: 'Забагато спроб. Спробуйте за 5 хвилин.' },
     ]);
   });
 
-  it.each([401, 404])('is never a toast when the answer is %i', (status) => {
+  it.each([401, 404])('is not a toast when the API answers %i', (status) => {
     showError(answer(status, 'Щось'));
     expect(takeToasts()).toEqual([]);
     expect(listReports()).toEqual([]);
@@ -36,12 +36,12 @@ describe('an error a citizen is shown', () => {
     expect(takeToasts()).toHaveLength(1);
   });
 
-  it('is not reported when the citizen can mend it', () => {
+  it('is not reported when the citizen can correct it', () => {
     showError(answer(400, 'Вкажіть коректний телефон'));
     expect(listReports()).toEqual([]);
   });
 
-  it('says how to go on when no answer came or something unforeseen broke', () => {
+  it('says how to continue when there is no answer or an unexpected failure', () => {
     showError(answer(0, NO_ANSWER_DETAIL));
     showError(new TypeError('x is not a function'));
     expect(takeToasts().map(({ title, text }) => ({ title, text }))).toEqual([
@@ -50,13 +50,13 @@ describe('an error a citizen is shown', () => {
     ]);
   });
 
-  it('keeps the twenty latest reports, the newest first', () => {
+  it('is kept among the twenty latest reports, newest first', () => {
     for (let status = 500; status < 530; status += 1) showError(answer(status, ''));
     expect(listReports()).toHaveLength(20);
     expect(listReports()[0]).toMatchObject({ status: 529 });
   });
 
-  it('has a counterpart for what went well', () => {
+  it('has a counterpart for success', () => {
     showSuccess('Дані успішно змінено!');
     expect(takeToasts()).toEqual([{ kind: 'success', title: 'Дані успішно змінено!', text: undefined }]);
   });

@@ -22,7 +22,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('Не вдалося зберегти.')).toBeNull());
   });
 
-  it('waits while a citizen points at it', async () => {
+  it('stays while a citizen points at it', async () => {
     render(<Toasts />);
     act(() => showError('Файл завеликий.'));
     const toast = await screen.findByRole('alert');
@@ -36,10 +36,10 @@ describe('a toast', () => {
   });
 });
 
-describe('a failure of the server', () => {
+describe('the notice of a server failure', () => {
   afterEach(() => act(clearReports));
 
-  it('stays on the page with a phone until the citizen has read it', () => {
+  it('stays on the page with a phone number until the citizen dismisses it', () => {
     render(<FailureNotice phone="+38 (000) 000-00-01" />);
     expect(screen.queryByRole('complementary')).toBeNull();
     act(() => showError(new ApiError(503, { detail: 'База даних не відповідає.' })));

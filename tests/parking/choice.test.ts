@@ -39,7 +39,7 @@ const filters = fc.record<ParkingFilters>({
 });
 
 describe('choosing where to park', () => {
-  it('a choice in an address is read back as it was made', () => {
+  it('filters in an address are read back as they were set', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         expect(readParkingFilters(writeParkingFilters('', wanted))).toEqual(wanted);
@@ -47,14 +47,14 @@ describe('choosing where to park', () => {
     );
   });
 
-  it('a choice leaves the rest of the address alone, and no choice leaves no trace', () => {
+  it('filters keep the rest of the address, and no filters leave no trace in it', () => {
     expect(writeParkingFilters('?utm=a&price=free', { ...NO_FILTERS, disabled: true })).toBe(
       '?utm=a&places_disabled=1',
     );
     expect(writeParkingFilters('?price=free', NO_FILTERS)).toBe('');
   });
 
-  it('what is no filter of ours filters nothing', () => {
+  it('an unknown filter in the address is ignored', () => {
     expect(readParkingFilters('?price=cheap&places_disabled=yes&x=1')).toEqual(NO_FILTERS);
   });
 
@@ -64,16 +64,16 @@ describe('choosing where to park', () => {
     [{ ...NO_FILTERS, price: 'free' as const }, [false, true, false]],
     [{ ...NO_FILTERS, price: 'paid' as const }, [true, false, false]],
     [{ ...NO_FILTERS, disabled: true }, [true, false, false]],
-  ])('%j lets through %j of the paid, the free and the unknown', (wanted, expected) => {
+  ])('the filters %j let through %j of a paid, a free and an unpriced place', (wanted, expected) => {
     expect([paid, free, bare].map((place) => passesFilters(place, wanted))).toEqual(expected);
   });
 
-  it('the list goes by name, or from the nearest on with unknown places last', () => {
+  it('the list is sorted by name, or by distance with unlocated places last', () => {
     expect(sortPlaces([bare, paid, free], null)).toEqual([bare, paid, free]);
     expect(sortPlaces([bare, free, paid], { lat: 49.2301, lon: 28.4701 })).toEqual([paid, free, bare]);
   });
 
-  it('distances are those of the map', () => {
+  it('distances are great-circle distances, rounded for reading', () => {
     // One degree of a meridian of a sphere of 6,371 km; two degrees of a parallel at 60° are as long.
     expect(distanceBetween({ lat: 49, lon: 28 }, { lat: 50, lon: 28 })).toBeCloseTo(111_195, -1);
     expect(distanceBetween({ lat: 60, lon: 28 }, { lat: 60, lon: 30 }) / 111_195).toBeCloseTo(1, 3);
@@ -82,7 +82,7 @@ describe('choosing where to park', () => {
     expect(formatDistance(1530)).toBe('1,5 км');
   });
 
-  it('a place is named and priced from what is known of it', () => {
+  it('a place gets its title and price from the data that it has', () => {
     expect(parkingTitle(bare)).toBe('Відведений');
     expect(parkingTitle({ ...bare, address: 'вул. Соборна, 1' })).toBe('вул. Соборна, 1');
     expect(parkingPrice(bare)).toBeNull();

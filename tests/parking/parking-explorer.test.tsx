@@ -43,7 +43,7 @@ function open() {
   );
 }
 
-describe('who looks for a place without a mouse', () => {
+describe('a citizen who looks for a parking place without a mouse', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', '/');
     // With data saver the map loads on request only; this test is about the list.
@@ -53,7 +53,7 @@ describe('who looks for a place without a mouse', () => {
     );
   });
 
-  test('gets to a filter by Tab, ticks it by Space, and hears how many there are of all', async () => {
+  test('reaches a filter by Tab, ticks it with Space and hears how many places match', async () => {
     apiServer.use(http.get(PLACES, () => HttpResponse.json(ALL)));
     open();
     expect(announced()).toContain('Усього 4 місця');
@@ -70,7 +70,7 @@ describe('who looks for a place without a mouse', () => {
     expect(window.location.search).toBe('?places_disabled=1');
   });
 
-  test('is told that only some of the places are here when the rest does not come', async () => {
+  test('is told that only some places are shown when the rest fails to load', async () => {
     apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
     open();
     await userEvent.selectOptions(screen.getByLabelText('Оплата'), 'Безоплатні');

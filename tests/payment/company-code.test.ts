@@ -14,11 +14,11 @@ test.each([
   ['30408964', 'between, taken again'],
   ['37988155', 'between'],
   ['59999994', 'just below 60 million'],
-])('%s is a code (%s); with another last digit it is none', (code) => {
+])('%s is a valid company code (%s), and only with this check digit', (code) => {
   const valid = Array.from({ length: 10 }, (_, digit) => `${code.slice(0, 7)}${digit}`).filter(isCompanyCode);
   expect(valid).toEqual([code]);
 });
 
-test.each(['', '3798815', '379881550', '37988155 ', 'А7988155', '3798815.'])('%j is no code', (code) => {
+test.each(['', '3798815', '379881550', '37988155 ', 'А7988155', '3798815.'])('%j is not a company code', (code) => {
   expect(isCompanyCode(code)).toBe(false);
 });

@@ -52,7 +52,7 @@ const LINK_003 =
 test.each([
   ['002', EXAMPLE_002, LINK_002],
   ['003', EXAMPLE_003, LINK_003],
-])('the official example of format %s comes out byte for byte, both ways', (_, payment, link) => {
+])('the official NBU example of format %s is encoded and decoded byte for byte', (_, payment, link) => {
   expect(encodeNbuQr(payment)).toBe(link);
   expect(decodeNbuQr(link)).toEqual(payment);
 });
@@ -62,7 +62,7 @@ function linkOf(lines: string[], end = '\n'): string {
 }
 const LINES = ['BCD', '002', '2', 'UCT', '', 'Отримувач', 'UA1', '', '40723824', '', '', 'За що', ''];
 
-test('codes of others are read with CR+LF, a line end after the last field, padding and the other host', () => {
+test('a payment QR link from elsewhere is read with CRLF, an extra line end, padding and the other host', () => {
   const expected = { recipient: 'Отримувач', purpose: 'За що', amount: '' };
   expect(decodeNbuQr(linkOf(LINES))).toMatchObject(expected);
   expect(decodeNbuQr(linkOf(LINES, '\r\n'))).toMatchObject(expected);
@@ -81,7 +81,7 @@ test.each([
   linkOf(LINES.slice(0, -1)),
   linkOf([...LINES, 'x']),
   linkOf(LINES.with(3, 'ABC')),
-])('"%s" is refused as no payment code', (link) => {
+])('"%s" is refused as a payment QR link', (link) => {
   expect(() => decodeNbuQr(link)).toThrow(NbuQrError);
 });
 
@@ -101,11 +101,11 @@ test.each<[string, Partial<NbuPayment>, string]>([
   ['a reference that is not ASCII', { reference: '№5' }, 'Reference'],
   ['a mask that is not hex', { lock: 'GGGG' }, 'Код заборони'],
   ['more text than fits', { purpose: 'ю'.repeat(400) }, 'Дані не вміщаються'],
-])('a payment with %s is refused and the field is named', (_, changes, words) => {
+])('encoding a payment with %s fails and names the field', (_, changes, words) => {
   expect(() => encodeNbuQr({ ...EXAMPLE_003, ...changes })).toThrow(words);
 });
 
-test('a code holds 475 characters of payload and not one more', () => {
+test('a payment QR code holds at most 475 characters of payload', () => {
   const encode = (letters: number) => encodeNbuQr({ ...EXAMPLE_002, purpose: 'ю'.repeat(letters) });
   const payloadOf = (letters: number) => encode(letters).slice('https://bank.gov.ua/qr/'.length);
   // Windows-1251 has one byte per letter, base64url four characters per three bytes.
@@ -114,7 +114,7 @@ test('a code holds 475 characters of payload and not one more', () => {
   expect(() => encode(most + 1)).toThrow('Дані не вміщаються');
 });
 
-test('a sum that is none is refused by its name, a sum with its kopecks keeps them', () => {
+test('a malformed sum is refused with the name of its field', () => {
   expect(() => encodeNbuQr({ ...EXAMPLE_003, amount: '10.00.00' })).toThrow('Сума');
 });
 
@@ -124,7 +124,7 @@ test.each([
   ['0.05', 'UAH0.05'],
   ['999999999.99', 'UAH999999999.99'],
   ['', ''],
-])('the sum "%s" is the field "%s"', (amount, field) => {
+])('the sum "%s" is encoded as the field "%s"', (amount, field) => {
   const payload = encodeNbuQr({ ...EXAMPLE_003, amount }).slice('https://qr.bank.gov.ua/'.length);
   expect(Buffer.from(payload, 'base64url').toString('latin1').split('\n')[7]).toBe(field);
 });
@@ -135,7 +135,7 @@ const allowed = [...new TextDecoder('windows-1251').decode(Uint8Array.from({ len
 const text = (max: number) =>
   fc.array(fc.constantFrom(...allowed), { minLength: 1, maxLength: max }).map((characters) => characters.join(''));
 
-test('any payment that fits comes back as it was, in both formats and both encodings', () => {
+test('any payment that fits is decoded as it was encoded, in both formats and encodings', () => {
   const payment = fc.record<NbuPayment>({
     format: fc.constantFrom('002', '003'),
     encoding: fc.constantFrom('utf-8', 'windows-1251'),

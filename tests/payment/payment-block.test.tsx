@@ -34,7 +34,7 @@ const Payment = ({ fine, payer }: { fine: Fine; payer?: string }) => (
 beforeEach(() => keepSettings({ settings: SETTINGS, source: 'api' }));
 afterEach(() => vi.useRealTimers());
 
-test('a citizen finds every value of the payment, and a code with today’s sum', () => {
+test('a citizen sees every payment value and a QR code with today’s sum', () => {
   render(<Payment fine={{ ...FINE, discount_until: null }} payer="Козак Петро" />);
   const block = within(screen.getByRole('region', { name: 'Сплатити штраф' }));
   for (const value of [
@@ -56,7 +56,7 @@ test('a citizen finds every value of the payment, and a code with today’s sum'
   expect(block.getByRole('link', { name: 'Платіжний сервіс' })).toHaveAttribute('href', 'https://pay.example.org');
 });
 
-test('copying a value is said, and the value copied is the compact one', async () => {
+test('copying a payment value copies its compact form and confirms it', async () => {
   const user = userEvent.setup();
   render(<Payment fine={{ ...FINE, discount_until: null }} />);
   await user.click(screen.getByRole('button', { name: 'Скопіювати: Рахунок (IBAN)' }));
@@ -74,18 +74,18 @@ test('when the browser refuses to copy, the citizen is told what to do', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Виділіть текст');
 });
 
-test('the countdown tells how long, until when and what comes then', () => {
+test('the discount countdown gives the days left, the end and the sum that follows', () => {
   render(<AmountToday view={viewFine({ ...FINE, discount_until: '2026-11-23T23:59:59+02:00' }, NOW)} />);
   for (const words of [/^Пільговий період: залишилося 4 дні$/, /^До 23:59 23\.11\.2026, далі\s– 340,00\sгрн\.$/])
     expect(screen.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeVisible();
 });
 
-test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" has nothing to pay here', (status) => {
+test.each(['paid', 'cancelled', 'enforcement'] as const)('a fine that is "%s" has no payment block', (status) => {
   const { container } = render(<Payment fine={{ ...FINE, status }} />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('without complete requisites no code is drawn and the page says what to do', () => {
+test('without payment details in the settings no QR code is drawn and the page tells how to pay', () => {
   keepSettings({ settings: { ...SETTINGS, requisites: undefined }, source: 'api' });
   render(<Payment fine={FINE} />);
   expect(screen.queryByRole('img', { name: /QR/ })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('without complete requisites no code is drawn and the page says what to do'
   expect(screen.getByRole('link', { name: /^\+38\s\(000\)\s000-00-01$/ })).toBeVisible();
 });
 
-test('a city’s own API that tells no sum leaves it to the citizen', () => {
+test('when the API gives no sum, the citizen is asked to enter it', () => {
   render(<Payment fine={{ id: 7, serial_number: 'ІП 0001234567', license_plate: 'AA1234BB' }} />);
   expect(screen.getByText('Впишіть суму з постанови.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR-код для сплати у банківському застосунку' })).toBeVisible();

@@ -14,7 +14,7 @@ const FINE = { serial_number: 'ІП 0001234567', license_plate: 'АА 1234 ВВ'
 
 const pay = (payment: string, paid: string | null = null) => ({ payment, paid });
 
-test('a citizen sees the recipient, the sum of today and a purpose with series, number and plate', () => {
+test('a citizen sees the recipient, today’s sum and a purpose with series, number and plate', () => {
   expect(findPaymentDetails(FINE, pay('170.00'), REQUISITES, 'Козак Петро')).toEqual({
     recipient: 'ГУК у Зразковій обл./ТГ м. Зразкове/21081100',
     recipientCode: '37988155',
@@ -26,7 +26,7 @@ test('a citizen sees the recipient, the sum of today and a purpose with series, 
   });
 });
 
-test('what is not known of a fine or its payer is not said in the purpose', () => {
+test('the payment purpose omits what is unknown about the fine or the payer', () => {
   const purpose = (fine: Parameters<typeof findPaymentDetails>[0]) =>
     findPaymentDetails(fine, pay('170.00'), REQUISITES)?.purpose;
   const words = 'Адмінштраф за порушення правил паркування, постанова ІП №0001234567';
@@ -34,7 +34,7 @@ test('what is not known of a fine or its payer is not said in the purpose', () =
   expect(purpose({ ...FINE, issued_at: null, violated_at: undefined })).toMatch(/ІП №0001234567, AA1234BB$/);
 });
 
-test('in the code of a fine nothing can be changed; without a known sum only the sum', () => {
+test('the QR code of a fine locks all its fields, or all but the sum when that is unknown', () => {
   const known = findPaymentDetails(FINE, pay('170.00'), REQUISITES)?.link ?? '';
   const unknown = findPaymentDetails(FINE, pay(''), REQUISITES)?.link ?? '';
   expect(decodeNbuQr(known)).toMatchObject({
@@ -50,7 +50,7 @@ test('in the code of a fine nothing can be changed; without a known sum only the
   expect(decodeNbuQr(unknown)).toMatchObject({ lock: 'FEFF', amount: '' });
 });
 
-test('a city may choose format 002', () => {
+test('a city can choose payment QR format 002', () => {
   const link = findPaymentDetails(FINE, pay('340.00'), { ...REQUISITES, qr_format: '002' })?.link ?? '';
   expect(link).toMatch(/^https:\/\/bank\.gov\.ua\/qr\//);
   expect(decodeNbuQr(link)).toMatchObject({ format: '002', amount: '340', lock: '' });
@@ -66,18 +66,18 @@ test.each<[string, Partial<Requisites>]>([
   ['a code of one digit', { recipient_code: '3' }],
   ['a code of ten letters', { recipient_code: 'ABCDEFGHIJ' }],
   ['a code among words', { recipient_code: 'код 37988155' }],
-])('with %s in the settings there is nothing to pay by', (_, changes) => {
+])('with %s in the settings a fine has no payment details', (_, changes) => {
   expect(findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, ...changes })).toBeNull();
 });
 
-test('a code is taken with the spaces around it, of a company or of a person', () => {
+test('a recipient code may have spaces around it and belong to a company or a person', () => {
   const code = (recipient_code: string) =>
     findPaymentDetails(FINE, pay('170.00'), { ...REQUISITES, recipient_code })?.recipientCode;
   expect(code(' 37988155 ')).toBe('37988155');
   expect(code('1234567899')).toBe('1234567899');
 });
 
-test('the purpose names the document in small letters, as the fine stands on it', () => {
+test('the payment purpose names the document of the fine in lower case', () => {
   const requisites = { ...REQUISITES, purpose: 'Штраф, {document} {series} №{number}' };
   const purpose = (issued_at: string | null) =>
     findPaymentDetails({ ...FINE, issued_at }, pay('170.00'), requisites)?.purpose;
@@ -85,7 +85,7 @@ test('the purpose names the document in small letters, as the fine stands on it'
   expect(purpose(null)).toBe('Штраф, повідомлення ІП №0001234567');
 });
 
-test('a number that a reference cannot carry stands in the purpose alone', () => {
+test('a serial number that does not fit the reference field appears in the purpose only', () => {
   const decoded = (serial_number: string) => {
     const details = findPaymentDetails({ ...FINE, serial_number }, pay('170.00'), REQUISITES);
     return details?.link ? decodeNbuQr(details.link) : null;
@@ -95,15 +95,15 @@ test('a number that a reference cannot carry stands in the purpose alone', () =>
   expect(decoded(`ІП №${'1'.repeat(36)}`)).toMatchObject({ reference: '' });
 });
 
-test('a sum that is none is an error of ours and no code without a word', () => {
+test('an invalid sum gives payment details without a QR code', () => {
   expect(findPaymentDetails(FINE, pay('сто'), REQUISITES)).toMatchObject({ link: null });
 });
 
-test('without requisites there is nothing to pay by', () => {
+test('without payment details in the settings a fine has none', () => {
   expect(findPaymentDetails(FINE, pay('170.00'), undefined)).toBeNull();
 });
 
-test('values too long for a code are printed without one', () => {
+test('values too long for a QR code are given without one', () => {
   const details = findPaymentDetails(FINE, pay('170.00'), {
     ...REQUISITES,
     purpose: `${'дуже довге призначення '.repeat(15)}{series} №{number}`,
@@ -117,7 +117,7 @@ const serial = fc.tuple(
   fc.stringMatching(/^\d{6,10}$/),
 );
 
-test('whatever the fine and the city, the code holds exactly the values printed beside it', () => {
+test('for any fine and city, the QR code holds exactly the values printed beside it', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -148,7 +148,7 @@ test('whatever the fine and the city, the code holds exactly the values printed 
   );
 });
 
-test('what is left after a payment in part says so in its purpose, and in the code', () => {
+test('the remainder after a part payment is marked in the purpose and in the QR code', () => {
   const details = findPaymentDetails(FINE, pay('240.00', '100.00'), REQUISITES, 'Козак Петро');
   expect(details?.purpose).toMatch(/№0001234567 .*Козак Петро, доплата$/);
   expect(decodeNbuQr(details?.link ?? '')).toMatchObject({ amount: '240', purpose: details?.purpose, lock: 'FFFF' });

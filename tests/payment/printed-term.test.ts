@@ -21,7 +21,7 @@ const UNDECIDED: Fine = { ...FINE, stage: 'full', discount_state: 'undecided', a
 
 const state = (fine: Fine) => readFine(fine, NOW);
 
-test('a slip says until when its sum is the right one, and what comes then', () => {
+test('a payment slip says until when its sum is valid and which sum follows', () => {
   expect(printedTerm(state(FINE), state(FULL))).toBe(
     'Сума зі знижкою діє до 23:59 19.11.2026. Далі\u00a0– 340,00\u00a0грн.',
   );
@@ -38,13 +38,13 @@ test('a slip says until when its sum is the right one, and what comes then', () 
   );
 });
 
-test('without a date of the discount’s end it names what ends it', () => {
+test('a payment slip for a discount without an end date names what ends it', () => {
   expect(printedTerm(state({ ...FINE, discount_until: null }), undefined)).toBe(
     'Сума зі знижкою діє, доки постанову не вручено.',
   );
 });
 
-test('a full sum is printed with its own term, if it has one that is not over', () => {
+test('a payment slip for the full sum has its deadline, if there is one that has not passed', () => {
   expect(printedTerm(state(FULL), undefined)).toBe('Сплатіть до 23:59 24.12.2026.');
   expect(printedTerm(state({ ...FULL, pay_until: null }), undefined)).toBe('');
   expect(printedTerm(state({ ...FULL, stage: 'overdue' }), undefined)).toBe('');
@@ -52,7 +52,7 @@ test('a full sum is printed with its own term, if it has one that is not over', 
   expect(printedTerm(state(plain), undefined), 'of a fine without a discount').toBe('Сплатіть до 23:59 24.12.2026.');
 });
 
-test('two sums of which none is certain get no date that would make one so', () => {
+test('a payment slip with two undecided sums has no date', () => {
   expect(printedTerm(state(UNDECIDED), undefined)).toBe('');
   expect(printedTerm(state({ ...UNDECIDED, pay_until: '2026-12-24T23:59:59+02:00' }), undefined)).toBe('');
 });

@@ -14,7 +14,7 @@ const VALUES = {
   payer: 'Козак Петро Іванович',
 };
 
-test('the purpose carries series, number with its zeros, date, plate and payer', () => {
+test('the payment purpose has series, number with its zeros, date, plate and payer', () => {
   expect(fillPurpose(TEMPLATE, VALUES)).toBe(
     'Адмінштраф за порушення правил паркування, постанова 2КІ №0000455764 від 21.11.2026, AA1234BB, Козак Петро Іванович',
   );
@@ -28,20 +28,20 @@ test.each([
     { payer: '', series: '' },
     'Адмінштраф за порушення правил паркування, постанова №0000455764 від 21.11.2026, AA1234BB',
   ],
-])('what is not known leaves no trace: %o', (changes, purpose) => {
+])('the payment purpose leaves no trace of unknown values: %o', (changes, purpose) => {
   expect(fillPurpose(TEMPLATE, { ...VALUES, ...changes })).toBe(purpose);
 });
 
-test('the document is the one the fine stands on', () => {
+test('the payment purpose names the document that it is given', () => {
   const template = 'Штраф, {document} {series} №{number}';
   expect(fillPurpose(template, { ...VALUES, document: 'повідомлення' })).toBe('Штраф, повідомлення 2КІ №0000455764');
 });
 
-test.each(['Штраф', '  Штраф '])('the template "%s", which forgot the number, gets it all the same', (template) => {
+test.each(['Штраф', '  Штраф '])('the purpose template "%s", which lacks the number, still gets it', (template) => {
   expect(fillPurpose(template, VALUES)).toBe('Штраф 2КІ №0000455764');
 });
 
-test('a part that is only words around values that are not known goes as a whole', () => {
+test('a part of the purpose template with only unknown values is omitted with its words', () => {
   const template = 'Штраф {number}, платник: {payer}, авто {plate} від {date}, за паркування';
   expect(fillPurpose(template, { ...VALUES, payer: '  ' })).toBe(
     'Штраф 0000455764, авто AA1234BB від 21.11.2026, за паркування',
@@ -49,18 +49,18 @@ test('a part that is only words around values that are not known goes as a whole
   expect(fillPurpose(template, { ...VALUES, payer: '', plate: '', date: '' })).toBe('Штраф 0000455764, за паркування');
 });
 
-test('a date that is not known goes with its word, however it was spaced in the template', () => {
+test('an unknown date is omitted with its preposition, whatever the spacing in the purpose template', () => {
   const purpose = (template: string) => fillPurpose(template, { ...VALUES, date: '' });
   expect(purpose('Постанова №{number}  від   {date} року')).toBe('Постанова №0000455764 року');
   expect(purpose('№{number},від {date}')).toBe('№0000455764');
   expect(purpose('№{number}від {date}')).toBe('№0000455764');
 });
 
-test('values and the words between them are spaced by one space', () => {
+test('values and words in the payment purpose are separated by single spaces', () => {
   expect(fillPurpose('Штраф   {series}  №{number}', { ...VALUES, series: ' 2КІ ' })).toBe('Штраф 2КІ №0000455764');
 });
 
-test('values are not read as a template', () => {
+test('values in the payment purpose are not expanded as a template', () => {
   expect(fillPurpose('{payer} {number}', { ...VALUES, payer: '{series} $& {plate}' })).toBe(
     '{series} $& {plate} 0000455764',
   );
@@ -84,7 +84,7 @@ test.each([
   expect(toPaymentText(text)).toBe(written);
 });
 
-test('whatever a template and its values hold, the purpose has only permitted characters', () => {
+test('for any template and values, the payment purpose has permitted characters only', () => {
   const any = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(
@@ -112,11 +112,11 @@ test.each([
   ['XUA906543210000000260323012024', false],
   ['UA9065432100000002603230120241', false],
   ['PL906543210000000260323012024', false],
-])('the account "%s" is genuine: %s', (written, genuine) => {
+])('the account "%s" is a valid Ukrainian IBAN: %s', (written, genuine) => {
   expect(isUkrainianIban(compactIban(written))).toBe(genuine);
 });
 
-test('a slip in any one digit of an account is found out', () => {
+test('any single wrong digit in an IBAN is detected', () => {
   const good = 'UA906543210000000260323012024';
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 28 }), fc.integer({ min: 1, max: 9 }), (at, more) => {

@@ -36,7 +36,7 @@ test.each([
   [427, 16],
   [475, 17],
 ])(
-  'a code with %s signs is of version %s and is read back as drawn, at 200 px and in print, sign in place',
+  'a QR code of %s characters has version %s and is readable as drawn, at 200 px and in print, with its sign',
   async (payload, version) => {
     const text = link(payload);
     const drawing = drawQr(text);
@@ -48,16 +48,16 @@ test.each([
   },
 );
 
-test('a small code gets the stronger correction, a full one the permitted weaker', () => {
+test('a short QR code gets error correction Q, a full one the permitted M', () => {
   expect(drawQr(link(40)).correction).toBe('Q');
   expect(drawQr(link(475)).correction).toBe('M');
 });
 
-test('a text too long for the largest version is refused', () => {
+test('a text too long for the largest QR code version is refused', () => {
   expect(() => drawQr(link(490))).toThrow('не вміщаються');
 });
 
-test('the drawing has nothing the page’s policy forbids', () => {
+test('the QR code drawing has nothing that the content security policy forbids', () => {
   const svg = renderToStaticMarkup(<NbuQrCode link={link(300)} label="Код" />);
   expect(svg).not.toMatch(/style=|<style|<script|href/);
   expect(svg).toContain('aria-label="Код"');

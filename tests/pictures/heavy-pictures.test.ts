@@ -45,8 +45,8 @@ function watchLoop(): { longest: () => number } {
   };
 }
 
-describe('the heaviest files that are taken, all at once', () => {
-  it('hold up nobody else for a fifth of a second, and stay within 300 MB here', async () => {
+describe('the heaviest accepted files, uploaded at once,', () => {
+  it('block the server for less than a fifth of a second and use less than 300 MB of its memory', async () => {
     const wide = wideCanvas(7071, 7071);
     const scan = Buffer.concat([pdfScan().subarray(0, 9), Buffer.alloc(10_000_000, 'x'), pdfScan()]);
     const files: [Buffer, string][] = [
@@ -72,7 +72,7 @@ describe('the heaviest files that are taken, all at once', () => {
 });
 
 describe('a picture of more than 50 megapixels', () => {
-  it('is refused by what its header says, with its size and what to do', async () => {
+  it('is refused from its header, with its size and what to do', async () => {
     const pictures: [Buffer, string][] = [
       [await wideCanvas(10_000, 10_000).jpeg().toBuffer(), 'a.jpg'],
       [await wideCanvas(10_000, 10_000).png().toBuffer(), 'a.png'],
@@ -87,7 +87,7 @@ describe('a picture of more than 50 megapixels', () => {
     }
   });
 
-  it('costs the server itself next to nothing, however many come at once', async () => {
+  it('costs the server itself almost nothing, however many are uploaded at once', async () => {
     const heavy = await wideCanvas(12_000, 12_000).jpeg().toBuffer();
     const before = { cpu: process.cpuUsage(), memory: process.memoryUsage.rss() };
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(heavy, 'a.jpg')));
@@ -99,8 +99,8 @@ describe('a picture of more than 50 megapixels', () => {
   });
 });
 
-describe('a large picture that a camera may make', () => {
-  it('is kept upright and small enough to be shown, its sides in proportion', async () => {
+describe('a large picture from a camera', () => {
+  it('is stored upright and reduced, with its proportions', async () => {
     const photo = await wideCanvas(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { bytes, type } = await acceptFile(fileOf(photo, 'a.jpg'));
     const { width, height, orientation } = await sharp(bytes).metadata();
@@ -109,7 +109,7 @@ describe('a large picture that a camera may make', () => {
     expect((width * height) / 1e6).toBeCloseTo(16, 1);
   });
 
-  it('waits for the other large ones only: a small one goes past', async () => {
+  it('waits for other large pictures only, and a small one overtakes it', async () => {
     const order: string[] = [];
     const clean = createPictureCleaner();
     const large = await wideCanvas(7000, 7000).png().toBuffer();
@@ -123,21 +123,21 @@ describe('a large picture that a camera may make', () => {
   });
 });
 
-describe('the process that opens pictures', () => {
+describe('the process that decodes pictures', () => {
   const job = async (): Promise<PictureJob> => ({
     bytes: await wideCanvas(7000, 7000).png().toBuffer(),
     type: 'image/png',
     megapixelsMax: MEGAPIXELS_MAX,
   });
 
-  it('is ended when a picture takes too long; the next picture gets another', async () => {
+  it('is killed when a picture takes too long, and the next picture is still handled', async () => {
     const lane = createPictureLane(1);
     await expect(lane.run(await job())).rejects.toThrow(PictureTooHeavy);
     const patient = createPictureLane(30_000);
     expect(await patient.run({ ...(await job()), bytes: await pngPhoto() })).toMatchObject({ outcome: 'done' });
   });
 
-  it('is ended when a picture takes too much memory', async () => {
+  it('is killed when a picture takes too much memory', async () => {
     const lane = createPictureLane(30_000, 64 * 1024 ** 2);
     await expect(lane.run(await job())).rejects.toThrow('SIGKILL');
     const roomy = createPictureLane(30_000);
@@ -146,7 +146,7 @@ describe('the process that opens pictures', () => {
     });
   });
 
-  it('goes on after a file that is no picture', async () => {
+  it('continues after a file that is not a picture', async () => {
     const lane = createPictureLane(30_000);
     const png = await pngPhoto();
     const bad = { ...(await job()), bytes: png.subarray(0, 60) };
@@ -157,7 +157,7 @@ describe('the process that opens pictures', () => {
     });
   });
 
-  it('says so when too many wait, instead of keeping them all in memory', async () => {
+  it('refuses pictures when too many are waiting instead of keeping them all in memory', async () => {
     const lane = createPictureLane(30_000);
     const one = { ...(await job()), bytes: await pngPhoto() };
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => lane.run(one)));
@@ -166,7 +166,7 @@ describe('the process that opens pictures', () => {
     expect(refused.every((reason) => reason instanceof LaneFull)).toBe(true);
   });
 
-  it('is ended when who sent the picture has gone, and those who have gone while waiting keep no place', async () => {
+  it('is killed when the sender disconnects, and senders gone while waiting free their places', async () => {
     const lane = createPictureLane(30_000);
     const large = await job();
     const gone = new AbortController();

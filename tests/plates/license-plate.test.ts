@@ -23,12 +23,12 @@ test.each([
   expect(normaliseLicensePlate(typed)).toBe('AA1234BB');
 });
 
-test('letters without a Latin twin stay, also when typed as a letter and a sign above it', () => {
+test('plate letters without a Latin twin are kept, also as a letter with a combining mark', () => {
   expect(normaliseLicensePlate('жук Ї7')).toBe('ЖУKЇ7');
   expect(normaliseLicensePlate('Ї7')).toBe(normaliseLicensePlate('Ї7'));
 });
 
-test('any text gives a key that is its own key', () => {
+test('normalising the key of any plate again does not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const key = normaliseLicensePlate(typed);
@@ -38,7 +38,7 @@ test('any text gives a key that is its own key', () => {
   );
 });
 
-test('swapping any look-alike letters for the other alphabet or case changes nothing', () => {
+test('look-alike letters of the other alphabet or case give the same plate key', () => {
   const letter = fc.constantFrom(...LATIN);
   const typing = fc.array(
     fc.tuple(
@@ -83,7 +83,7 @@ test.each([
   expect(licensePlateHint(key) === null).toBe(kind !== 'other');
 });
 
-test('a letter O in place of a zero is accepted with a hint, not corrected', () => {
+test('a letter O in place of a zero in a plate is accepted with a hint, not corrected', () => {
   const key = licensePlateSchema.parse('АА 1О34 ВВ');
   expect(key).toBe('AA1O34BB');
   expect(licensePlateHint(key)).toMatch(/^Перевірте номер/);

@@ -19,7 +19,7 @@ test.each([
   '67 123-45-67',
   '+38 67 123 45 67',
   '38671234567',
-])('a phone pasted as "%s" becomes the one form', (typed) => {
+])('a phone pasted as "%s" gets the standard format', (typed) => {
   expect(phoneSchema.parse(typed)).toBe('+38 (067) 123-45-67');
 });
 
@@ -33,7 +33,7 @@ test.each([
   'тел. 067 123',
   '067123456О',
   '+38 (167) 123-45-67',
-])('the phone "%s" is refused with words', (typed) => {
+])('the phone "%s" is refused with a message', (typed) => {
   expect(phoneSchema.safeParse(typed).error?.issues[0]?.message).toBe('Вкажіть коректний телефон');
 });
 
@@ -41,11 +41,11 @@ test.each([
   [' тел. 0671234567 ', 'тел. 0671234567'],
   ['0671234567 дод. 5', '0671234567 дод. 5'],
   ['12 0671234567', '12 0671234567'],
-])('"%s" is no number alone and comes back as it was typed', (typed, back) => {
+])('"%s" is not just a phone number and stays as it was typed', (typed, back) => {
   expect(formatPhone(typed)).toBe(back);
 });
 
-test('every Ukrainian number takes the mask of 19 characters and keeps it', () => {
+test('every Ukrainian phone is formatted to 19 characters, and formatting it again changes nothing', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^0\d{9}$/), (digits) => {
       const phone = formatPhone(digits);

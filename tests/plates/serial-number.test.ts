@@ -17,7 +17,7 @@ test.each([
   expect(normaliseSerialNumber(typed)).toBe('2КІ0000455764');
 });
 
-test('any text gives a key that is its own key', () => {
+test('normalising the key of any serial number again does not change it', () => {
   const words = fc.array(fc.constantFrom('серія', 'номер', 'n', 'no', 'NO', '№', ' ', '0', '7', 'К', 'k', 'о'), {
     maxLength: 12,
   });
@@ -54,11 +54,11 @@ test.each([
   ['ІП 12 №000123', 'ІП12', '000123'],
   ['ІП 123456789012', 'ІП', '123456789012'],
   ['ІП\n0001234567', 'ІП', '0001234567'],
-])('"%s" is series "%s" and number "%s"', (written, series, number) => {
+])('the serial number "%s" has series "%s" and number "%s"', (written, series, number) => {
   expect(splitSerialNumber(written)).toEqual({ series, number });
 });
 
-test('the parts of any series and number make up its key, leading zeros included', () => {
+test('any series and number can be read back from their key, leading zeros included', () => {
   const series = fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПУФЦЧШЩЮЯ]{2,5}$/);
   const number = fc.stringMatching(/^\d{6,10}$/);
   fc.assert(
@@ -77,7 +77,7 @@ test.each(['', '№', '12', 'А'.repeat(21), '!'.repeat(61)])(
   },
 );
 
-test('however its digits are grouped, a number stays whole', () => {
+test('the number of a fine stays whole however its digits are grouped', () => {
   const series = fc.stringMatching(/^[АВЕІКМНОРСТХБГДЄЖЗЇЛПУФЦЧШЩЮЯ]{2,4}$/);
   const groups = fc
     .array(fc.stringMatching(/^\d{1,4}$/), { minLength: 1, maxLength: 5 })
@@ -102,7 +102,7 @@ test.each([
   ['NK0000100570', 'НК 0000100570'],
   ['HK0000100570', 'НК 0000100570'],
   ['PP1256123', 'ПП1 256123'],
-])('"%s" may mean the fine "%s"', (typed, serial) => {
+])('the typed serial number "%s" may mean the fine "%s"', (typed, serial) => {
   expect(mayMean(normaliseSerialNumber(typed), serial)).toBe(true);
 });
 
@@ -113,6 +113,6 @@ test.each([
   ['IPP0000100570', 'ІП 0000100570'],
   ['100570', 'ІП 0000100570'],
   ['IP', 'ІП 0000100570'],
-])('"%s" does not mean the fine "%s"', (typed, serial) => {
+])('the typed serial number "%s" does not mean the fine "%s"', (typed, serial) => {
   expect(mayMean(normaliseSerialNumber(typed), serial)).toBe(false);
 });

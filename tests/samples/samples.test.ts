@@ -18,7 +18,7 @@ const prose = [
   ...readdirSync('content/pages').map((name) => `content/pages/${name}`),
 ];
 
-test('there is as much of everything as a newcomer needs to see the product at work', () => {
+test('the sample data have enough of everything to show a newcomer the product', () => {
   expect(items('news.json').length).toBeGreaterThanOrEqual(12);
   expect(items('vacancies.json')).toHaveLength(4);
   expect(items('faq.json')).toHaveLength(16);
@@ -37,14 +37,14 @@ test('the sample citizen has two confirmed cars with seven fines', () => {
   expect(rows('fines.csv').filter((fine) => keys.includes(plateKey(fine)))).toHaveLength(7);
 });
 
-test('plates are spelled in Cyrillic, in Latin and in lower case, as people write them', () => {
+test('sample plates are spelled in Cyrillic, in Latin and in lower case, as people write them', () => {
   const plates = rows('evacuations.csv').map((row) => row['license_plate'] ?? '');
   expect(plates.some((plate) => /^[А-ЯІ]{2} \d{4} [А-ЯІ]{2}$/.test(plate))).toBe(true);
   expect(plates.some((plate) => /^[A-Z]{2} \d{4} [A-Z]{2}$/.test(plate))).toBe(true);
   expect(plates.some((plate) => /^[a-z]/.test(plate))).toBe(true);
 });
 
-test('every picture that the samples name is there', () => {
+test('every picture named in the sample data exists', () => {
   const photos = rows('fines.csv').flatMap((fine) =>
     (fine['photos'] ?? '').split(' ; ').map((photo) => photo.split('|')[0] ?? ''),
   );
@@ -52,7 +52,7 @@ test('every picture that the samples name is there', () => {
   expect([...photos, ...pictures].filter((file) => !existsSync(`public${file}`))).toEqual([]);
 });
 
-test('the account passes a bank’s check of digits and is obviously nobody’s', () => {
+test('the sample IBAN has a valid checksum and is obviously fictitious', () => {
   const { requisites } = settingsSchema.parse(JSON.parse(text('settings.json')));
   const iban = requisites?.iban ?? '';
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
@@ -61,7 +61,7 @@ test('the account passes a bank’s check of digits and is obviously nobody’s'
   expect(requisites?.recipient_code).toBe('00000000');
 });
 
-describe.each(prose)('the Ukrainian of %s', (file) => {
+describe.each(prose)('the Ukrainian text of %s', (file) => {
   const words = readFileSync(file, 'utf8').match(/[\p{L}’'ʼ`]+/gu) ?? [];
 
   test('has no Latin look-alikes inside Cyrillic words', () => {

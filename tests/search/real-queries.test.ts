@@ -79,13 +79,13 @@ const QUERIES: [query: string, first: string][] = [
   ['закони', '/normative-base'],
 ];
 
-test.each(QUERIES)('«%s» leads to %s first', async (query, first) => {
+test.each(QUERIES)('the site search for «%s» leads to %s first', async (query, first) => {
   const { searchSite } = await import('@/lib/search/search-site');
   const { found } = await searchSite(query);
   expect(found[0]?.href).toBe(first);
 });
 
-test('«евакуація» leads to the list and to its search', async () => {
+test('the site search for «евакуація» leads to the list and to its search', async () => {
   const { searchSite } = await import('@/lib/search/search-site');
   const { found } = await searchSite('евакуація');
   expect(found.slice(0, 2).map(({ href }) => href)).toEqual(['/evacuation', '/evacuation/search']);

@@ -33,7 +33,7 @@ async function search(query: string) {
 }
 const hrefs = async (query: string) => (await search(query)).found.map(({ href }) => href);
 
-describe('the search of the site', () => {
+describe('the site search', () => {
   beforeEach(async () => {
     asked = [];
     failing = /^never$/;
@@ -53,7 +53,7 @@ describe('the search of the site', () => {
     city.close();
   });
 
-  it('a citizen finds the pages on what they ask, in whatever form the words are', async () => {
+  it('leads a citizen to the matching pages in any form of the words', async () => {
     expect((await hrefs('знижки'))[0]).toBe('/sale-info');
     expect(await hrefs('реквізит')).toContain('/info-pay');
     expect(await hrefs('евакуювали машину')).toContain('/evacuation');
@@ -65,7 +65,7 @@ describe('the search of the site', () => {
     expect(appeals).not.toContain('/appeal-fine/status');
   });
 
-  it('finds news on any page of the list and questions with any apostrophe, as plain words set for reading', async () => {
+  it('finds news on any page of the list and FAQ with any apostrophe, shown as plain text', async () => {
     expect(await hrefs('електробусів')).toEqual(['/news/22']);
     const { found } = await search("об'їзд");
     expect(found[0]?.href).toBe('/#faq-n1');
@@ -74,13 +74,13 @@ describe('the search of the site', () => {
     expect(found[0]?.title.filter((piece) => piece.found).map(({ text }) => text)).toEqual(['об’їзд']);
   });
 
-  it('says when nothing is there, and asks the API once for many searches', async () => {
+  it('gives no results for an unknown word, and requests the API once for many searches', async () => {
     expect(await search('абракадабрище')).toMatchObject({ found: [], total: 0, missing: [] });
     await Promise.all(['штраф', 'знижка', 'новина'].map(search));
     expect(asked.sort()).toEqual(['/v2/faq/', '/v2/news/?page=1', '/v2/news/?page=2', '/v2/news/?page=3']);
   });
 
-  it('an outage of one list leaves the others and is said', async () => {
+  it('gives the remaining results when one list is out, and names that list', async () => {
     failing = /news/;
     const results = await search('знижка');
     expect(results.missing).toEqual(['news']);

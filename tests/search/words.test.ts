@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { excerpt, highlight, stemOf, wordsOf } from '@/lib/search/words';
 import { readSearchQuery, SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
 
-describe('words of one family are one word to the search', () => {
+describe('search word stemming', () => {
   test.each([
     ['штраф штрафи штрафу штрафів штрафами ШТРАФОМ'],
     ['евакуація евакуації евакуацію евакуацією'],
@@ -13,33 +13,33 @@ describe('words of one family are one word to the search', () => {
     ["пам'ять пам’ять памʼять пам`ять"],
     ['ґанок ганок'],
     ['район району районів'],
-  ])('%s', (family) => {
+  ])('gives one stem to %s', (family) => {
     const stems = wordsOf(family).map(stemOf);
     expect(new Set(stems).size, String(stems)).toBe(1);
     expect(stems[0]).not.toBeNull();
   });
 
-  test('a Latin letter that looks like ours changes nothing, a Latin word stays', () => {
+  test('ignores Latin look-alikes in a Ukrainian word and keeps a Latin word', () => {
     expect(stemOf('cплaта')).toBe(stemOf('сплата'));
     expect(stemOf('iban')).toBe('iban');
   });
 
-  test('words that say nothing are left out', () => {
+  test('leaves out stop words', () => {
     expect(wordsOf('як і що на').map(stemOf)).toEqual([null, null, null, null]);
   });
 });
 
-describe('what was found is shown', () => {
+describe('the text of a search result', () => {
   const stems = new Set(['штраф']);
 
-  test('in pieces that make up the text again', () => {
+  test('is shown in pieces that make up the original, with the matches marked', () => {
     const text = 'Про штрафи: штраф, а не «штрафний» майданчик';
     const pieces = highlight(text, stems);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter(({ found }) => found).map((piece) => piece.text)).toEqual(['штрафи', 'штраф']);
   });
 
-  test('with some words before and after, never cut inside a word', () => {
+  test('is cut to some words around the match, never inside a word', () => {
     const text = `${'слово '.repeat(100)}штрафи ${'кінець '.repeat(100)}`.trim();
     const part = excerpt(text, stems);
     expect(part).toMatch(/^…слово .*слово штрафи кінець .*кінець…$/);
@@ -48,14 +48,14 @@ describe('what was found is shown', () => {
   });
 });
 
-describe('what a citizen types', () => {
-  test('is trimmed; nothing typed is no question yet', () => {
+describe('a citizen’s search query', () => {
+  test('is trimmed, and is empty when there is none', () => {
     expect(readSearchQuery(undefined)).toEqual({ kind: 'empty' });
     expect(readSearchQuery(['  штраф ', 'інше'])).toEqual({ kind: 'good', typed: 'штраф' });
   });
 
   test.each(['', '   ', '?!', 'шт\u0000раф', 'я'.repeat(SEARCH_LENGTH_MAX + 1), 'я'.repeat(1_000_000)])(
-    'is refused in words when it is no question',
+    'is refused with a message when it is invalid',
     (typed) => {
       const query = readSearchQuery(typed);
       expect(query.kind).toBe('bad');

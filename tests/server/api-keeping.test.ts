@@ -48,8 +48,8 @@ beforeEach(() => {
     );
 });
 
-describe('a public answer', () => {
-  it('is asked for once a minute, and shown for ten more while a new one is on its way', async () => {
+describe('a public API response in the front cache', () => {
+  it('is requested once a minute, and served for ten more while a new one is on its way', async () => {
     await ask('/api/v2/faq/');
     now += MINUTE_MS - 1;
     await ask('/api/v2/faq/');
@@ -60,21 +60,21 @@ describe('a public answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is worth waiting for where it only takes the place of an older one', async () => {
+  it('is requested with priority when it replaces a stale one', async () => {
     await ask('/api/v2/faq/');
     now += MINUTE_MS;
     await ask('/api/v2/faq/');
     await expect.poll(() => entrances).toMatchObject([{ isPriority: false }, { isPriority: true }]);
   });
 
-  it('of an API that fails is not shown where an older one is', async () => {
+  it('is not replaced by a failed one', async () => {
     const first = await ask('/api/v2/faq/');
     now += 20 * MINUTE_MS;
     answer = () => Promise.resolve(Response.json({ detail: 'Збій' }, { status: 500 }));
     expect((await ask('/api/v2/faq/')).body).toBe(first.body);
   });
 
-  it('that cannot be made is told in words of ours, under the request’s id', async () => {
+  it('is a 503 with a plain message and the request id when there is none', async () => {
     answer = () => Promise.reject(new Error('stopped'));
     const told = await ask('/api/v2/faq/', { headers: { 'x-request-id': 'request-12345' } });
     expect(told.statusCode).toBe(503);
@@ -82,7 +82,7 @@ describe('a public answer', () => {
     expect(told.json()).toMatchObject({ detail: expect.stringContaining('тимчасово недоступний') });
   });
 
-  it('keeps the headers of its own and no cookie', async () => {
+  it('keeps its headers, but gets an ETag and a Cache-Control of the site', async () => {
     answer = () => Promise.resolve(Response.json([], { headers: { etag: '"a"', 'content-language': 'uk' } }));
     const { headers } = await ask('/api/v2/faq/');
     expect(headers).toMatchObject({
@@ -93,8 +93,8 @@ describe('a public answer', () => {
   });
 });
 
-describe('a call for one visitor', () => {
-  it.each(['GET', 'HEAD'] as const)('by %s waits for its place only as long as somebody is there', async (method) => {
+describe('a personal API call', () => {
+  it.each(['GET', 'HEAD'] as const)('by %s waits in the queue only while the visitor is connected', async (method) => {
     isFull = true;
     const told = await ask('/api/v2/user/', { method });
     expect([told.statusCode, told.headers['x-request-id']]).toEqual([503, expect.any(String)]);
@@ -102,13 +102,16 @@ describe('a call for one visitor', () => {
   });
 });
 
-describe('an address', () => {
-  it.each(['/api/v2', '/api/v2/', '/api/v2/none/'])('%s is the API’s', async (path) => {
+describe('the path', () => {
+  it.each(['/api/v2', '/api/v2/', '/api/v2/none/'])('%s belongs to the API', async (path) => {
     isFull = true;
     expect((await ask(path)).statusCode).toBe(503);
   });
 
-  it.each(['/', '/api', '/api/', '/api/v2x', '/api/v20/faq/', '/x/api/v2/faq/'])('%s is not', async (path) => {
-    expect((await ask(path)).statusCode).toBe(418);
-  });
+  it.each(['/', '/api', '/api/', '/api/v2x', '/api/v20/faq/', '/x/api/v2/faq/'])(
+    '%s does not belong to the API',
+    async (path) => {
+      expect((await ask(path)).statusCode).toBe(418);
+    },
+  );
 });

@@ -59,8 +59,8 @@ function openApi({ ask = askCity, isRemote = false, isOff = false, limiter = PLE
 const titles = (body: string) =>
   (JSON.parse(body) as { results: { title: string }[] }).results.map(({ title }) => title);
 
-describe('a public answer', () => {
-  it('is asked for once, whoever asks and however the address is spelled', async () => {
+describe('a public API response', () => {
+  it('is requested once, whoever asks and however the address is spelled', async () => {
     const call = openApi();
     const first = await call('news/?page=2&utm_source=x');
     const second = await call('news?page=2', {
@@ -83,14 +83,14 @@ describe('a public answer', () => {
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
-  it('is asked for once by a hundred at the same time', async () => {
+  it('is requested once for a hundred simultaneous calls', async () => {
     const call = openApi();
     const answers = await Promise.all(Array.from({ length: 100 }, () => call('news/')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(asked).toEqual(['/api/v2/news/']);
   });
 
-  it('comes in the encoding the caller takes, with a tag of its own', async () => {
+  it('comes in an encoding that the client accepts, with an ETag of its own', async () => {
     const call = openApi();
     const plain = await call('news/');
     const brotli = await call('news/', { headers: { 'accept-encoding': 'gzip, br' } });
@@ -103,7 +103,7 @@ describe('a public answer', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is a 304 for a client that already has it', async () => {
     const call = openApi();
     const { headers } = await call('news/');
     const again = await call('news/', { headers: { 'if-none-match': String(headers.etag) } });
@@ -123,7 +123,7 @@ describe('a public answer', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is new once its content has changed, and stays while other content changes', async () => {
+  it('is new once its content has changed, and stays cached while other content changes', async () => {
     const call = openApi();
     await call('news/');
     await call('faq/');
@@ -134,7 +134,7 @@ describe('a public answer', () => {
     expect(asked).toEqual(['/api/v2/news/', '/api/v2/faq/', '/api/v2/news/']);
   });
 
-  it('is asked for again after a minute, in which the old one is given once more', async () => {
+  it('is requested again after a minute, while the stale one is served once more', async () => {
     const call = openApi();
     await call('news/');
     now += MINUTE_MS;
@@ -142,7 +142,7 @@ describe('a public answer', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not kept where keeping is turned off', async () => {
+  it('is not cached where caching is turned off', async () => {
     const call = openApi({ isOff: true });
     await call('news/');
     await call('news/');
@@ -150,8 +150,8 @@ describe('a public answer', () => {
   });
 });
 
-describe('an answer that is no public one', () => {
-  it.each([404, 400, 429, 503])('of status %i is given and not kept', async (status) => {
+describe('an API response that is not public', () => {
+  it.each([404, 400, 429, 503])('because of status %i is passed on and not cached', async (status) => {
     const call = openApi({
       ask: async () => Response.json({ detail: 'Ні.' }, { status, headers: { 'retry-after': '7' } }),
     });
@@ -165,7 +165,7 @@ describe('an answer that is no public one', () => {
   });
 
   it.each([{ 'cache-control': 'private' }, { 'cache-control': 'no-store' }, { 'set-cookie': 'a=b' }, { vary: '*' }])(
-    'by its own headers is not kept: %o',
+    'by its own headers is not cached: %o',
     async (headers) => {
       const call = openApi({
         ask: async () => Response.json([], { headers: headers as unknown as Record<string, string> }),
@@ -179,7 +179,7 @@ describe('an answer that is no public one', () => {
     },
   );
 
-  it('replaces nothing: while the API fails, what was kept stands in', async () => {
+  it('replaces nothing: while the API fails, the cached one is served', async () => {
     let isDown = false;
     const call = openApi({ ask: async (address) => (isDown ? Response.json({}, { status: 503 }) : askCity(address)) });
     const before = await call('news/');
@@ -191,7 +191,7 @@ describe('an answer that is no public one', () => {
     expect((await call('faq/')).statusCode).toBe(503);
   });
 
-  it('goes to the gateway for itself alone, with whoever asks', async () => {
+  it('goes to the gateway for its caller alone', async () => {
     provideBackend(city.backend);
     await city.import('citizens', [citizen('iryna@example.org', [])]);
     const authorization = `Bearer ${await city.login('iryna@example.org')}`;
@@ -213,8 +213,8 @@ describe('an answer that is no public one', () => {
   });
 });
 
-describe('while there is no time for more', () => {
-  it('what only reads is told when to come again, what is in memory and what is sent goes on', async () => {
+describe('when the server is overloaded,', () => {
+  it('uncached reads get 503 with Retry-After, while cached reads and posted data are still answered', async () => {
     vi.stubEnv('SITE_URL', 'http://site.example');
     provideBackend(city.backend);
     let isFull = false;

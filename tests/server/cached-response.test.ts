@@ -9,8 +9,8 @@ const html = (text: string) => ({
   body: Buffer.from(text.repeat(500)),
 });
 
-describe('an answer in memory', () => {
-  it('is kept once with its bytes and its ETag, however often the same content is made', async () => {
+describe('a cached response', () => {
+  it('keeps its bytes and its ETag when the same content is made again', async () => {
     const first = await cacheResponse(html('штраф'));
     expect(await cacheResponse(html('штраф'), first)).toBe(first);
     const other = await cacheResponse(html('знижка'), first);
@@ -20,7 +20,7 @@ describe('an answer in memory', () => {
     expect(await cacheResponse({ ...html('штраф'), status: 404 }, first)).toMatchObject({ status: 404 });
   });
 
-  it('says the same in every encoding, also after the best compression, under ETags that differ', async () => {
+  it('has the same content in every encoding, also when recompressed, under different ETags', async () => {
     const answer = await cacheResponse(html('штраф'));
     const before = answer.br;
     await answer.improve?.();
@@ -41,7 +41,7 @@ describe('an answer in memory', () => {
     expect((await cacheResponse({ ...html('x'), headers: {} })).size).toBe(500);
   });
 
-  it('goes out in the bytes that the build has made, and is compressed no better', async () => {
+  it('uses the bytes compressed by the build and is not recompressed', async () => {
     const encoded = { br: Buffer.from('br of the build'), gzip: Buffer.from('gzip of the build') };
     const answer = await cacheResponse({ ...html('штраф'), encoded });
     expect([answer.br?.body, answer.gzip?.body]).toEqual([encoded.br, encoded.gzip]);
@@ -60,7 +60,7 @@ describe('an answer in memory', () => {
     ['application/pdf', 5000, false],
     ['application/octet-stream; was=text/html', 5000, false],
     [undefined, 5000, false],
-  ])('as %s of %i bytes is compressed: %s', async (type, length, isCompressed) => {
+  ])('of type %s with %i bytes is compressed: %s', async (type, length, isCompressed) => {
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const answer = await cacheResponse({ status: 200, headers, body: Buffer.alloc(length, 'x') });
     expect([answer.br !== undefined, answer.gzip !== undefined]).toEqual([isCompressed, isCompressed]);
@@ -77,7 +77,7 @@ it.each([
   ['br; q=0.5, gzip', 'br'],
   ['br ; q=0 , gzip', 'gzip'],
   ['*', 'identity'],
-])('of %s takes %s', (accepted, encoding) => {
+])('the Accept-Encoding %s selects %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding);
 });
 
@@ -88,7 +88,7 @@ const give = (answer: CachedResponse, headers: Record<string, string> = {}, opti
     ...options,
   });
 
-describe('who asks for it', () => {
+describe('a client that asks for a cached response', () => {
   it.each([
     ['with its ETag', 304, (etag: string) => etag],
     ['with a weak one', 304, (etag: string) => `W/${etag}`],
@@ -108,20 +108,20 @@ describe('who asks for it', () => {
     expect(told.headers).toMatchObject({ etag: answer.identity.etag, age: '7', vary: 'Accept-Encoding' });
   });
 
-  it('and has it is told nothing of bytes that do not come', async () => {
+  it('and already has it gets no headers about a body that is not sent', async () => {
     const answer = await cacheResponse(html('штраф'));
     const told = await give(answer, { 'accept-encoding': 'br', 'if-none-match': answer.br?.etag ?? '' });
     expect([told.statusCode, told.rawPayload.byteLength]).toEqual([304, 0]);
     for (const name of ['content-length', 'content-encoding']) expect(told.headers).not.toHaveProperty(name);
   });
 
-  it('gets what is no success whole, whatever they have', async () => {
+  it('gets an error response in full, whatever its If-None-Match', async () => {
     const answer = await cacheResponse({ ...html('немає'), status: 404 });
     const told = await give(answer, { 'if-none-match': '*' });
     expect([told.statusCode, told.body]).toEqual([404, answer.identity.body.toString()]);
   });
 
-  it('gets it plain where it is not compressed, and headers alone for HEAD', async () => {
+  it('gets an uncompressed response as it is, and headers only for HEAD', async () => {
     const answer = await cacheResponse({ ...html('x'), headers: { vary: 'rsc' } });
     const told = await give(answer, { 'accept-encoding': 'br, gzip' });
     expect([told.headers['content-encoding'], told.headers['vary'], told.body]).toEqual([
@@ -133,13 +133,13 @@ describe('who asks for it', () => {
     expect([head.body, head.headers['content-length']]).toEqual(['', '500']);
   });
 
-  it('is told that it varies by more than the encoding where it does', async () => {
+  it('gets all the headers that the response varies by, not just the encoding', async () => {
     const answer = await cacheResponse({ ...html('x'), headers: { 'content-type': 'text/html', vary: 'rsc' } });
     expect((await give(answer)).headers['vary']).toBe('rsc, Accept-Encoding');
   });
 });
 
-it('is compressed as well as can be once it has been given fifty times, and only then', async () => {
+it('a cached response gets its best compression once it has been served fifty times, and only then', async () => {
   const answer = await cacheResponse(html('штраф'));
   const improve = vi.fn(() => Promise.resolve());
   answer.improve = improve;

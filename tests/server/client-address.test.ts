@@ -10,7 +10,7 @@ async function behind(headers: Record<string, string>): Promise<string> {
   return addressOf({ headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage);
 }
 
-describe('whose address counts', () => {
+describe('the client address', () => {
   test.each([
     ['203.0.113.9', '', 0, '203.0.113.9'],
     ['203.0.113.9', '6.6.6.6', 0, '203.0.113.9'],
@@ -18,7 +18,7 @@ describe('whose address counts', () => {
     ['10.0.0.1', '6.6.6.6, 203.0.113.9', 1, '203.0.113.9'],
     ['10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
     ['10.0.0.1', '', 1, '10.0.0.1'],
-  ])('connection %s, X-Forwarded-For "%s", %i proxies: %s', (connection, forwarded, hops, expected) => {
+  ])('for connection %s, X-Forwarded-For "%s" and %i proxies is %s', (connection, forwarded, hops, expected) => {
     expect(addressBehindProxies(connection, forwarded, hops)).toBe(expected);
   });
 
@@ -35,17 +35,17 @@ describe('whose address counts', () => {
     ['6.6.6.6[2001:db8::9]', ''],
     ['[2001:db8::9]6.6.6.6', ''],
     ['203.0.113.9:52811/6.6.6.6', ''],
-  ])('a trusted proxy that writes "%s" names "%s"', async (written, expected) => {
+  ])('given by a trusted proxy as "%s" is "%s"', async (written, expected) => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
     expect(await behind({ 'x-forwarded-for': `6.6.6.6, ${written}` })).toBe(expected);
   });
 
-  test('a trusted proxy that writes nothing counts itself', async () => {
+  test('is that of the trusted proxy when it gives none', async () => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '1');
     expect(await behind({})).toBe('10.0.0.1');
   });
 
-  test('without a trusted proxy only the connection counts', async () => {
+  test('is that of the connection when there is no trusted proxy', async () => {
     expect(await behind({ 'x-forwarded-for': '6.6.6.6', 'x-client-address': '6.6.6.6' })).toBe('10.0.0.1');
   });
 
@@ -58,7 +58,7 @@ describe('whose address counts', () => {
     ['::1', '0:0:0:0::/64'],
     ['203.0.113.9', '203.0.113.9'],
     ['', 'nameless'],
-  ])('limits count "%s" as %s', (address, expected) => {
+  ])('"%s" counts for the limits as %s', (address, expected) => {
     expect(clientAddress({ origin: { clientAddress: address } })).toBe(expected);
   });
 });

@@ -42,7 +42,7 @@ describe('the outage page', () => {
   it.each([
     [500, 'Internal Server Error', undefined],
     [503, 'Service Unavailable', '30'],
-  ] as const)('of status %i names the request and the failure, and nobody keeps it', async (status, words, retry) => {
+  ] as const)('of status %i names the request and the failure, and is not cached', async (status, words, retry) => {
     const page = await errors.outage({ status, requestId: 'request-12345' });
     expect(page.status).toBe(status);
     expect(bodyOf(page)).toBe(`<p>Код: request-12345</p><p>request-12345: ${words}</p>`);
@@ -68,12 +68,12 @@ describe('the outage page', () => {
     expect(bodyOf(page)).toBe(`<main>${left ?? given}</main>`);
   });
 
-  it('asks for nothing early where its page does not', async () => {
+  it('has no Link header where its page has none', async () => {
     link = undefined;
     expect(headerOf(await errors.outage({ status: 500, requestId: 'request-12345' }), 'link')).toBeUndefined();
   });
 
-  it('is said in plain words of two languages when it could never be rendered', async () => {
+  it('is a minimal page in two languages when it could never be rendered', async () => {
     outagePage = fail;
     const page = await errors.outage({ status: 500, requestId: 'request-12345' });
     expect(page.status).toBe(500);
@@ -93,14 +93,14 @@ describe('the outage page', () => {
   });
 });
 
-describe('who is refused for want of time', () => {
+describe('a visitor refused because of overload', () => {
   const settled = async () => {
     await errors.busy();
     await vi.waitFor(async () => expect(bodyOf(await errors.busy())).toContain('overload: Service Unavailable'));
     return errors.busy();
   };
 
-  it('gets plain words at once where nothing is rendered yet, and the whole page after', async () => {
+  it('gets a minimal page at once while nothing is rendered, and the full page later', async () => {
     const first = await errors.busy();
     expect([first.status, headerOf(first, 'retry-after'), first.improve]).toEqual([503, '30', undefined]);
     expect(bodyOf(first)).toContain('Код помилки: overload');
@@ -109,7 +109,7 @@ describe('who is refused for want of time', () => {
     expect(bodyOf(later)).toBe('<p>Код: overload</p><p>overload: Service Unavailable</p>');
   });
 
-  it('gets the same bytes again and again, until the page has changed', async () => {
+  it('gets the same bytes each time until the page changes', async () => {
     await errors.prepare();
     const first = await settled();
     now += 61_000;
@@ -119,19 +119,19 @@ describe('who is refused for want of time', () => {
     await vi.waitFor(async () => expect(bodyOf(await errors.busy())).toContain('Інша'));
   });
 
-  it('gets plain words as long as nothing renders', async () => {
+  it('gets the minimal page as long as nothing renders', async () => {
     outagePage = fail;
     await expect(errors.prepare()).rejects.toThrow('nothing renders');
     for (let time = 0; time < 3; time += 1) expect(bodyOf(await errors.busy())).toContain('Код помилки: overload');
   });
 });
 
-it('the not-found page is there for who asks before it was prepared', async () => {
+it('the not-found page can be requested before it was prepared', async () => {
   const page = await errors.notFound();
   expect([page.status, bodyOf(page)]).toEqual([404, '<h1>Немає</h1>']);
 });
 
-it('the not-found page is rendered once, where no page is, before anybody asks', async () => {
+it('the not-found page is rendered once in advance, at an address without a page', async () => {
   await errors.prepare();
   expect([...made].sort()).toEqual(['/404/missing', '/outage']);
   const page = await errors.notFound();

@@ -46,8 +46,8 @@ const ask = (url: string, options: InjectOptions = {}) =>
     { url, ...options },
   );
 
-describe('a file', () => {
-  it('of the build comes in what the build has compressed, and may be kept for ever', async () => {
+describe('a static file', () => {
+  it('from the build is served precompressed and may be cached for ever', async () => {
     const plain = await ask('/_next/static/chunks/a.js?v=1', { headers: { 'x-request-id': 'request-12345' } });
     expect(plain.headers).toMatchObject({ 'cache-control': BUILT, 'x-request-id': 'request-12345' });
     const brotli = await ask('/_next/static/chunks/a.js', { headers: { 'accept-encoding': 'br' } });
@@ -76,20 +76,20 @@ describe('a file', () => {
     ['webp', 'image/webp'],
     ['woff2', 'font/woff2'],
     ['bin', 'application/octet-stream'],
-  ])('that ends in %s is told to be %s', async (ending, type) => {
+  ])('with the extension %s has the content type %s', async (ending, type) => {
     const { headers, statusCode, body } = await ask(`/samples/one.two.${ending}`);
     expect([statusCode, body, headers['content-type'], headers['cache-control']]).toEqual([200, 'x', type, PUBLIC]);
   });
 
-  it('without an ending is bytes', async () => {
+  it('without an extension has the content type application/octet-stream', async () => {
     expect((await ask('/plain')).headers['content-type']).toBe('application/octet-stream');
   });
 
-  it('of public/ that only looks like one of the build is not kept for ever', async () => {
+  it('in public/ that only looks like one from the build may not be cached for ever', async () => {
     expect((await ask('/samples/_next/static/old.js')).headers['cache-control']).toBe(PUBLIC);
   });
 
-  it('that is the worker is asked for each time, and fetches from us alone', async () => {
+  it('that is the service worker is revalidated each time and may connect to the site only', async () => {
     expect((await ask('/service-worker.js')).headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
@@ -98,7 +98,7 @@ describe('a file', () => {
     expect((await ask('/plain')).headers['content-security-policy']).not.toContain('connect-src');
   });
 
-  it('is given for HEAD without its bytes, and is not what a form is posted to', async () => {
+  it('is answered to HEAD without its bytes, and not to POST', async () => {
     const head = await ask('/plain', { method: 'HEAD' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '1']);
     const own = { origin: 'http://localhost:3000' };
@@ -115,7 +115,7 @@ describe('a file', () => {
     '/public/plain',
     '/a.js',
     '/constructor',
-  ])('%s is none', async (path) => {
+  ])('is not served at %s', async (path) => {
     expect((await ask(path)).statusCode).toBe(418);
   });
 });

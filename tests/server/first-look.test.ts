@@ -45,7 +45,7 @@ const post = (path: string, headers: Record<string, string>) =>
 const read = async (path: string, headers?: Record<string, string>) =>
   JSON.parse((await ask(path, headers)).body) as Record<'id' | 'path' | 'search' | 'passedOn', string>;
 
-describe('an address', () => {
+describe('a request address', () => {
   it.each([
     ['/news', '/news', ''],
     ['/news?page=2&a=?', '/news', '?page=2&a=?'],
@@ -57,7 +57,7 @@ describe('an address', () => {
     ['http://evil.example', '/', ''],
     ['/api/v2/%E0%A4%A/', '/api/v2/%E0%A4%A/', ''],
     ['/_next/images', '/_next/images', ''],
-  ])('%s is the path %s with the query %j', async (address, path, search) => {
+  ])('%s has the path %s and the query %j', async (address, path, search) => {
     expect(await read(address)).toMatchObject({ path, search });
   });
 
@@ -69,18 +69,18 @@ describe('an address', () => {
     '/_next/image?url=%2Fa.png&w=64&q=75',
     '/_next/image/?url=%2Fa.png',
     '/_next/image/a.png',
-  ])('%s leads nowhere', async (address) => {
+  ])('%s leads to the not-found page', async (address) => {
     expect(await read(address)).toMatchObject({ path: '/404' });
   });
 });
 
-describe('a request’s id', () => {
-  it.each(['request-12345', '12345678', 'a'.repeat(64)])('%s of a proxy is kept and passed on', async (id) => {
+describe('the request id', () => {
+  it.each(['request-12345', '12345678', 'a'.repeat(64)])('%s from a proxy is kept and passed on', async (id) => {
     expect(await read('/', { 'x-request-id': id })).toMatchObject({ id, passedOn: id });
   });
 
   it.each(['1234567', 'a'.repeat(65), 'request 12345', '{"level":"error"}', 'request-12345;'])(
-    '%s is replaced by our own',
+    '%s from a proxy is replaced with a new one',
     async (given) => {
       const { id, passedOn } = await read('/', { 'x-request-id': given });
       expect(id).toMatch(ANY_ID);
@@ -88,13 +88,13 @@ describe('a request’s id', () => {
     },
   );
 
-  it('is another one for each', async () => {
+  it('is different for each request', async () => {
     const [one, other] = [await read('/'), await read('/')];
     expect(one.id).not.toBe(other.id);
   });
 });
 
-describe('a method', () => {
+describe('the HTTP method', () => {
   const PAGE = 'GET, HEAD, POST';
   const API = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
@@ -106,26 +106,26 @@ describe('a method', () => {
     ['DELETE', '/apiary', PAGE],
     ['TRACE', '/api/v2/news/', API],
     ['PROPFIND', '/api/v2/news/', API],
-  ])('%s of %s is refused with those that are taken', async (method, path, allow) => {
+  ])('%s for %s is refused with a list of the allowed ones', async (method, path, allow) => {
     const { status, headers, body } = await ask(path, {}, method);
     expect([status, headers['allow']]).toEqual([405, allow]);
     expect(body).toContain('не підтримується');
   });
 
-  it('of a page is told to who asks for it, without words', async () => {
+  it('OPTIONS for a page gets the allowed methods without a body', async () => {
     const { status, headers, body } = await ask('/news', {}, 'OPTIONS');
     expect([status, headers['allow'], body]).toEqual([204, PAGE, '']);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s of the API is the API’s to answer',
+    '%s for the API is left to the API to answer',
     async (method) => {
       expect((await ask('/api/v2/news/', {}, method)).status).toBe(200);
     },
   );
 });
 
-describe('what is posted to a page', () => {
+describe('a POST body', () => {
   it.each([
     ['/login', FIELDS, 1],
     ['/login', FORM, 1],
@@ -142,7 +142,7 @@ describe('what is posted to a page', () => {
     ['/x/appeal-fine/', FORM, 1],
     ['/x/cabinet/appeals/', FORM, 1],
     ['/cabinet/appeals', FORM, 1],
-  ])('to %s as %j is at most %i MiB', async (path, type, most) => {
+  ])('for %s of type %j may have at most %i MiB', async (path, type, most) => {
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const within = await post(path, { ...headers, 'content-length': String(most * MIB) });
     expect(within.status).toBe(200);
@@ -150,7 +150,7 @@ describe('what is posted to a page', () => {
     expect([beyond.status, beyond.body]).toEqual([413, expect.stringContaining('забагато')]);
   });
 
-  it('must say how large it is, unless it is nothing', async () => {
+  it('for a page needs a Content-Length, unless it is empty', async () => {
     const endless = await post('/login', { 'transfer-encoding': 'chunked' });
     expect([endless.status, endless.body]).toEqual([411, expect.stringContaining('розмір')]);
     const { port, host } = new URL(origin);
@@ -159,7 +159,7 @@ describe('what is posted to a page', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('to the API is the API’s to limit', async () => {
+  it('for the API is left to the API to limit', async () => {
     for (const [name, size] of [
       ['transfer-encoding', 'chunked'],
       ['content-length', String(200 * MIB)],
@@ -168,29 +168,32 @@ describe('what is posted to a page', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a refused request', () => {
   const rows: [number, string, Record<string, string>, string][] = [
     [403, 'POST', { origin: 'https://evil.example' }, 'не зі сторінки цього сайту'],
     [405, 'PUT', {}, 'не підтримується'],
     [411, 'POST', { origin: 'https://site.example', 'transfer-encoding': 'chunked' }, 'розмір'],
     [413, 'POST', { origin: 'https://site.example', 'content-length': '9999999999' }, 'забагато'],
   ];
-  it.each(rows)('of status %i is plain words that nobody keeps, and ends the connection', async (...row) => {
-    const [status, method, headers, words] = row;
-    const refused = await ask('/login', { ...headers, 'x-request-id': 'request-12345' }, method);
-    expect([refused.status, refused.body]).toEqual([status, expect.stringContaining(words)]);
-    expect(refused.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      connection: 'close',
-      'x-request-id': 'request-12345',
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    });
-  });
+  it.each(rows)(
+    'with status %i gets a plain message that is not cached, and its connection is closed',
+    async (...row) => {
+      const [status, method, headers, words] = row;
+      const refused = await ask('/login', { ...headers, 'x-request-id': 'request-12345' }, method);
+      expect([refused.status, refused.body]).toEqual([status, expect.stringContaining(words)]);
+      expect(refused.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        connection: 'close',
+        'x-request-id': 'request-12345',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
+    },
+  );
 });
 
-describe('the log', () => {
+describe('the request log', () => {
   const listen = () => {
     const heard: unknown[] = [];
     for (const level of ['info', 'warn', 'error'] as const)
@@ -208,7 +211,7 @@ describe('the log', () => {
     [500, 'error', 'request failed'],
     [502, 'error', 'request failed'],
     [503, 'warn', 'request failed'],
-  ])('hears of %i as %s: %s', async (status, level, words) => {
+  ])('records status %i at level %s: %s', async (status, level, words) => {
     const heard = listen();
     const id = 'request-12345';
     await ask('/news?name=secret', { 'x-answer-with': String(status), 'x-request-id': id });
@@ -216,7 +219,7 @@ describe('the log', () => {
     expect(heard).toEqual([[level, words, { id, method: 'GET', path: '/news', status, address: '127.0.0.1' }]]);
   });
 
-  it('hears nothing of what is answered, is not there or has moved', async () => {
+  it('does not record requests that are answered, redirected or not found', async () => {
     const heard = listen();
     for (const status of [200, 304, 307, 400, 404, 499]) await ask('/news', { 'x-answer-with': String(status) });
     await ask('/end', { 'x-answer-with': '500' });
@@ -228,7 +231,7 @@ describe('the log', () => {
     ['/appeal-fine/sent/sealed/more', '/appeal-fine/sent/…'],
     [`/${'a'.repeat(300)}`, `/${'a'.repeat(199)}`],
     ['/%E0%A4%A', '/404'],
-  ])('names %s as %s', async (address, path) => {
+  ])('records the path %s as %s', async (address, path) => {
     const heard = listen();
     await ask(address, { 'x-answer-with': '503' });
     await expect.poll(() => heard).toEqual([['warn', 'request failed', expect.objectContaining({ path })]]);

@@ -36,8 +36,8 @@ beforeEach(async () => {
 });
 afterEach(() => front.close());
 
-describe('a page that is the same for everyone', () => {
-  it('is rendered once, for nobody in particular, and given from memory', async () => {
+describe('a public page in the front cache', () => {
+  it('is rendered once, without any visitor’s data, and served from memory', async () => {
     const first = await front.ask('/news', {
       cookie: 'auth=secret',
       authorization: 'Bearer x',
@@ -53,12 +53,12 @@ describe('a page that is the same for everyone', () => {
     expect(front.asked[0]?.headers).toMatchObject({ host: 'site.example' });
   });
 
-  it('runs its own inline scripts by their hashes and no injected one', async () => {
+  it('allows its own inline scripts by hash and no injected one', async () => {
     const policy = String((await front.ask('/news')).headers['content-security-policy']);
     expect(policy).toBe(`script-src 'self' ${scriptHash('own()')}`);
   });
 
-  it('is the same page with and without the slash at its end, for GET and HEAD', async () => {
+  it('is the same with and without a trailing slash, for GET and HEAD', async () => {
     const { body } = await front.ask('/news');
     expect((await front.ask('/news/')).body).toBe(body);
     const head = await front.ask('/news', {}, 'HEAD');
@@ -75,7 +75,7 @@ describe('a page that is the same for everyone', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('to who takes %s comes as %s, under an ETag of its own', async (accepted, encoding) => {
+  ])('for a client that accepts %s is encoded as %s, with an ETag of its own', async (accepted, encoding) => {
     const answer = await front.ask('/news', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['vary']).toContain('Accept-Encoding');
@@ -89,7 +89,7 @@ describe('a page that is the same for everyone', () => {
     expect(other.status).toBe(200);
   });
 
-  it('does not mix its document with what a soft navigation asks for, nor the parts of those', async () => {
+  it('keeps its document apart from soft navigations, and those apart from one another', async () => {
     await front.ask('/news');
     const tree = await front.ask('/news?_rsc=1', { rsc: '1', 'next-router-state-tree': 'a' });
     const prefetch = await front.ask('/news?_rsc=2', {
@@ -104,7 +104,7 @@ describe('a page that is the same for everyone', () => {
     expect((await front.ask('/news')).headers['content-type']).toContain('text/html');
   });
 
-  it('is not kept when it sets a cookie, and not when it depends on a header the key does not hold', async () => {
+  it('is not cached when it sets a cookie or varies by a header outside the cache key', async () => {
     write = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED, 'set-cookie': 'a=1' }).end('x');
     await front.ask('/news');
@@ -117,7 +117,7 @@ describe('a page that is the same for everyone', () => {
     expect(front.asked).toHaveLength(4);
   });
 
-  it('about something that did not come is 503 and not kept; the one before it stands in', async () => {
+  it('is a 503 and not cached when its data fail to load, and an earlier copy replaces a failed render', async () => {
     write = (_request, response) => {
       Object.assign(renderNotes.getStore() ?? {}, { isOut: true });
       page(_request, response);
@@ -133,8 +133,8 @@ describe('a page that is the same for everyone', () => {
   });
 });
 
-describe('a page for one visitor', () => {
-  it('is rendered for each with what they sent, and keeps its nonce and cookies', async () => {
+describe('a personal page', () => {
+  it('is rendered for each visitor with their own request, and keeps its nonce and cookies', async () => {
     const one = await front.ask('/cabinet', { cookie: 'one' });
     const other = await front.ask('/cabinet', { cookie: 'other' });
     expect(one.body).toContain('/cabinet one');
@@ -144,7 +144,7 @@ describe('a page for one visitor', () => {
     expect(one.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('comes to two citizens and a stranger in turn over one connection without a mistake', async () => {
+  it('is not mixed up between two citizens and a signed-out visitor on one connection', async () => {
     const visitors = ['перший', 'друга', undefined];
     for (let round = 0; round < 100; round += 1) {
       const visitor = visitors[round % visitors.length];
@@ -155,8 +155,8 @@ describe('a page for one visitor', () => {
   });
 });
 
-describe('the pages behind a status', () => {
-  it('are one not-found page for every address that leads nowhere, whole without scripts', async () => {
+describe('the error pages of the front', () => {
+  it('include one not-found page for every unknown address, complete without scripts', async () => {
     for (const path of [
       '/missing',
       '/news/missing',
@@ -172,12 +172,12 @@ describe('the pages behind a status', () => {
     }
   });
 
-  it('ask for an item that is not there once, until the content changes', async () => {
+  it('are rendered only once for a missing item', async () => {
     for (let round = 0; round < 3; round += 1) await front.ask('/news/missing');
     expect(front.asked.filter(({ url }) => url === '/news/missing')).toHaveLength(1);
   });
 
-  it('are the outage page with the id of the request where a page failed, and no script in it', async () => {
+  it('show the request id when a page fails, and contain no script', async () => {
     write = (request, response) =>
       request.url === '/outage'
         ? response
@@ -192,7 +192,7 @@ describe('the pages behind a status', () => {
     expect((await front.ask('/outage')).status, 'by its own address').toBe(503);
   });
 
-  it('say so even when nothing renders any more', async () => {
+  it('are served even when nothing renders any more', async () => {
     write = () => {
       throw new Error('out of memory');
     };
@@ -202,7 +202,7 @@ describe('the pages behind a status', () => {
   });
 });
 
-describe('an address of the API', () => {
+describe('an API address', () => {
   it.each([
     '/api/v2/%2e%2e/',
     '/api/v2/news/..;/',
@@ -210,7 +210,7 @@ describe('an address of the API', () => {
     '/api/v2/news/%0d%0aX:y/',
     '/api/v2/../login',
     '/api/v2//news/',
-  ])('%s that plays with separators is not found', async (path) => {
+  ])('%s with suspicious separators is not found', async (path) => {
     const answer = await front.ask(path);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       404,
@@ -219,21 +219,21 @@ describe('an address of the API', () => {
   });
 });
 
-describe('the first look', () => {
+describe('the front', () => {
   it.each(['PUT', 'PATCH', 'DELETE', 'TRACE'])('refuses %s on a page before anything reads it', async (method) => {
     const answer = await front.ask('/news', {}, method);
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
     expect(front.asked).toHaveLength(0);
   });
 
-  it('refuses a form larger than a page takes', async () => {
+  it('refuses a form larger than a page accepts', async () => {
     const large = { 'content-length': '2000000', 'content-type': 'application/json', origin: front.origin };
     const answer = await front.ask('/login', large, 'POST');
     expect(answer.status).toBe(413);
     expect(front.asked).toHaveLength(0);
   });
 
-  it('gives every answer the protective headers, a request id and https for ever', async () => {
+  it('gives every answer the security headers, a request id and HSTS', async () => {
     for (const path of ['/news', '/cabinet', '/missing', '/healthz/live', '/api/v2/%2e%2e/']) {
       const { headers } = await front.ask(path, { 'x-request-id': '{"level":"error"}' });
       expect(headers, path).toMatchObject({

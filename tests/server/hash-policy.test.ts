@@ -9,8 +9,8 @@ const OWN = `self.__data=[1,"x"]`;
 const page = (...scripts: string[]) => `<!DOCTYPE html><html><head></head><body>${scripts.join('')}</body></html>`;
 const seal = (html: string, link?: string) => withHashPolicy({ html, policy: POLICY, link });
 
-describe('a page that is given to many', () => {
-  it('names its own inline scripts by their hashes and holds no nonce', () => {
+describe('a cached page with a hash policy', () => {
+  it('lists its own inline scripts by hash and contains no nonce', () => {
     const { html, policy } = seal(
       page(`<script nonce="${NONCE}">${OWN}</script>`, `<script src="/a.js" async="" nonce="${NONCE}"></script>`),
     );
@@ -18,14 +18,14 @@ describe('a page that is given to many', () => {
     expect(html).toBe(page(`<script>${OWN}</script>`, '<script src="/a.js" async=""></script>'));
   });
 
-  it('keeps the length of data in which the nonce stands, and hashes the script as it goes out', () => {
+  it('has a nonce inside script data replaced at the same length, and its script hashed as sent', () => {
     const { html, policy } = seal(page(`<script nonce="${NONCE}">push("T1f,${NONCE}")</script>`));
     const script = `push("T1f,${'0'.repeat(NONCE.length)}")`;
     expect(html).toContain(`<script>${script}</script>`);
     expect(policy).toContain(scriptHash(script));
   });
 
-  it('names each of its inline scripts once, and takes the nonce from whatever else carries it', () => {
+  it('lists each of its inline scripts once, and has the nonce removed from all other elements', () => {
     const other = 'push(2)';
     const carried = `<link rel="preload" as="script" href="/a.js" nonce="${NONCE}"/><style nonce="${NONCE}">a{}</style>`;
     const scripts = [OWN, other, OWN].map((script) => `<script nonce="${NONCE}">${script}</script>`);
@@ -41,7 +41,7 @@ describe('a page that is given to many', () => {
     expect(policy).toContain(`script-src 'self' ${scriptHash(OWN)} ${scriptHash(other)} 'sha256-early=';`);
   });
 
-  it.each(['a+b/c+d==', 'a-b_c', '0000'])('is sealed alike whatever letters its nonce has: %s', (nonce) => {
+  it.each(['a+b/c+d==', 'a-b_c', '0000'])('has its nonce replaced whatever characters the nonce has: %s', (nonce) => {
     const given = {
       html: `<script nonce="${nonce}">${OWN}</script>`,
       policy: `script-src 'nonce-${nonce}'`,
@@ -54,7 +54,7 @@ describe('a page that is given to many', () => {
     });
   });
 
-  it('without inline scripts has a policy without a gap where the nonce was', () => {
+  it('without inline scripts has a policy without a gap in place of the nonce', () => {
     expect(seal(page()).policy).toBe("default-src 'none'; script-src 'self' 'sha256-early='; object-src 'none'");
   });
 
@@ -71,12 +71,12 @@ describe('a page that is given to many', () => {
     expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
   });
 
-  it('says the same of what the Link header asks for early', () => {
+  it('has the nonce removed from its Link header', () => {
     const link = `</a.js>; rel=preload; as="script"; nonce="${NONCE}", </b.woff2>; rel=preload`;
     expect(seal(page(), link).link).toBe('</a.js>; rel=preload; as="script", </b.woff2>; rel=preload');
   });
 
-  it('stays as it is when its policy has no nonce', () => {
+  it('is unchanged when its policy has no nonce', () => {
     expect(withHashPolicy({ html: page(), policy: "script-src 'self'" })).toEqual({
       html: page(),
       policy: "script-src 'self'",

@@ -25,7 +25,7 @@ const ask = (path: string, method: 'GET' | 'HEAD' = 'GET') =>
 it.each([
   ['/healthz/live', { status: 'live' }],
   ['/healthz/ready', { status: 'ready', api: true, disk: true, settings: 'api', missing: ['phones'] }],
-])('%s says in JSON that all is well, kept by nobody', async (path, words) => {
+])('%s reports in JSON that all is well, and is not cached', async (path, words) => {
   const { statusCode, headers, body } = await ask(path);
   expect([statusCode, JSON.parse(body)]).toEqual([200, words]);
   expect(headers).toMatchObject({
@@ -37,7 +37,7 @@ it.each([
   expect(headers).not.toHaveProperty('retry-after');
 });
 
-it('an instance that can not serve in full lives, says what it lacks and when to ask again', async () => {
+it('an instance that is not ready is live, and says what it lacks and when to retry', async () => {
   found.readiness = { ready: false, api: false, disk: true, settings: 'defaults', missing: [] };
   expect((await ask('/healthz/live')).statusCode).toBe(200);
   const { statusCode, headers, body } = await ask('/healthz/ready');
@@ -53,6 +53,6 @@ it.each(['/healthz/live', '/healthz/ready'])('%s answers HEAD without a body', a
   expect([statusCode, body]).toEqual([200, '']);
 });
 
-it.each(['/healthz', '/healthz/live/', '/healthz/readiness'])('%s is not its affair', async (path) => {
+it.each(['/healthz', '/healthz/live/', '/healthz/readiness'])('%s is not a health endpoint', async (path) => {
   expect((await ask(path)).body).toBe('of another');
 });

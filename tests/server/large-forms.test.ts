@@ -63,7 +63,7 @@ function begin({ size = 3 * MIB, address = '192.0.2.1', path = '/appeal-fine', h
   };
 }
 
-it('a form is read by nobody before it is there as a whole, however long its sender takes', async () => {
+it('a large form reaches the page only when it has arrived in full, however slow its sender', async () => {
   await open();
   const slow = begin();
   for (let part = 0; part < 10; part += 1) {
@@ -77,7 +77,7 @@ it('a form is read by nobody before it is there as a whole, however long its sen
   expect(await slow.answered).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('the page is given a form without the bytes of its files, and reads them from disk', async () => {
+it('a page gets a large form without the bytes of its files, and reads those from disk', async () => {
   await open();
   const form = begin({ head: `${HEAD}first\r\n${HEAD}` });
   form.finish();
@@ -88,7 +88,7 @@ it('the page is given a form without the bytes of its files, and reads them from
   expect(await form.answered).toContain('Прийнято');
 });
 
-it('forms are handed on one after the other, and whoever has gone meanwhile takes no turn', async () => {
+it('large forms are handed on one after the other, and a sender who disconnects takes no turn', async () => {
   await open({ ofOne: 100 * MIB, ofAll: 100 * MIB, handedOn: 4 * MIB });
   const forms = [begin(), begin(), begin()];
   forms[0]?.finish();
@@ -108,7 +108,7 @@ it('forms are handed on one after the other, and whoever has gone meanwhile take
   expect(front.asked).toHaveLength(2);
 });
 
-it('one visitor sends a few at once, another is not hindered by that, and all together have a limit', async () => {
+it('each visitor can send a few large forms at once, whatever others send, up to a total limit', async () => {
   await open({ ofOne: 7 * MIB, ofAll: 10 * MIB, handedOn: 100 * MIB });
   const first = [begin(), begin()];
   await wait(100);
@@ -128,14 +128,14 @@ it('one visitor sends a few at once, another is not hindered by that, and all to
   await expect.poll(() => reading.length).toBe(1);
 });
 
-it('two addresses of one IPv6 network are one visitor', async () => {
+it('large forms from two addresses of one IPv6 network count for one visitor', async () => {
   await open({ ofOne: 4 * MIB, ofAll: 100 * MIB, handedOn: 100 * MIB });
   begin({ address: '2001:db8::1' });
   await wait(100);
   expect(await begin({ address: '2001:db8::2' }).answered).toMatch(/^HTTP\/1\.1 429 /);
 });
 
-it('a form that no page of ours sends is refused at its first part, and so is a call', async () => {
+it('a form that no page of the site sends is refused at its first part, and so is such an API call', async () => {
   await open();
   const head = headOf('../../x');
   const form = begin({ head, size: 99 * MIB });
@@ -150,13 +150,13 @@ it('a form that no page of ours sends is refused at its first part, and so is a 
   expect(front.asked).toEqual([]);
 });
 
-it('a call that is larger than any is refused before it is read', async () => {
+it('an API call above the largest body size is refused before it is read', async () => {
   await open();
   const call = await begin({ size: 103 * MIB, path: '/api/v2/appeal-fines/' }).answered;
   expect(call).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/);
 });
 
-it('nothing of a form has a name on the disk, while it is received and after it', async () => {
+it('the files of a form have no name on disk, during the upload or after it', async () => {
   await open();
   const form = begin();
   form.send(2 * MIB);

@@ -27,7 +27,7 @@ const statesOf = async (visitors: ReturnType<typeof come>[]) => {
   return visitors.map(({ state }) => state);
 };
 
-it('a process without time to spare makes so many pages at once; the next wait their turn, the rest are refused', async () => {
+it('when busy, the limiter renders some pages at once, queues the next ones and refuses the rest', async () => {
   const limiter = open({ atOnce: 2, waitingMax: 2 });
   const visitors = Array.from({ length: 6 }, () => come(limiter));
   expect(await statesOf(visitors)).toEqual(['inside', 'inside', 'waiting', 'waiting', 'sent away', 'sent away']);
@@ -41,7 +41,7 @@ it('a process without time to spare makes so many pages at once; the next wait t
   expect((await statesOf(visitors))[3]).toBe('inside');
 });
 
-it('many pages that only wait for a slow API keep nobody out', async () => {
+it('the limiter admits any number of pages that only wait for a slow API', async () => {
   const limiter = open({ atOnce: 2, waitingMax: 200 });
   const visitors = Array.from({ length: 100 }, () => come(limiter));
   for (let moment = 0; moment < 100; moment += 1) {
@@ -51,7 +51,7 @@ it('many pages that only wait for a slow API keep nobody out', async () => {
   expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(100);
 });
 
-it('a long rest lets in one more, not a crowd', async () => {
+it('after a long idle time the limiter admits one more page, not a crowd', async () => {
   const limiter = open({ atOnce: 2 });
   idle = 3_600_000;
   const visitors = Array.from({ length: 5 }, () => come(limiter));
@@ -59,14 +59,14 @@ it('a long rest lets in one more, not a crowd', async () => {
   expect((await statesOf(visitors)).filter((state) => state === 'inside')).toHaveLength(3);
 });
 
-it('a burst is waited out for eight seconds', async () => {
+it('the limiter keeps a burst waiting for almost four seconds without refusing it', async () => {
   const limiter = open({ atOnce: 1 });
   const visitors = [come(limiter), come(limiter), come(limiter)];
   await vi.advanceTimersByTimeAsync(3_900);
   expect(await statesOf(visitors)).toEqual(['inside', 'waiting', 'waiting']);
 });
 
-it('once some have waited for four seconds without a break, nobody waits longer than half a second', async () => {
+it('once its queue has lasted four seconds, the limiter lets nobody wait longer than half a second', async () => {
   const limiter = open({ atOnce: 1, waitingMax: 100 });
   const first = come(limiter);
   const early = come(limiter);
@@ -87,14 +87,14 @@ it('once some have waited for four seconds without a break, nobody waits longer 
 it.each([
   [4.9, 'waiting'],
   [5, 'inside'],
-])('after %d milliseconds with nothing to do one more is %s', async (rest, state) => {
+])('after %d milliseconds of idle time the next page at the limiter is %s', async (rest, state) => {
   const limiter = open({ atOnce: 1 });
   const first = come(limiter);
   idle = rest;
   expect(await statesOf([first, come(limiter)])).toEqual(['inside', state]);
 });
 
-it('what is somebody’s own work goes first and is not sent away before eight seconds', async () => {
+it('priority requests go first at the limiter and are not refused before eight seconds', async () => {
   const limiter = open({ atOnce: 1 });
   const first = come(limiter);
   const reader = come(limiter);
@@ -109,7 +109,7 @@ it('what is somebody’s own work goes first and is not sent away before eight s
   expect(another.state).toBe('sent away');
 });
 
-it('who has gone meanwhile takes no place', async () => {
+it('a visitor who has disconnected takes no place at the limiter', async () => {
   const limiter = open({ atOnce: 1 });
   const first = come(limiter);
   const gone = new AbortController();
@@ -121,7 +121,7 @@ it('who has gone meanwhile takes no place', async () => {
   expect(await statesOf([impatient, next])).toEqual(['sent away', 'inside']);
 });
 
-it('between two pieces of work, however quick, there are turns for those who come and for what lies in memory', async () => {
+it('between two renders, however quick, the limiter leaves time for new requests and cached pages', async () => {
   const limiter = open({ atOnce: 1, waitingMax: 20 });
   const begun: number[] = [];
   let turn = 0;

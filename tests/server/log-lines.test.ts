@@ -29,18 +29,18 @@ it.each([
   ['log', 'info'],
   ['warn', 'warn'],
   ['error', 'error'],
-] as const)('what a package says by console.%s is an event of the log’s %s, whole', (method, level) => {
+] as const)('output of a package through console.%s becomes one log entry of level %s', (method, level) => {
   console[method]('%s took %d ms', FORGED, 7, { page: '/news' });
   expect(heard).toEqual([[level, { text: `${FORGED} took 7 ms { page: '/news' }` }, 'dependency log line']]);
 });
 
-it('an error among the words is told as one', () => {
+it('an error in the console output of a package is logged as an error', () => {
   const error = new Error(FORGED);
   console.error('not rendered', error);
   expect(heard).toEqual([['error', { err: error }, 'dependency log line']]);
 });
 
-it('a warning of Node.js is told once, and by the log alone', () => {
+it('a Node.js warning is reported once, and only in the log', () => {
   const warning = new Error(FORGED);
   process.emit('warning', warning);
   expect(heard).toEqual([['warn', { err: warning }, 'warning of Node.js']]);

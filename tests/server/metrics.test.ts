@@ -65,14 +65,14 @@ it.each([
   ['/_next/static/chunks/a.js', '/_next'],
   ['/healthz/ready', '/healthz'],
   ['/wp-admin.php', 'other'],
-])('an address is counted under its template: %s → %s', (path, name) => {
+])('a request is counted under its route template: %s → %s', (path, name) => {
   expect(nameRoute(path)).toBe(name);
 });
 
 it.each([
   [undefined, undefined],
   [{ staticRoutes: '/contact' }, { paths: null }],
-])('where the lists of pages and calls are %j and %j nothing is named after what was typed', (pages, calls) => {
+])('with the page and call lists %j and %j no metric is named after a requested path', (pages, calls) => {
   const name = createRouteNames(pages, calls);
   expect(['/', '/contact', '/api/v2/news/', '/_next/a.js', '/healthz/live'].map(name)).toEqual([
     'other',
@@ -83,7 +83,7 @@ it.each([
   ]);
 });
 
-it('the list of pages is read from the build, where there is one', async () => {
+it('the list of page routes is read from the build, if there is one', async () => {
   const root = await mkdtemp(join(tmpdir(), 'pages-'));
   expect(await readPages(root)).toBeUndefined();
   await mkdir(join(root, '.next'));
@@ -92,7 +92,7 @@ it('the list of pages is read from the build, where there is one', async () => {
   await rm(root, { recursive: true });
 });
 
-it('requests are counted by template, method and status, and nothing that a stranger typed becomes a label', async () => {
+it('requests are counted by route, method and status, and nothing a visitor typed becomes a label', async () => {
   for (const path of ['/news/1', '/news/2', '/news/3?utm=x', '/contact', '/zzz-1', '/zzz-2']) await ask(path);
   await ask('/contact', 'PROPFIND');
   const text = await vi.waitFor(async () => {
@@ -109,7 +109,7 @@ it('requests are counted by template, method and status, and nothing that a stra
   expect(text).not.toContain('utm');
 });
 
-it('the memory of pages tells what it gave', async () => {
+it('the metrics include the hits and misses of the page cache', async () => {
   const make = async () => ({
     answer: await cacheResponse({ status: 200, headers: {}, body: Buffer.from('page') }),
     keep: { freshMs: 60_000, staleMs: 0, nouns: new Set<never>() },
@@ -123,7 +123,7 @@ it('the memory of pages tells what it gave', async () => {
   expect(text).toContain('cache_reads_total{cache="pages",result="miss"} 1');
 });
 
-it('the database, the queue of mails and the jobs are told, and a database that is down is no failure of the figures', async () => {
+it('the metrics include database, mail queue and jobs, and still answer when the database is down', async () => {
   const text = await read();
   for (const line of [
     'database_up 1',
@@ -138,7 +138,7 @@ it('the database, the queue of mails and the jobs are told, and a database that 
   expect(await read()).toContain('database_up 0');
 });
 
-it('nothing else is answered there', async () => {
+it('the metrics server answers nothing but GET /metrics', async () => {
   expect((await fetch(`${originOf(figures)}/`)).status).toBe(404);
   expect((await fetch(`${originOf(figures)}/metrics`, { method: 'POST' })).status).toBe(404);
 });

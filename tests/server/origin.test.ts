@@ -69,7 +69,7 @@ function send(path: string, from: string, body: unknown): Promise<{ status: numb
 const counted = async () =>
   (await city.context.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
 
-it('what is posted to the API counts for its visitor, and for nobody else', async () => {
+it('posts to the API count against the limit of their visitor only', async () => {
   const message = (from: string) => send('contact-responses/', from, { name: 'Ірина', message: 'Дякую' });
   const { max } = LIMITS.contact;
   for (let sent = 0; sent < max; sent += 1) expect((await message('192.0.2.1')).status).toBe(201);
@@ -78,14 +78,14 @@ it('what is posted to the API counts for its visitor, and for nobody else', asyn
   expect((await counted()).sort()).toEqual(['contact:192.0.2.1', 'contact:192.0.2.2']);
 });
 
-it('visitors whom the proxy does not name are counted as one', async () => {
+it('visitors whose address the proxy does not give share one limit', async () => {
   const message = () => send('contact-responses/', 'unknown', { name: 'Ірина', message: 'Дякую' });
   for (let sent = 0; sent < LIMITS.contact.max; sent += 1) expect((await message()).status).toBe(201);
   expect((await message()).status).toBe(429);
   expect(await counted()).toEqual(['contact:nameless']);
 });
 
-it('what is logged of a posted call that failed bears the id that its caller was given', async () => {
+it('the log entry of a failed POST call has the request id that the caller received', async () => {
   const lines: string[] = [];
   const { log } = city.context;
   city.context.log = createLog({ ...database.config, logLevel: 'error' }, { write: (line) => lines.push(line) });
@@ -99,7 +99,7 @@ it('what is logged of a posted call that failed bears the id that its caller was
   );
 });
 
-it('a file that goes over the disk reaches the back end whole', async () => {
+it('a large uploaded file reaches the back end complete', async () => {
   const { port } = server.address() as AddressInfo;
   const scan = Buffer.concat([pdfScan(), Buffer.alloc(3 * 1024 * 1024, 'x')]);
   const body = new FormData();
@@ -115,7 +115,7 @@ it('a file that goes over the disk reaches the back end whole', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([201, { name: 'скан.pdf', size: scan.byteLength }]);
 });
 
-it('a picture whose sender has gone is opened no further, and the next one does not wait for it', async () => {
+it('a picture whose sender has disconnected is not decoded further and does not delay the next one', async () => {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/api/v2/appeal-uploads/`;
   const picture = await wideCanvas(7000, 7000).webp({ effort: 0 }).toBuffer();

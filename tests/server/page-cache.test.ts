@@ -25,8 +25,8 @@ function openMemory() {
   return { cache, read, pass: (ms: number) => void (now += ms) };
 }
 
-describe('the memory of pages', () => {
-  it('gives what it has while it is fresh', async () => {
+describe('the page cache', () => {
+  it('serves its copy while it is fresh', async () => {
     const { read, pass } = openMemory();
     const make = vi.fn(() => made('новини'));
     await read('/news', make);
@@ -35,7 +35,7 @@ describe('the memory of pages', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('gives the old page once more while the new one is made, and the new one after', async () => {
+  it('serves the stale page once more while the new one is rendered, and then the new one', async () => {
     const { cache, read, pass } = openMemory();
     await read('/news', () => made('старі'));
     pass(MINUTE + 1);
@@ -46,7 +46,7 @@ describe('the memory of pages', () => {
     await vi.waitFor(() => expect(cache.peek('/news')?.answer.identity.body.toString()).toBe('нові'));
   });
 
-  it('shows what is gone at most once more', async () => {
+  it('serves a page that no longer exists at most once more', async () => {
     const { read, pass } = openMemory();
     const gone = async (): Promise<MadePage> => ({ answer: await answerOf('немає'), keep: null, isFailure: false });
     await read('/news/1', () => made('новина'));
@@ -55,14 +55,14 @@ describe('the memory of pages', () => {
     await vi.waitFor(async () => expect(await read('/news/1', gone)).toBe('немає'));
   });
 
-  it('makes a page once however many ask at the same time', async () => {
+  it('renders a page once for many simultaneous requests', async () => {
     const { read } = openMemory();
     const make = vi.fn(() => made('одна'));
     expect(await Promise.all(Array.from({ length: 50 }, () => read('/news', make)))).toEqual(Array(50).fill('одна'));
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('forgets at once what shows a noun that has changed, and nothing else', async () => {
+  it('drops the pages that show a changed noun at once, and no others', async () => {
     const { cache, read } = openMemory();
     await read('/news', () => made('старі', ['news']));
     await read('/pay', () => made('сплата', ['faq']));
@@ -71,7 +71,7 @@ describe('the memory of pages', () => {
     expect(cache.peek('/pay')?.answer.identity.body.toString()).toBe('сплата');
   });
 
-  it('does not keep a page during whose making its content changed', async () => {
+  it('does not keep a page whose content changed while it was rendered', async () => {
     const { cache, read } = openMemory();
     const during = async () => {
       const page = await made('старі', ['news']);
@@ -82,7 +82,7 @@ describe('the memory of pages', () => {
     expect(cache.peek('/news')).toBeUndefined();
   });
 
-  it('keeps what it has when the content changes while a page is being made', async () => {
+  it('keeps its copy when the content changes while a page is rendered', async () => {
     const { cache, read } = openMemory();
     await read('/news', () => made('старі', ['news']));
     cache.drop(['news']);
@@ -93,7 +93,7 @@ describe('the memory of pages', () => {
     expect(await read('/news', failed), 'it stands in').toBe('старі');
   });
 
-  it('forgets at once all that shows any of the nouns that have changed together, or everything', async () => {
+  it('drops the pages that show any of several changed nouns, or all pages', async () => {
     const { cache, read } = openMemory();
     const all = ['/news', '/vacancies', '/pay'];
     for (const [path, noun] of [
@@ -108,12 +108,12 @@ describe('the memory of pages', () => {
     expect(all.filter((path) => cache.peek(path))).toEqual([]);
   });
 
-  it('tells why a page that it never had cannot be made', async () => {
+  it('passes on the error when it has no copy and the page cannot be rendered', async () => {
     const { read } = openMemory();
     await expect(read('/news', () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
   });
 
-  it('counts what it gave fresh, what it gave old, and what had to be made first', async () => {
+  it('counts hits, stale hits and misses', async () => {
     const { cache, read, pass } = openMemory();
     await read('/news', () => made('новини'));
     await read('/news', failed);
@@ -125,7 +125,7 @@ describe('the memory of pages', () => {
     expect(cache.counts()).toEqual({ hit: 2, stale: 1, miss: 1 });
   });
 
-  it('shows the old page when a new one cannot be made, for an hour', async () => {
+  it('serves the old page for an hour when a new one cannot be rendered', async () => {
     const { cache, read, pass } = openMemory();
     await read('/news', () => made('старі', ['news']));
     cache.dropAll();
@@ -135,7 +135,7 @@ describe('the memory of pages', () => {
     expect(await read('/news', failed)).toBe('збій');
   });
 
-  it('keeps no page that is for one request, and none at all when it is off', async () => {
+  it('keeps no page meant for one request, and none at all when it is off', async () => {
     const { cache, read } = openMemory();
     await read('/x', async () => ({ ...(await made('раз')), keep: null }));
     expect(cache.peek('/x')).toBeUndefined();
@@ -144,7 +144,7 @@ describe('the memory of pages', () => {
     expect(off.peek('/news')).toBeUndefined();
   });
 
-  it('remembers addresses that lead nowhere by name, up to a thousand', async () => {
+  it('remembers up to a thousand missing addresses until their content changes', async () => {
     const { cache, read } = openMemory();
     await read('/news', () => made('новини'));
     const size = cache.size();
@@ -158,7 +158,7 @@ describe('the memory of pages', () => {
     expect(cache.peek('/news/none-2999')).toBeUndefined();
   });
 
-  it('stays within its bytes whatever soft navigations are invented', async () => {
+  it('stays within its size limit whatever soft navigations are requested', async () => {
     const { cache, read } = openMemory();
     await read('/news', () => made('новини'));
     const large = 'x'.repeat(2_000_000);

@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => front.close());
 
-describe('the framework is asked', () => {
-  it('for a part of a shared page without what its first visitor asked', async () => {
+describe('the framework renders', () => {
+  it('a part of a public page without the query of its first visitor', async () => {
     write = (request, response) => page(200, String(request.url), 'text/x-component')(request, response);
     const soft = { rsc: '1', 'next-router-state-tree': 'a' };
     const first = await front.ask('/news?name=secret&_rsc=1', soft);
@@ -48,7 +48,7 @@ describe('the framework is asked', () => {
     expect(front.asked).toHaveLength(1);
   });
 
-  it('for a shared page by its path alone, for a part of it by the address that names the part', async () => {
+  it('a public page by its path only, and a part of it by the address of that part', async () => {
     const origins: CallOrigin[] = [];
     const shown = write;
     write = (request, response) => {
@@ -64,7 +64,7 @@ describe('the framework is asked', () => {
     expect(front.asked[1]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('for one visitor’s page by the whole address, in the way it was asked for', async () => {
+  it('a personal page by its full address and with the method of the request', async () => {
     const cookie = { cookie: 'a=1' };
     await front.ask('/cabinet?tab=1', cookie);
     await front.ask('/cabinet?tab=1', cookie, 'HEAD');
@@ -74,7 +74,7 @@ describe('the framework is asked', () => {
     );
   });
 
-  it('patiently for what is posted and for what many are given again, and every place is left', async () => {
+  it('posts and renewed public pages with priority, and every place at the limiter is released', async () => {
     await front.ask('/news');
     front.cache.dropAll();
     await front.ask('/news');
@@ -90,7 +90,7 @@ describe('the framework is asked', () => {
   });
 });
 
-describe('a page of a form', () => {
+describe('a form page', () => {
   it.each([
     ['form_sender=a; pi_device=b', 1],
     ['form_sender=a; other=b', 2],
@@ -101,8 +101,8 @@ describe('a page of a form', () => {
   });
 });
 
-describe('a place', () => {
-  it('is not asked for by a large form, which has had a turn of its own', async () => {
+describe('a place at the limiter', () => {
+  it('is not taken by a large form, which has a queue of its own', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: front.origin };
     const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
     const body = `${head}${'x'.repeat(2 * 1024 * 1024)}\r\n--x--\r\n`;
@@ -110,7 +110,7 @@ describe('a place', () => {
     expect(entrances).toEqual([]);
   });
 
-  it('is given up at once by who goes away', async () => {
+  it('is given up at once when the visitor disconnects', async () => {
     write = () => undefined;
     const leaving = new AbortController();
     const asking = fetch(`${front.origin}/cabinet`, { signal: leaving.signal });
@@ -122,7 +122,7 @@ describe('a place', () => {
   });
 });
 
-describe('the older page of all', () => {
+describe('an earlier copy of a page', () => {
   const out: RequestListener = (request, response) => {
     Object.assign(renderNotes.getStore() ?? {}, { isOut: true });
     page(200, 'Немає звʼязку')(request, response);
@@ -132,7 +132,7 @@ describe('the older page of all', () => {
     ['fails in a part', page(500, '1:E{}', 'text/x-component'), { rsc: '1' }],
     ['is about what did not come', out, {}],
     ['is a part about what did not come', out, { rsc: '1' }],
-  ] as const)('stands in, again and again, where the new one %s', async (_what, failing, headers) => {
+  ] as const)('is served each time the new one %s', async (_what, failing, headers) => {
     await front.ask('/news', headers);
     front.cache.dropAll();
     write = failing;
@@ -144,7 +144,7 @@ describe('the older page of all', () => {
     expect(tries, 'and each time a new one is tried').toHaveLength(4);
   });
 
-  it('stands in where there is no time for a new one', async () => {
+  it('is served when the server is overloaded', async () => {
     await front.ask('/news');
     front.cache.dropAll();
     isFull = true;
@@ -152,7 +152,7 @@ describe('the older page of all', () => {
     expect((await front.ask('/pay')).status).toBe(503);
   });
 
-  it('is gone with what it shows, and an address that led nowhere leads on once it does', async () => {
+  it('is dropped when its item is gone, and a missing item is served once it exists', async () => {
     const about: RequestListener = (_request, response) => {
       renderNotes.getStore()?.nouns.add('news');
       page(404, 'Немає')(_request, response);
@@ -169,13 +169,13 @@ describe('the older page of all', () => {
   });
 });
 
-describe('what scripts ask for', () => {
+describe('a request from the site’s scripts', () => {
   it.each([
     ['a part of a page that failed', 'GET', { rsc: '1' }, 500, HTML],
     ['a part of a page that is not there', 'GET', { rsc: '1' }, 404, HTML],
     ['an action that failed', 'POST', { 'next-action': '4'.repeat(42) }, 500, HTML],
     ['an action that failed in a line', 'POST', { 'next-action': '4'.repeat(42) }, 500, 'text/plain'],
-  ])('%s is the framework’s own answer to them', async (_what, method, headers, status, type) => {
+  ])('for %s gets the framework’s own answer', async (_what, method, headers, status, type) => {
     write = page(status, 'Internal Server Error', type);
     const body = method === 'POST' ? '[]' : null;
     const asked = { method, headers: { ...headers, origin: front.origin, cookie: 'a=1' }, body };
@@ -184,8 +184,8 @@ describe('what scripts ask for', () => {
   });
 });
 
-describe('the pages behind a status', () => {
-  it.each([500, 503])('are never a page that failed itself, with %i', async (status) => {
+describe('the error pages', () => {
+  it.each([500, 503])('replace a page that failed with %i', async (status) => {
     write = page(status, '<html id="__next_error__">');
     const answer = await front.ask('/cabinet');
     expect(answer.status).toBe(500);
@@ -194,7 +194,7 @@ describe('the pages behind a status', () => {
   });
 
   it.each(['/404', '/404/', '/nowhere/at/all'])(
-    'are made anew at %s when what stands on every page has changed',
+    'are rendered again at %s when the content of every page has changed',
     async (path) => {
       write = page(404, 'Не знайдено. Телефон: 1');
       await front.ask(path);
@@ -204,7 +204,7 @@ describe('the pages behind a status', () => {
     },
   );
 
-  it('stand in for no answer of a page that is data', async () => {
+  it('do not replace the error answer of a data address', async () => {
     write = page(404, '{"detail":"Немає"}', 'application/json');
     const answer = await front.ask('/cabinet/export', { cookie: 'a=1' });
     expect([answer.status, answer.body]).toEqual([404, '{"detail":"Немає"}']);

@@ -3,19 +3,19 @@ import { pagePolicy, scriptHash, tileSource } from '@/lib/rendering/policy';
 
 const strict = pagePolicy({ scripts: ["'sha256-abc='"], images: ['https://tiles.example'] });
 
-describe('security policy', () => {
-  it('lets nothing inline run but what is named', () => {
+describe('the content security policy', () => {
+  it('allows no inline script except those listed', () => {
     expect(strict).toContain("script-src 'self' 'sha256-abc=';");
     expect(strict).not.toMatch(/unsafe|\*/);
   });
 
-  it('lets the page be framed by nobody, based nowhere and send forms only home', () => {
+  it('forbids plugins, framing and a base address, and lets forms go to the site only', () => {
     for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
       expect(strict.split('; ')).toContain(directive);
     }
   });
 
-  it('names the captcha only where a page shows it', () => {
+  it('includes the captcha only for a page that shows it', () => {
     expect(strict).not.toContain('google');
     expect(pagePolicy({ scripts: [], images: [], captcha: true })).toContain(
       'frame-src https://www.google.com/recaptcha/',
@@ -32,7 +32,7 @@ describe('security policy', () => {
     ['none', null],
     ['/tiles/{z}/{x}/{y}.png', null],
     ["https://evil; script-src 'unsafe-inline'/{z}", null],
-  ])('takes the source of map tiles from %s', (template, source) => {
+  ])('takes the map tile source from the template %s', (template, source) => {
     expect(tileSource(template)).toBe(source);
   });
 });

@@ -41,7 +41,7 @@ const filePart = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="фото.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${value}\r\n`;
 const form = (...parts: string[]) => `${parts.join('')}--x--\r\n`;
 
-describe('a form or an action', () => {
+describe('a posted form or server action', () => {
   const foreign: [string, Record<string, string>][] = [
     ['another site', { origin: 'https://evil.example' }],
     [
@@ -54,7 +54,7 @@ describe('a form or an action', () => {
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour under our domain', { 'sec-fetch-site': 'same-site' }],
   ];
-  it.each(foreign)('of %s is refused and not read, signed in or not', async (_who, headers) => {
+  it.each(foreign)('from %s is refused and not read, signed in or not', async (_who, headers) => {
     for (const cookie of ['', 'auth._token.local=x'])
       for (const given of SHAPES) {
         const answer = await post('/cabinet/my-profile', { ...given, ...headers, cookie }, form(part('a')));
@@ -64,7 +64,7 @@ describe('a form or an action', () => {
     expect(read).toEqual([]);
   });
 
-  it('of our own pages is read whole, by either sign of them', async () => {
+  it('from the site’s own pages is read in full, by Origin or by Sec-Fetch-Site', async () => {
     for (const headers of [own(), { ...own(), 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'same-origin' }]) {
       const answer = await post('/contact', { 'content-type': FORM, ...headers }, form(part('text', 'слово')));
       expect(answer).toEqual({ status: 200, body: '<h1>Прийнято</h1>' });
@@ -73,14 +73,14 @@ describe('a form or an action', () => {
   });
 
   it.each(['--x--', '--x--\r\n', `${part('a')}--x--`, `${part('a')}--x--\r\n\r\n`])(
-    'that ends as %j does is whole',
+    'that ends with %j is complete',
     async (body) => {
       expect((await post('/login', { 'content-type': FORM, ...own() }, body)).status).toBe(200);
       expect(read).toEqual([body]);
     },
   );
 
-  it('of scripts of ours is read whole, a list of whatever stands in it', async () => {
+  it('from the site’s scripts is read in full, whatever its list contains', async () => {
     const action = { 'content-type': 'text/plain', 'next-action': '4'.repeat(42), ...own() };
     for (const list of ['[]', '["$K1",{"a":"слово"}]']) {
       expect(await post('/login', action, list)).toEqual({ status: 200, body: '<h1>Прийнято</h1>' });
@@ -88,25 +88,25 @@ describe('a form or an action', () => {
     }
   });
 
-  it('of another shape is the page’s own to read', async () => {
+  it('of another content type is left to the page to read', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-multipart/form-data'])
       expect((await post('/login', { 'content-type': type, ...own() }, '{"a":1}')).status, type).toBe(200);
   });
 
-  it('of a mail program that ends a subscription needs no page', async () => {
+  it('from the one-click unsubscribe of a mail program is accepted without an origin', async () => {
     const answer = await post('/unsubscribe/confirm?key=1', {}, 'List-Unsubscribe=One-Click');
     expect(answer.status).toBe(200);
   });
 });
 
-describe('a body that nobody can read', () => {
+describe('an unreadable POST body', () => {
   it.each([
     ['a form that breaks off', { 'content-type': FORM }, `${part('a')}--x`],
     ['a form without its boundary', { 'content-type': 'multipart/form-data' }, form(part('a'))],
     ['an action that is no list', { 'next-action': '4'.repeat(42), 'content-type': 'text/plain' }, '{"a":1}'],
     ['an action of junk', { 'next-action': '4'.repeat(42), 'content-type': 'text/plain' }, 'junk'],
     ['an empty action', { 'next-action': '4'.repeat(42), 'content-type': 'text/plain' }, ''],
-  ])('%s is 400 in words, and never reaches the page', async (_what, headers, body) => {
+  ])('(%s) gets a 400 with a message, and never reaches the page', async (_what, headers, body) => {
     const answer = await post('/login', { ...headers, ...own() }, body);
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('не вдалося прочитати');
@@ -114,14 +114,14 @@ describe('a body that nobody can read', () => {
   });
 });
 
-describe('a form of thousands of parts', () => {
+describe('a form with hundreds of parts', () => {
   it('is refused before anything reads it', async () => {
     const many = form(...Array.from({ length: 400 }, (_, index) => part(`f${index}`)));
     expect((await post('/contact', { 'content-type': FORM, ...own() }, many)).status).toBe(413);
     expect(read).toEqual([]);
   });
 
-  it('is refused as well where large files are taken, as soon as it is too many', async () => {
+  it('is also refused on a page that accepts large files, and does not reach it', async () => {
     const large = filePart('files', 'x'.repeat(2 * 1024 * 1024));
     const few = await post('/appeal-fine', { 'content-type': FORM, ...own() }, form(large, part('a')));
     expect(few.status).toBe(200);
@@ -131,7 +131,7 @@ describe('a form of thousands of parts', () => {
     expect(read).toHaveLength(1);
   });
 
-  it('is counted right however the bytes are cut', async () => {
+  it('below the limit is accepted however its bytes are split', async () => {
     const { port } = new URL(front.origin);
     const body = form(...Array.from({ length: 199 }, (_, index) => part(`f${index}`)));
     const head = `POST /contact HTTP/1.1\r\nHost: h\r\nOrigin: http://h\r\nContent-Type: ${FORM}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`;

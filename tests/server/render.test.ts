@@ -15,7 +15,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 describe('a rendered page', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('is given whole, with its status and headers', async () => {
+  it('has the full body, status and headers of the framework’s answer', async () => {
     const render = createRender((_, response) => {
       response.writeHead(404, { 'x-page': 'missing' });
       response.end('Немає');
@@ -25,7 +25,7 @@ describe('a rendered page', () => {
     expect([page.status, page.headers['x-page'], page.body.toString()]).toEqual([404, 'missing', 'Немає']);
   });
 
-  it('is asked for with the headers that were sent, and bears notes of its own under the request’s id', async () => {
+  it('is requested with the given headers, and has render notes and a request id of its own', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const render = createRender((request, response) => {
       seen.push(request.headers);
@@ -42,7 +42,7 @@ describe('a rendered page', () => {
     expect([other.body.toString(), other.notes.isOut]).toEqual(['nobody’s', true]);
   });
 
-  it('is given what was posted, and its files beside it', async () => {
+  it('is given the posted body and its files', async () => {
     const files = new Map([['a-name', new File(['photo'], 'a.jpg')]]);
     const render = createRender(async (request, response) => {
       const file = renderNotes.getStore()?.files.get('a-name');
@@ -52,7 +52,7 @@ describe('a rendered page', () => {
     expect(page.body.toString()).toBe('POST a=1 photo');
   });
 
-  it('leaves nothing of its making in memory, though its time is not over', async () => {
+  it('leaves nothing of its rendering in memory, even before its timeout', async () => {
     const made: WeakRef<object>[] = [];
     const render = createRender((request, response) => {
       made.push(new WeakRef(request), new WeakRef(response));
@@ -67,7 +67,7 @@ describe('a rendered page', () => {
     });
   });
 
-  it('that the framework does not finish in 30 seconds is given up', async () => {
+  it('is abandoned when the framework takes 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const begun: ServerResponse[] = [];
     const render = createRender((_, response) => {

@@ -35,18 +35,18 @@ const rendered = ({ status = 200, headers = {}, body = '<h1>Новини</h1>', 
   notes: { ...createRenderNotes(), ...notes },
 });
 
-describe('a page', () => {
-  it('for everyone may be kept for a minute and shown for ten more, until what it shows changes', () => {
+describe('a page rendered by the framework', () => {
+  it('for everyone may be cached for a minute and shown for ten more, until the nouns it shows change', () => {
     const nouns = new Set(['news'] as const);
     expect(cachePolicyOf(rendered({ notes: { nouns } }))).toEqual({ freshMs: 60_000, staleMs: 600_000, nouns });
   });
 
-  it('on which something is missing may be kept for five seconds', () => {
+  it('with something missing may be cached for five seconds', () => {
     const keep = cachePolicyOf(rendered({ notes: { isShortLived: true } }));
     expect(keep).toMatchObject({ freshMs: 5_000, staleMs: 0 });
   });
 
-  it('of a form may be kept for strangers, and for nobody else', () => {
+  it('with a form may be cached for visitors without cookies, and for nobody else', () => {
     const form = rendered({ headers: { 'cache-control': PRIVATE } });
     expect(cachePolicyOf(form, { isStrangers: true })).toMatchObject({ freshMs: 60_000 });
     expect(cachePolicyOf(form)).toBeNull();
@@ -63,7 +63,7 @@ describe('a page', () => {
     ['depends on who asks among other things', { headers: { vary: 'rsc, user-agent' } }],
     ['depends on anything', { headers: { vary: '*' } }],
   ];
-  it.each(OWN)('that %s is kept for nobody, a stranger or not', (_what, given) => {
+  it.each(OWN)('that %s is never cached', (_what, given) => {
     expect([cachePolicyOf(rendered(given)), cachePolicyOf(rendered(given), { isStrangers: true })]).toEqual([
       null,
       null,
@@ -81,7 +81,7 @@ describe('a page', () => {
     [499, HTML, '', false],
     [404, undefined, 'Internal Server Error', false],
     [200, HTML, 'Internal Server Error', false],
-  ])('of status %i as %s with %j is the framework’s own failure: %s', (status, type, body, isFailure) => {
+  ])('of status %i and type %s with %j is a failure of the framework: %s', (status, type, body, isFailure) => {
     expect(isFailed(rendered({ status, headers: { 'content-type': type }, body }))).toBe(isFailure);
   });
 });
@@ -95,8 +95,8 @@ const shown = async (page: RenderedPage) => {
   return { status, headers: named, body: identity.body.toString() };
 };
 
-describe('a page that many get', () => {
-  it('has no nonce and nothing of the one visitor or of the framework’s connection', async () => {
+describe('a public page as it is sent', () => {
+  it('has no nonce, no cookies and no headers of the framework’s connection', async () => {
     const { headers, body } = await shown(
       rendered({
         headers: {
@@ -123,11 +123,11 @@ describe('a page that many get', () => {
     expect(headers['etag']).not.toBe(INNER.etag);
   });
 
-  it('without a Link header has none', async () => {
+  it('has no Link header when it had none', async () => {
     expect((await shown(rendered())).headers).not.toHaveProperty('link');
   });
 
-  it('that is data goes as it is, under the policy of data', async () => {
+  it('is unchanged when it is data, under the policy for data', async () => {
     const data = `1:"${NONCE}"`;
     const { headers, body } = await shown(
       rendered({
@@ -156,17 +156,20 @@ describe('a page that many get', () => {
       'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
       undefined,
     ],
-  ])('%s: %i with %o is told as %i, kept as %s', async (_what, status, notes, told, caching, retry) => {
-    const { status: given, headers } = await shown(rendered({ status, notes }));
-    expect([given, headers['cache-control'], headers['retry-after']]).toEqual([told, caching, retry]);
-  });
+  ])(
+    '(%s) with status %i and %o has status %i and Cache-Control %s',
+    async (_what, status, notes, told, caching, retry) => {
+      const { status: given, headers } = await shown(rendered({ status, notes }));
+      expect([given, headers['cache-control'], headers['retry-after']]).toEqual([told, caching, retry]);
+    },
+  );
 
-  it('but is one visitor’s for caches stays so with something missing on it', async () => {
+  it('stays private for caches when something is missing on it', async () => {
     const { headers } = await shown(rendered({ headers: { 'cache-control': PRIVATE }, notes: { isShortLived: true } }));
     expect(headers['cache-control']).toBe(PRIVATE);
   });
 
-  it('is the one before it where nothing has changed', async () => {
+  it('is the cached response itself when nothing has changed', async () => {
     const before = await sealPage(rendered());
     expect(await sealPage(rendered(), before)).toBe(before);
     const data = { headers: { 'content-type': 'text/x-component' } };
@@ -178,8 +181,8 @@ describe('a page that many get', () => {
 const send = (page: RenderedPage, options: InjectOptions = {}) =>
   inject((request, response) => void sendRendered(page, request, response, 'request-12345'), { url: '/', ...options });
 
-describe('a page that one visitor gets', () => {
-  it('has its cookies, its nonce and the protective headers, and nothing of the framework’s connection', async () => {
+describe('a personal page as it is sent', () => {
+  it('has its cookies, its nonce and the security headers, but no headers of the framework’s connection', async () => {
     const policy = `script-src 'nonce-${NONCE}'`;
     const headers = { ...INNER, 'set-cookie': ['a=1', 'b=2'], 'content-security-policy': policy };
     const answer = await send(rendered({ headers }));
@@ -203,22 +206,25 @@ describe('a page that one visitor gets', () => {
     [1024, 'gzip', 'gzip', gunzipSync],
     [1024, 'br;q=0', undefined, null],
     [1023, 'br, gzip', undefined, null],
-  ] as const)('of %i bytes for who takes %s comes as %s', async (length, accepted, encoding, unpack) => {
-    const page = rendered({ body: 'x'.repeat(length) });
-    const answer = await send(page, { headers: { 'accept-encoding': accepted } });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.byteLength));
-    expect((unpack ? unpack(answer.rawPayload) : answer.rawPayload).equals(page.body)).toBe(true);
-  });
+  ] as const)(
+    'with %i bytes for a client that accepts %s is encoded as %s',
+    async (length, accepted, encoding, unpack) => {
+      const page = rendered({ body: 'x'.repeat(length) });
+      const answer = await send(page, { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['content-length']).toBe(String(answer.rawPayload.byteLength));
+      expect((unpack ? unpack(answer.rawPayload) : answer.rawPayload).equals(page.body)).toBe(true);
+    },
+  );
 
   it.each([
     [undefined, 'Accept-Encoding'],
     ['rsc', 'rsc, Accept-Encoding'],
-  ])('that varies by %s says so of the encoding too', async (vary, told) => {
+  ])('that varies by %s also varies by encoding', async (vary, told) => {
     expect((await send(rendered({ headers: { vary } }))).headers['vary']).toBe(told);
   });
 
-  it('has headers alone for HEAD, and no length where there is no body', async () => {
+  it('has headers only for HEAD, and no length for a status without a body', async () => {
     const head = await send(rendered(), { method: 'HEAD' });
     expect([head.body, head.headers['content-length']]).toEqual(['', String(rendered().body.byteLength)]);
     for (const status of [204, 304])
@@ -230,7 +236,7 @@ describe('a page that one visitor gets', () => {
     [200, false, 200],
     [404, true, 404],
     [307, false, 307],
-  ])('of status %i about what did not come: %s, is told as %i', async (status, isOut, told) => {
+  ])('of status %i whose data failed to load (%s) has status %i', async (status, isOut, told) => {
     expect((await send(rendered({ status, notes: { isOut } }))).statusCode).toBe(told);
   });
 });

@@ -74,7 +74,7 @@ async function fill() {
   return inside;
 }
 
-it('what is in memory is given, who asks for more is told when to come again, and who waited is served', async () => {
+it('under overload cached pages are served, others get 503 with Retry-After, and queued visitors are served', async () => {
   const inside = await fill();
   const waiting = await come('/cabinet');
 
@@ -100,7 +100,7 @@ it('what is in memory is given, who asks for more is told when to come again, an
   expect(await waiting.status).toBe(200);
 });
 
-it('what is posted goes before what is only read', async () => {
+it('under overload a POST leaves the queue before a GET', async () => {
   await fill();
   const reader = await come('/cabinet');
   const writer = await come('/contact', 'POST');
@@ -114,7 +114,7 @@ it('what is posted goes before what is only read', async () => {
   expect(await reader.status).toBe(200);
 });
 
-it('who hangs up while waiting leaves the place in line to another', async () => {
+it('a visitor who disconnects while queued leaves the place to another', async () => {
   await fill();
   const impatient = await come('/cabinet');
   impatient.call.destroy();

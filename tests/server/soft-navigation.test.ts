@@ -15,7 +15,7 @@ const PART = {
 };
 
 describe('a soft navigation', () => {
-  it('is told by its header, whatever it says', () => {
+  it('is recognised by its rsc header, whatever its value', () => {
     expect([isSoft(asking({ rsc: '1' })), isSoft(asking({ rsc: '' })), isSoft(asking({}))]).toEqual([
       true,
       true,
@@ -23,12 +23,12 @@ describe('a soft navigation', () => {
     ]);
   });
 
-  it.each(Object.keys(PART))('is another one with another %s, and without it', (name) => {
+  it.each(Object.keys(PART))('has another cache key with another %s, and without it', (name) => {
     const keys = [keyOf(PART), keyOf({ ...PART, [name]: 'other' }), keyOf({ ...PART, [name]: '' })];
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('is another one at another address, and where the same words stand in another header', () => {
+  it('has another cache key at another path, and for the same value in another header', () => {
     const keys = [
       keyOf({ rsc: '1' }),
       keyOf({ rsc: '1' }, '/pay'),
@@ -40,26 +40,26 @@ describe('a soft navigation', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is the same whoever asks, and never under a key of a document', () => {
+  it('has the same cache key whoever asks, and never that of a document', () => {
     expect(keyOf({ ...PART, cookie: 'a=1', authorization: 'Bearer x', host: 'evil.example' })).toBe(keyOf(PART));
     expect(keyOf(PART)).not.toMatch(/^\//);
   });
 
-  it('has a key as long as its headers are no longer than any of ours', () => {
+  it('has a cache key only while its headers are within the size limit', () => {
     const separators = Object.keys(PART).length;
     expect(keyOf({ rsc: 'x'.repeat(8_192 - separators) })).not.toBeNull();
     expect(keyOf({ rsc: 'x'.repeat(8_193 - separators) })).toBeNull();
     expect(keyOf({ ...PART, 'next-url': 'x'.repeat(9_000) })).toBeNull();
   });
 
-  it('is another one with another checksum, and the same whatever else its address asks', () => {
+  it('has another cache key with another _rsc value, and the same with any other query', () => {
     expect(keyOf(PART, '/news', '?_rsc=a')).not.toBe(keyOf(PART, '/news', '?_rsc=b'));
     expect(keyOf(PART, '/news', '?name=secret&_rsc=a')).toBe(keyOf(PART, '/news', '?_rsc=a'));
     expect(softAddress('/news', '?name=secret&_rsc=a%26b')).toBe('/news?_rsc=a%26b');
     expect(softAddress('/news', '?name=secret')).toBe('/news');
   });
 
-  it('hands on the headers of its key alone', () => {
+  it('passes on only the headers of its cache key', () => {
     expect(softHeaders(asking({ ...PART, cookie: 'a=1', 'x-forwarded-for': '1.1.1.1' }))).toEqual(PART);
     expect(softHeaders(asking({ rsc: '1', cookie: 'a=1' }))).toEqual({ rsc: '1' });
   });
@@ -76,6 +76,6 @@ it.each([
   ['rsc, accept-language', false],
   ['*', false],
   ['rsc next-url', false],
-])('an answer that varies by %j may be kept under the key: %s', (vary, isCovered) => {
+])('an answer to a soft navigation that varies by %j may be cached: %s', (vary, isCovered) => {
   expect(isCoveredByKey(vary)).toBe(isCovered);
 });

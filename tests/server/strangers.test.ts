@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => front.close());
 
 describe('the page of a form', () => {
-  it('is one page for all who come without a cookie, and caches are told to keep none of it', async () => {
+  it('is one page for all visitors without a cookie, and other caches may not store it', async () => {
     const first = await front.ask('/login');
     const second = await front.ask('/login/');
     expect(renders).toBe(1);
@@ -43,7 +43,7 @@ describe('the page of a form', () => {
     ['comes by an address with a query', '/fine?serial_number=1', {}],
     ['brings a token', '/contact', { authorization: 'Bearer x' }],
     ['asks for its data alone', '/contact', { rsc: '1' }],
-  ])('is rendered for the one who %s', async (_, path, headers) => {
+  ])('is rendered separately for a visitor who %s', async (_, path, headers) => {
     await front.ask(path);
     await front.ask(path, headers);
     await front.ask(path, headers);
@@ -52,7 +52,7 @@ describe('the page of a form', () => {
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${NONCE}'`);
   });
 
-  it('gives a citizen nothing of a stranger’s page, nor a stranger anything of a citizen’s', async () => {
+  it('is never mixed up with that of a citizen with a cookie', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const citizen = await front.ask('/contact', { cookie: `name=${turn}` });
       const stranger = await front.ask('/contact');

@@ -18,7 +18,7 @@ async function refusalOf({ status, body = '', statusText = '', headers = {} }: G
   return error;
 }
 
-describe('an answer that says the session is over', () => {
+describe('an API answer that ends the session', () => {
   it.each<[string, Given]>([
     ['the status 401', { status: 401 }],
     ['401 with a web page', { status: 401, body: '<h1>Authorization required</h1>' }],
@@ -29,7 +29,7 @@ describe('an answer that says the session is over', () => {
     ['a message with 200', { status: 200, body: '{"message":"Unauthorized"}' }],
     ['an error with 400', { status: 400, body: '{"error":"Unauthorised"}' }],
     ['the text of the status', { status: 403, statusText: 'Unauthorized', body: '{"detail":"Ні."}' }],
-  ])('is a 401 by %s', async (_, given) => {
+  ])('is recognised as a 401 by %s', async (_, given) => {
     expect(await refusalOf(given)).toMatchObject({ status: 401 });
   });
 
@@ -37,7 +37,7 @@ describe('an answer that says the session is over', () => {
     ['forbidden', { status: 403, body: '{"detail":"Це не ваш автомобіль."}' }, 403],
     ['a sentence with the word', { status: 400, body: '{"detail":"Unauthorized vehicles are towed"}' }, 400],
     ['another shape', { status: 200, body: '{"name":"Unauthorized"}' }, 0],
-  ])('is not meant by %s', async (_, given, status) => {
+  ])('is not assumed from the case “%s”', async (_, given, status) => {
     expect((await refusalOf(given)).status).toBe(status);
   });
 });
@@ -72,7 +72,7 @@ describe('what a refused citizen reads', () => {
       { status: 503, body: 'Технічні роботи до 10:00' },
       'Технічні роботи до 10:00',
     ],
-  ])('is %s', async (_, given, words) => {
+  ])('is %s from the API answer', async (_, given, words) => {
     expect((await refusalOf(given)).body.detail).toBe(words);
     expect(describeLoginError(await refusalOf(given)).failure).toBe(words);
   });
@@ -90,11 +90,11 @@ describe('what a refused citizen reads', () => {
     ['a program’s trace', { status: 500, body: '{"detail":"Traceback (most recent call last)"}' }, NO_ANSWER_DETAIL],
     ['a server’s own words', { status: 502, body: 'upstream connect error' }, NO_ANSWER_DETAIL],
     ['a limit without words', { status: 429 }, TOO_MANY_DETAIL],
-  ])('is a sentence of ours when the answer is %s', async (_, given, words) => {
+  ])('is a sentence of the site when the API answer is %s', async (_, given, words) => {
     expect((await refusalOf(given)).body.detail).toBe(words);
   });
 
-  it('stands beside the field it is about', async () => {
+  it('belongs to the form field that the answer names', async () => {
     const { body } = await refusalOf({
       status: 400,
       body: '{"email":["Такий email уже є."],"request_id":"7","hints":[]}',
@@ -103,7 +103,7 @@ describe('what a refused citizen reads', () => {
   });
 
   it.each([400, 401, 403])(
-    'names email, phone and password when a sign-in is refused with %i and no words',
+    'names email, phone and password when a sign-in is refused with %i without a message',
     async (status) => {
       expect(describeLoginError(await refusalOf({ status })).failure).toMatch(/email або телефон і пароль/);
       expect(describeLoginError(await refusalOf({ status, body: 'Unauthorized' })).failure).toMatch(

@@ -36,11 +36,11 @@ async function waited(): Promise<number | null> {
   return told;
 }
 
-test('where nothing is left to tell, the session ends at once', async () => {
+test('a session with no pending tasks ends at once', async () => {
   expect(await waited()).toBe(0);
 });
 
-test('the end waits for each last word, also when another fails', async () => {
+test('the end of a session waits for each pending task, even when another fails', async () => {
   const said: string[] = [];
   register(() => Promise.reject(new Error('no network')));
   register(async () => {
@@ -51,12 +51,12 @@ test('the end waits for each last word, also when another fails', async () => {
   expect(said).toEqual(['a draft']);
 });
 
-test('the end waits two seconds and no longer', async () => {
+test('the end of a session waits at most two seconds for pending tasks', async () => {
   register(() => new Promise(() => undefined));
   expect(await waited()).toBe(2_000);
 });
 
-test('what was taken back is not told', async () => {
+test('a cancelled task is not run before the session ends', async () => {
   const task = vi.fn(async () => undefined);
   browser.beforeSessionEnds(task)();
   await waited();

@@ -19,7 +19,7 @@ const SITES = [
   ['https://site.example', '__Host-auth._token.local', true],
 ] as const;
 
-test.each(SITES)('at %s a session begins with the cookie %s, which no script reads', async (site, name, secure) => {
+test.each(SITES)('at %s a session starts with the HttpOnly cookie %s', async (site, name, secure) => {
   const { sessionCookies } = await siteAt(site);
   const shared = { path: '/', sameSite: 'lax', secure };
   expect(sessionCookies('sealed', { name: 'Олена', mark: 'm-1' })).toEqual([
@@ -29,24 +29,27 @@ test.each(SITES)('at %s a session begins with the cookie %s, which no script rea
   ]);
 });
 
-test('who has no name is greeted by the cabinet’s', async () => {
+test('a citizen without a name gets «Мій кабінет» as display name', async () => {
   const { displayNameCookie } = await siteAt('https://site.example');
   expect(displayNameCookie('')).toMatchObject({ name: '__Host-pi_name', value: 'Мій кабінет' });
 });
 
-test.each(SITES)('at %s each cookie of a session goes as it came: %s', async (site, name, secure) => {
-  const { clearedCookies, clearSessionCookies, sessionCookies } = await siteAt(site);
-  const begun = sessionCookies('sealed', { name: 'Олена', mark: 'm-1' });
-  expect(clearSessionCookies()).toEqual(begun.map((cookie) => ({ ...cookie, value: '', maxAge: 0 })));
-  const attributes = ['Max-Age=0', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
-  expect(clearedCookies().map(partsOf)).toEqual([
-    [`${name}=`, ['HttpOnly', ...attributes]],
-    [`${hosted('pi_session', secure)}=`, attributes],
-    [`${hosted('pi_name', secure)}=`, attributes],
-  ]);
-});
+test.each(SITES)(
+  'at %s each session cookie is cleared with the attributes it was set with: %s',
+  async (site, name, secure) => {
+    const { clearedCookies, clearSessionCookies, sessionCookies } = await siteAt(site);
+    const begun = sessionCookies('sealed', { name: 'Олена', mark: 'm-1' });
+    expect(clearSessionCookies()).toEqual(begun.map((cookie) => ({ ...cookie, value: '', maxAge: 0 })));
+    const attributes = ['Max-Age=0', 'Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+    expect(clearedCookies().map(partsOf)).toEqual([
+      [`${name}=`, ['HttpOnly', ...attributes]],
+      [`${hosted('pi_session', secure)}=`, attributes],
+      [`${hosted('pi_name', secure)}=`, attributes],
+    ]);
+  },
+);
 
-test.each(SITES)('at %s the session is read from %s, whatever stands beside it', async (site, name, secure) => {
+test.each(SITES)('at %s the session is read from %s, whatever other cookies there are', async (site, name, secure) => {
   const { readMarkCookie, readSessionCookie } = await siteAt(site);
   const header = `a=1; x${name}=other; ${name}=sealed=; ${hosted('pi_session', secure)}=m-1`;
   expect([readSessionCookie(header), readMarkCookie(header)]).toEqual(['sealed=', 'm-1']);
@@ -54,7 +57,7 @@ test.each(SITES)('at %s the session is read from %s, whatever stands beside it',
 });
 
 test.each(['auth._token.local', '__Host-auth._token.local', 'auth._token.local.0', '__Host-auth._token.local.12'])(
-  '%s is a session’s cookie',
+  '%s is a session cookie',
   (name) => {
     expect(isSessionCookie(name)).toBe(true);
   },
@@ -69,6 +72,6 @@ test.each([
   'auth._token.local0',
   'authx_tokenxlocal',
   'auth_tokenlocal',
-])('%s is none', (name) => {
+])('%s is not a session cookie', (name) => {
   expect(isSessionCookie(name)).toBe(false);
 });

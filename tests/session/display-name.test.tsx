@@ -20,14 +20,14 @@ test.each([
   ['empty', 'pi_name=', null],
   ['of spaces', 'pi_name=%20%20', null],
   ['malformed', 'pi_name=%E0%A4%A', null],
-])('a name that stands in the cookies %s is read', (_, cookies, name) => {
+])('the display name %s in the cookies is read correctly', (_, cookies, name) => {
   expect(readDisplayName(cookies)).toBe(name);
 });
 
 test.each([
   ['Леся; Path=/x', 'Леся; Path=/x'],
   ['', 'Мій кабінет'],
-])('a change to "%s" takes the old name’s place on every page, and is told', (name, read) => {
+])('changing the display name to "%s" replaces the old one on every page and notifies listeners', (name, read) => {
   const onChange = vi.fn();
   window.addEventListener(DISPLAY_NAME_EVENT, onChange, { once: true });
   document.cookie = `pi_name=${written}; Path=/`;
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['http:', ['Path=/', 'SameSite=Lax']],
   ['https:', ['Path=/', 'SameSite=Lax', 'Secure']],
-])('over %s the name’s cookie has the attributes of its session', (protocol, attributes) => {
+])('over %s the display name cookie has the attributes of the session cookies', (protocol, attributes) => {
   vi.stubGlobal('location', { protocol });
   const write = vi.spyOn(document, 'cookie', 'set');
   changeDisplayName('Леся');

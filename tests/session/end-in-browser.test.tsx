@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the tab that ends a session', () => {
-  test('tells the server and goes at once, with the reason and the way back, but without a plate', async () => {
+  test('tells the server and opens the sign-in page, with the reason and the return path, but no plate', async () => {
     end('inactive');
     await pass(0);
     expect(askServer).toHaveBeenCalledExactlyOnceWith(
@@ -72,13 +72,13 @@ describe('the tab that ends a session', () => {
     expect(posted).toEqual([]);
   });
 
-  test('keeps no way back for who left on purpose', async () => {
+  test('keeps no return path when the citizen signed out', async () => {
     end('logout');
     await pass(0);
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
   });
 
-  test('does so once, whatever else finds the session over meanwhile', async () => {
+  test('ends it once, whatever else finds it over meanwhile', async () => {
     end('logout');
     end('inactive');
     end('expired');
@@ -87,7 +87,7 @@ describe('the tab that ends a session', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
   });
 
-  test('takes everything personal off the page before anything is answered', async () => {
+  test('removes all personal data from the page before the server answers', async () => {
     const { listReports, reportFailure } = await import('@/lib/toasts/failure-reports');
     const { pushToast, takeToasts } = await import('@/lib/toasts/toast-queue');
     const { findEnd } = await import('@/lib/session/end-in-browser');
@@ -107,7 +107,7 @@ describe('the tab that ends a session', () => {
     await pass(0);
   });
 
-  test('lets the last words of a draft go first', async () => {
+  test('lets a draft be saved first', async () => {
     const { beforeSessionEnds } = await import('@/lib/session/browser-session');
     beforeSessionEnds(() => new Promise((resolve) => setTimeout(resolve, 500)));
     end('inactive');
@@ -121,7 +121,7 @@ describe('the tab that ends a session', () => {
     ['does not answer', () => Promise.reject(new TypeError('no network'))],
     ['fails', () => Promise.resolve(new Response(null, { status: 500 }))],
     ['refuses', () => Promise.resolve(new Response(null, { status: 403 }))],
-  ])('goes by a form where the server %s: only it is sure to take the session’s cookie', async (_, answer) => {
+  ])('submits a form where the server %s, because that is sure to clear the session cookie', async (_, answer) => {
     askServer.mockImplementation(answer);
     end('inactive');
     await pass(0);
@@ -129,7 +129,7 @@ describe('the tab that ends a session', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
-  test('stays with its reason while there is no network', async () => {
+  test('waits with its reason while there is no network', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     end('inactive');
     await pass(60_000);
@@ -140,7 +140,7 @@ describe('the tab that ends a session', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
   });
 
-  test('waits a moment for the reason of a session that it only found gone', async () => {
+  test('waits briefly for a reason when it only found the session gone', async () => {
     takeCookies();
     end('expired');
     await pass(200);
@@ -150,14 +150,14 @@ describe('the tab that ends a session', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=inactive${WAY_BACK}`);
   });
 
-  test('says that the session has ended where nobody says why', async () => {
+  test('gives the reason “expired” when no other reason is known', async () => {
     takeCookies();
     end('expired');
     await pass(1_000);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(`/login?reason=expired${WAY_BACK}`);
   });
 
-  test('keeps to what the citizen has just done, whatever another tab said before', async () => {
+  test('uses the reason of the citizen’s own action, whatever another tab reported before', async () => {
     hear('inactive');
     end('logout');
     await pass(0);
@@ -166,8 +166,8 @@ describe('the tab that ends a session', () => {
   });
 });
 
-describe('a tab that follows another', () => {
-  test('leaves the telling to it and waits until the server knows', async () => {
+describe('a tab whose session was ended by another tab', () => {
+  test('does not call the server and waits until the server knows', async () => {
     setMark('ended.inactive');
     end('inactive', false);
     await pass(3_000);
@@ -179,14 +179,14 @@ describe('a tab that follows another', () => {
     expect([askServer.mock.calls.length, posted]).toEqual([0, []]);
   });
 
-  test('goes at once where the server knows already', async () => {
+  test('opens the sign-in page at once when the server already knows', async () => {
     takeCookies();
     end('logout', false);
     await pass(0);
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
   });
 
-  test('goes by itself after eight seconds: the other may have been closed', async () => {
+  test('opens the sign-in page by itself after eight seconds, as the other tab may be closed', async () => {
     setMark('ended.logout');
     end('logout', false);
     await pass(7_999);
@@ -195,7 +195,7 @@ describe('a tab that follows another', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?reason=logout');
   });
 
-  test('takes over the reason of a session that it only found gone', async () => {
+  test('takes over the recorded reason when it only found the session gone', async () => {
     hear('deleted');
     setMark('ended.inactive');
     end('expired');

@@ -31,13 +31,16 @@ test.each(ACTIVITIES)('a session with its last activity %s', async (_, timestamp
   expect(await isSessionOver()).toBe(over);
 });
 
-test.each(ACTIVITIES)('by the clock here, where the server tells no time: %s', async (_, timestamp, over) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  answer(timestamp, {});
-  expect(await isSessionOver()).toBe(over);
-});
+test.each(ACTIVITIES)(
+  'without a server time, the local clock decides on a session with its last activity %s',
+  async (_, timestamp, over) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    answer(timestamp, {});
+    expect(await isSessionOver()).toBe(over);
+  },
+);
 
-test('asking does not extend the session', async () => {
+test('checking a session does not extend it', async () => {
   const asked: Headers[] = [];
   apiServer.use(
     http.get('/api/v2/user/last-request/', ({ request }) => {
@@ -49,17 +52,17 @@ test('asking does not extend the session', async () => {
   expect(asked.map((headers) => headers.get(BACKGROUND_HEADER))).toEqual(['1']);
 });
 
-test('a session that the server refuses is over', async () => {
+test('a session that the server refuses with 401 is over', async () => {
   apiServer.use(http.get('/api/v2/user/last-request/', () => HttpResponse.json({ detail: 'Ні.' }, { status: 401 })));
   expect(await isSessionOver()).toBe(true);
 });
 
-test.each(FAILURES)('a server that %s otherwise has not judged', async (_, fail) => {
+test.each(FAILURES)('without a 401, a server that %s does not end the session', async (_, fail) => {
   apiServer.use(http.get('/api/v2/user/last-request/', fail));
   expect(await isSessionOver()).toBe(false);
 });
 
-test('the server hears of who is active here as of their own call', async () => {
+test('reporting activity to the server counts as a call of the citizen', async () => {
   const called: Headers[] = [];
   apiServer.use(
     http.get('/api/v2/user/', ({ request }) => {
@@ -71,7 +74,7 @@ test('the server hears of who is active here as of their own call', async () => 
   expect(called.map((headers) => headers.get(BACKGROUND_HEADER))).toEqual([null]);
 });
 
-test.each(FAILURES)('a server that %s when it is told of activity ends nothing', async (_, fail) => {
+test.each(FAILURES)('a server that %s when activity is reported does not end the session', async (_, fail) => {
   apiServer.use(http.get('/api/v2/user/', fail));
   await expect(touchServer()).resolves.toBeUndefined();
 });

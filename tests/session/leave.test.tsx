@@ -44,8 +44,8 @@ function listenForTabs() {
 const hearOf = (newValue: string | null, key = browser.TABS_KEY) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-describe('the tab that leaves', () => {
-  test('takes the name away and closes the session for this browser at once, and leaves nothing in storage', () => {
+describe('ending the session in one tab', () => {
+  test('removes the name and marks the session as ended at once, and leaves nothing in storage', () => {
     const told = vi.spyOn(Storage.prototype, 'setItem');
     browser.endLocally('inactive');
     expect(cookies()).toEqual(['pi_session=ended.inactive']);
@@ -53,7 +53,7 @@ describe('the tab that leaves', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('does so for every page of the site, wherever it stands', () => {
+  test('takes effect for every page of the site, whatever the current path', () => {
     history.replaceState(null, '', '/cabinet/fines/12');
     browser.endLocally('logout');
     expect(cookies()).toEqual(['pi_session=ended.logout']);
@@ -62,7 +62,7 @@ describe('the tab that leaves', () => {
   test.each([
     ['http:', ['Path=/', 'SameSite=Lax']],
     ['https:', ['Path=/', 'SameSite=Lax', 'Secure']],
-  ])('leaves over %s no cookie with other attributes than it came with', (protocol, attributes) => {
+  ])('writes the cookies over %s with the attributes they were set with', (protocol, attributes) => {
     vi.stubGlobal('location', { protocol });
     const write = vi.spyOn(document, 'cookie', 'set');
     browser.endLocally('logout');
@@ -75,7 +75,7 @@ describe('the tab that leaves', () => {
     document.cookie = `${prefix}pi_session=; Path=/; Max-Age=0; Secure`;
   });
 
-  test('does so where storage is refused', () => {
+  test('works where storage is denied', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -84,22 +84,22 @@ describe('the tab that leaves', () => {
   });
 });
 
-describe('another tab', () => {
-  test('goes as soon as it hears, with the same reason', () => {
+describe('another tab of the same session', () => {
+  test('ends as soon as it is notified, with the same reason', () => {
     const onOver = openTab();
     setMark('ended.inactive');
     hearOf('inactive 1');
     expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
   });
 
-  test('knows the reason also when the server has taken the cookies already', () => {
+  test('knows the reason even when the server has already cleared the cookies', () => {
     const onOver = openTab();
     document.cookie = 'pi_session=; Path=/; Max-Age=0';
     hearOf('deleted 1');
     expect(onOver).toHaveBeenCalledExactlyOnceWith('deleted');
   });
 
-  test('that hears nothing sees it within a second', () => {
+  test('notices the end within a second without being notified', () => {
     const onOver = openTab();
     setMark('ended.logout');
     vi.advanceTimersByTime(1_000);
@@ -110,19 +110,19 @@ describe('another tab', () => {
     ['focus', window],
     ['pageshow', window],
     ['visibilitychange', document],
-  ])('that slept sees it on %s, before anything is shown', (name, target) => {
+  ])('that was asleep notices the end on %s, before anything is shown', (name, target) => {
     const onOver = openTab();
     setMark('ended.logout');
     target.dispatchEvent(new Event(name));
     expect(onOver).toHaveBeenCalledExactlyOnceWith('logout');
   });
 
-  test('that slept until somebody else signed in does not go on with the old session', () => {
+  test('that was asleep during another sign-in does not continue with the old session', () => {
     setMark('the-next-session');
     expect(openTab()).toHaveBeenCalledExactlyOnceWith('expired');
   });
 
-  test('whose call is refused because of that end says the same reason, and ends nothing anew', async () => {
+  test('whose call is refused because of that end gives the same reason and does not end it again', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
     setMark('ended.inactive');
     void tab.endSessionInBrowser('expired', new QueryClient());
@@ -132,7 +132,7 @@ describe('another tab', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('that found the session gone before it heard why goes on with what it hears', async () => {
+  test('that found the session gone before it got the reason uses the reason it gets', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }));
     document.cookie = 'pi_session=; Path=/; Max-Age=0';
     openTab();
@@ -142,7 +142,7 @@ describe('another tab', () => {
     expect(leftFor()).toMatch(/^inactive /);
   });
 
-  test('that heard the reason before the cookies could be seen remembers it', () => {
+  test('that got the reason before the cookies changed remembers it', () => {
     const onOver = openTab();
     hearOf('inactive 1');
     hearOf(null);
@@ -152,7 +152,7 @@ describe('another tab', () => {
     expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
   });
 
-  test('takes for a reason only what a tab of a session said', () => {
+  test('takes a reason only from the storage key of the session', () => {
     const onOver = openTab();
     hearOf('inactive 1');
     hearOf('logout 1', 'theme');
@@ -161,7 +161,7 @@ describe('another tab', () => {
     expect(onOver).toHaveBeenCalledExactlyOnceWith('inactive');
   });
 
-  test('that no longer shows anything of the session does not look', () => {
+  test('stops watching when it no longer shows anything of the session', () => {
     const onOver = openTab();
     stop();
     setMark('ended.logout');
@@ -174,7 +174,7 @@ describe('another tab', () => {
     expect(onOver).not.toHaveBeenCalled();
   });
 
-  test('does not go because of a word that the cookies do not confirm', () => {
+  test('does not end on a message that the cookies do not confirm', () => {
     const onOver = openTab();
     hearOf('logout 1');
     hearOf(null);
@@ -182,7 +182,7 @@ describe('another tab', () => {
     expect(onOver).not.toHaveBeenCalled();
   });
 
-  test('comes back from the browser’s memory covered until it is known to live', () => {
+  test('is covered when it leaves the screen, and uncovered on return if its session is alive', () => {
     openTab();
     window.dispatchEvent(new Event('pagehide'));
     expect(document.documentElement).toHaveAttribute('data-away');
@@ -191,14 +191,14 @@ describe('another tab', () => {
   });
 });
 
-test('a session opened without a browser’s cookie lives until the browser ends it', () => {
+test('a session opened without a browser cookie lasts until the browser ends it', () => {
   document.cookie = 'pi_session=; Path=/; Max-Age=0';
   expect(tab.findEnd('')).toBeNull();
   browser.endLocally('logout');
   expect(tab.findEnd('')).toBe('logout');
 });
 
-test('a tab that has said why its session is over keeps to that, and tells who shows it', async () => {
+test('a tab keeps its first reason for the end of a session, and notifies its subscribers', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const [first, second] = [vi.fn(), vi.fn()];

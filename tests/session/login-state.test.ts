@@ -5,7 +5,7 @@ import { describeLoginError } from '@/lib/session/begin-session';
 const words = (detail: string, status = 429, seconds = 90) =>
   describeLoginError(new ApiError(status, { detail }, seconds)).failure;
 
-test('how long to wait is said once, whoever says it', () => {
+test('the time to wait after too many sign-in attempts is given once, by the API or by the site', () => {
   expect(words('Забагато спроб. Спробуйте ще раз за хвилину.')).toBe('Забагато спроб. Спробуйте ще раз за хвилину.');
   expect(words('Забагато спроб. Спробуйте ще раз за 12 хв.')).toBe('Забагато спроб. Спробуйте ще раз за 12 хв.');
   expect(words('Забагато спроб входу.')).toBe('Забагато спроб входу. Спробуйте знову через 2 хвилини.');
@@ -17,15 +17,15 @@ test.each([
   [60, '1 хвилину'],
   [61, '2 хвилини'],
   [300, '5 хвилин'],
-])('a wait of %i seconds is told as %s', (seconds, told) => {
+])('a wait of %i seconds before the next sign-in is shown as %s', (seconds, told) => {
   expect(words('Забагато спроб входу.', 429, seconds)).toBe(`Забагато спроб входу. Спробуйте знову через ${told}.`);
 });
 
-test('an API without a sign-in is not told of in its own words', () => {
+test('an API without a sign-in is explained in the site’s own words', () => {
   expect(words('Not found.', 404)).toMatch(/^Вхід зараз недоступний/);
 });
 
-test('a refusal stands beside the fields that the form has, in its first words', () => {
+test('each field of the sign-in form shows the first message of the API about it', () => {
   const fields = {
     login: ['Немає такого email.', 'Ще щось.'],
     password: ['Пароль застарів.'],

@@ -18,8 +18,8 @@ const expired = async (cookie: string, next = '/cabinet/auto') =>
   leaveExpired(new Request(`${SITE}/logout/expired?next=${encodeURIComponent(next)}`, { headers: { cookie } }));
 const calls = () => gateway.city.requests.map(({ method, path }) => `${method} ${path}`);
 
-describe('leaving', () => {
-  test('tells the API, clears all cookies and leads to the sign-in page', async () => {
+describe('signing out', () => {
+  test('tells the API, clears all cookies and redirects to the sign-in page', async () => {
     const token = await tokenFrom(gateway.city);
     const answer = await post({ cookie: await gateway.cookie(token), 'sec-fetch-site': 'same-origin' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?reason=logout']);
@@ -29,7 +29,7 @@ describe('leaving', () => {
     expect((await gateway.call('user/', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  test('works when the API is not there, and with a cookie of any shape', async () => {
+  test('works when the API is unreachable, and with any cookie', async () => {
     await gateway.city.close();
     for (const cookie of [await gateway.cookie(), 'auth._token.local=zzz', '']) {
       const answer = await post({ cookie, origin: SITE });
@@ -37,19 +37,19 @@ describe('leaving', () => {
     }
   });
 
-  test('without a session asks the API for nothing', async () => {
+  test('without a session makes no API call', async () => {
     expect((await post({ origin: SITE })).status).toBe(303);
     expect(calls()).toEqual([]);
   });
 
-  test('on another site’s order is refused and changes nothing', async () => {
+  test('requested by another site is refused and changes nothing', async () => {
     const answer = await post({ cookie: await gateway.cookie(), origin: 'https://evil.example' });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
     expect(calls()).toEqual([]);
   });
 });
 
-describe('the way out of a page whose data were refused', () => {
+describe('the sign-out address for a page whose data were refused', () => {
   test('changes nothing for a session that the API accepts', async () => {
     const answer = await expired(await gateway.cookie(await tokenFrom(gateway.city)));
     expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet/auto', []]);
@@ -61,7 +61,7 @@ describe('the way out of a page whose data were refused', () => {
     expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet/auto', []]);
   });
 
-  test('clears the cookies of a session that the API refuses, and remembers the page', async () => {
+  test('clears the cookies of a session that the API refuses, and keeps the return path', async () => {
     const answer = await expired(await gateway.cookie('dead'));
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet%2Fauto');
     expect(answer.headers.getSetCookie()).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('the way out of a page whose data were refused', () => {
     ['logout', '/login?reason=logout'],
     ['inactive', '/login?reason=inactive&next=%2Fcabinet%2Fauto'],
     ['%22%3E', '/login?reason=expired&next=%2Fcabinet%2Fauto'],
-  ])('ends a session that this browser has left (%s) and could not tell the server about', async (reason, login) => {
+  ])('ends a session that this browser ended (%s) without reaching the server', async (reason, login) => {
     const token = await tokenFrom(gateway.city);
     const answer = await expired(`${await gateway.cookie(token)}; pi_session=ended.${reason}`);
     expect(answer.headers.get('location')).toBe(login);
@@ -79,7 +79,7 @@ describe('the way out of a page whose data were refused', () => {
     expect(calls()).toContain('POST logout/');
   });
 
-  test('ends a session whose page was refused although another call is accepted, on our own proof only', async () => {
+  test('ends a session that the API still accepts only with the site’s proof that its page was refused', async () => {
     const token = await tokenFrom(gateway.city);
     const { refusalProof } = await import('@/lib/session/end-session');
     const ask = async (proof: string) =>
@@ -99,12 +99,12 @@ describe('the way out of a page whose data were refused', () => {
     ]);
   });
 
-  test('leaves no plate at the sign-in page', async () => {
+  test('keeps no plate in the return path', async () => {
     const answer = await expired(await gateway.cookie('dead'), '/cabinet/fines?car=AB4127KM&state=unpaid');
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet%2Ffines%3Fstate%3Dunpaid');
   });
 
-  test('is a new document: a script that asks for a page is sent nowhere', async () => {
+  test('sends neither a redirect nor cookies to a script that requests a page', async () => {
     const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'cors', rsc: '1' };
     const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([200, null, []]);
@@ -114,13 +114,13 @@ describe('the way out of a page whose data were refused', () => {
     ]);
   });
 
-  test('leads a browser that opens it as a page on', async () => {
+  test('redirects a browser that opens it as a page', async () => {
     const headers = { cookie: await gateway.cookie('dead'), 'sec-fetch-mode': 'navigate' };
     const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet`, { headers }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?reason=expired&next=%2Fcabinet']);
   });
 
-  test('says nothing of an end to who had no session', async () => {
+  test('gives no reason to a visitor who had no session', async () => {
     const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet%2Fauto`));
     expect(answer.headers.get('location')).toBe('/login?next=%2Fcabinet%2Fauto');
   });
@@ -134,19 +134,19 @@ describe('the way out of a page whose data were refused', () => {
     ['confirmed', '/login?reason=confirmed'],
     ['%22%3E', '/login?next=%2Fcabinet%2Fauto'],
     ['toString', '/login?next=%2Fcabinet%2Fauto'],
-  ])('says why (%s) where the answer to another tab has taken the cookies meanwhile', async (reason, login) => {
+  ])('gives the reason (%s) when the answer to another tab has already cleared the cookies', async (reason, login) => {
     const address = `${SITE}/logout/expired?next=%2Fcabinet%2Fauto&reason=${reason}`;
     const answer = await leaveExpired(new Request(address));
     expect(answer.headers.get('location')).toBe(login);
   });
 
-  test('ends no session on the word of an address', async () => {
+  test('does not end a session because of its own address', async () => {
     const headers = { cookie: await gateway.cookie(await tokenFrom(gateway.city)) };
     const answer = await leaveExpired(new Request(`${SITE}/logout/expired?next=%2Fcabinet&reason=logout`, { headers }));
     expect([answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual(['/cabinet', []]);
   });
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     const answer = await expired(await gateway.cookie('dead'), '//evil.example');
     expect(answer.headers.get('location')).toBe('/login?reason=expired&next=%2Fcabinet');
   });

@@ -11,7 +11,7 @@ test.each([
   expect(isIdleTooLong(NOW - idleMs, NOW)).toBe(isOver);
 });
 
-test('the limits are five minutes and twelve hours', () => {
+test('the session limits are five minutes without activity and twelve hours in all', () => {
   expect([INACTIVITY_LIMIT_MS, SESSION_LIFETIME_MS]).toEqual([5 * 60_000, 12 * 3_600_000]);
   expect(lifetimeLimit(NOW)).toBe(NOW - 12 * 3_600_000);
 });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a citizen who does nothing', () => {
-  test('is warned at 4:00, reads the seconds, and is out at 5:00', async () => {
+  test('is warned at 4:00, sees the seconds left and is signed out at 5:00', async () => {
     const tab = openTab();
     await pass(239);
     expect(tab.onWarning).not.toHaveBeenCalled();
@@ -47,14 +47,14 @@ describe('a citizen who does nothing', () => {
     expect(tab.touch).not.toHaveBeenCalled();
   });
 
-  test('is asked about every 60 s without that counting as activity', async () => {
+  test('has the session checked every 60 s without that counting as activity', async () => {
     const tab = openTab();
     await pass(180);
     expect(tab.isOver).toHaveBeenCalledTimes(3);
     expect(tab.touch).not.toHaveBeenCalled();
   });
 
-  test('stays after «Залишитися», which the server hears of at once', async () => {
+  test('stays signed in after «Залишитися», which is reported to the server at once', async () => {
     const tab = openTab();
     await pass(250);
     tab.watch.stay();
@@ -66,7 +66,7 @@ describe('a citizen who does nothing', () => {
     expect(tab.touch).toHaveBeenCalledTimes(1);
   });
 
-  test('has, after «Залишитися», five minutes from each thing done', async () => {
+  test('has five minutes from each action after «Залишитися»', async () => {
     const tab = openTab();
     await pass(250);
     tab.watch.stay();
@@ -77,7 +77,7 @@ describe('a citizen who does nothing', () => {
     expect(tab.onEnd).not.toHaveBeenCalled();
   });
 
-  test('is out as soon as the tab is seen again after five minutes of sleep', () => {
+  test('is signed out as soon as the tab is visible again after five minutes of sleep', () => {
     const tab = openTab();
     vi.setSystemTime(Date.now() + 300_000);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -85,9 +85,9 @@ describe('a citizen who does nothing', () => {
   });
 });
 
-describe('a citizen who is active in the page', () => {
+describe('a citizen who is active on the page', () => {
   test.each(['mousemove', 'touchstart', 'click', 'scroll', 'wheel', 'keydown', 'hashchange'])(
-    'by %s has 5 minutes from then',
+    'through %s has five minutes from then',
     async (name) => {
       const tab = openTab();
       await pass(200);
@@ -99,7 +99,7 @@ describe('a citizen who is active in the page', () => {
     },
   );
 
-  test('writing for ten minutes without any call stays, and the server hears of it every minute', async () => {
+  test('by typing for ten minutes without a call stays signed in, and the server is told every minute', async () => {
     const tab = openTab();
     for (let second = 0; second < 600; second += 10) {
       window.dispatchEvent(new Event('keydown'));
@@ -110,7 +110,7 @@ describe('a citizen who is active in the page', () => {
     expect(tab.touch).toHaveBeenCalledTimes(10);
   });
 
-  test('by scrolling a part of it has 5 minutes from then', async () => {
+  test('by scrolling a part of it has five minutes from then', async () => {
     const tab = openTab();
     await pass(200);
     document.body.dispatchEvent(new Event('scroll'));
@@ -118,14 +118,14 @@ describe('a citizen who is active in the page', () => {
     expect(tab.onEnd).not.toHaveBeenCalled();
   });
 
-  test('once is told to the server once: what the page asks by itself keeps nobody signed in', async () => {
+  test('once is reported to the server once: background calls keep nobody signed in', async () => {
     const tab = openTab();
     window.dispatchEvent(new Event('keydown'));
     await pass(299);
     expect(tab.touch).toHaveBeenCalledOnce();
   });
 
-  test('by a mouse that moves under the warning has not answered it', async () => {
+  test('by moving the mouse during the warning has not answered it', async () => {
     const tab = openTab();
     await pass(245);
     window.dispatchEvent(new Event('mousemove'));
@@ -134,8 +134,8 @@ describe('a citizen who is active in the page', () => {
   });
 });
 
-describe('a session that is over for the server', () => {
-  test('ends at the next poll', async () => {
+describe('a session that has ended on the server', () => {
+  test('ends in the tab at the next check', async () => {
     const tab = openTab(
       undefined,
       vi.fn(async () => true),
@@ -146,7 +146,7 @@ describe('a session that is over for the server', () => {
     expect(tab.onEnd).toHaveBeenCalledOnce();
   });
 
-  test('has ended once, whatever an answer says that comes later', async () => {
+  test('ends in the tab once, whatever a late answer says', async () => {
     const answers: ((isOver: boolean) => void)[] = [];
     const tab = openTab(
       undefined,
@@ -159,7 +159,7 @@ describe('a session that is over for the server', () => {
   });
 });
 
-test('a tab that no longer watches hears, says and ends nothing', async () => {
+test('a tab that has stopped watching the session receives, sends and ends nothing', async () => {
   const channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
   const tab = openTab(channel);
   tab.watch.stop();
@@ -171,8 +171,8 @@ test('a tab that no longer watches hears, says and ends nothing', async () => {
     expect(heard).not.toHaveBeenCalled();
 });
 
-describe('two tabs', () => {
-  test('take the warning off both when it is answered in one', async () => {
+describe('two tabs of one session', () => {
+  test('both remove the warning when it is answered in one of them', async () => {
     const open = createTabs();
     const [one, other] = [openTab(open()), openTab(open())];
     await pass(250);
@@ -181,7 +181,7 @@ describe('two tabs', () => {
     expect(other.onWarning).toHaveBeenLastCalledWith(null);
   });
 
-  test('tell each other of what is done all the time once in five seconds', async () => {
+  test('tell each other of continuous activity once in five seconds', async () => {
     const channel = Object.assign(new EventTarget(), { postMessage: vi.fn() });
     openTab(channel);
     for (let second = 0; second <= 10; second += 1) {
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     expect(channel.postMessage).toHaveBeenCalledTimes(3);
   });
 
-  test('share one clock', async () => {
+  test('share one inactivity clock', async () => {
     const open = createTabs();
     const [one, other] = [openTab(open()), openTab(open())];
     await pass(200);

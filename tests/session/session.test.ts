@@ -36,20 +36,20 @@ const loadUser = async (token: string) => {
   return findUser(clientOf({ token }));
 };
 
-describe('a page of the cabinet', () => {
-  test('is shown to who is signed in', async () => {
+describe('a cabinet page', () => {
+  test('is shown to a signed-in citizen', async () => {
     await bring('token', 'm-1');
     expect(await session.requireSession('/cabinet/auto')).toMatchObject({ token: 'token' });
     expect(await session.findLeftBehind()).toBeNull();
   });
 
-  test('leads who is not to the sign-in page and back', async () => {
+  test('redirects a signed-out visitor to the sign-in page, with the return path', async () => {
     expect(await leadsTo(session.requireSession('/cabinet/auto'))).toBe('/logout/expired?next=%2Fcabinet%2Fauto');
     expect(await leadsTo(session.requireSession())).toBe('/logout/expired?next=%2Fcabinet');
     expect(await session.findLeftBehind()).toBeNull();
   });
 
-  test('is not shown once this browser has ended the session, and the reason goes along', async () => {
+  test('is not shown once this browser has ended the session, and passes the reason on', async () => {
     await bring('token', 'ended.inactive');
     expect(await session.findSession()).toBeNull();
     expect(await leadsTo(session.requireSession('/cabinet'))).toBe('/logout/expired?next=%2Fcabinet&reason=inactive');
@@ -60,12 +60,12 @@ describe('a page of the cabinet', () => {
 });
 
 describe('a page with the citizen’s data', () => {
-  test('gets them with the citizen’s token', async () => {
+  test('loads them with the citizen’s token', async () => {
     await bring(await tokenFrom(gateway.city));
     expect(await session.withSession('/cabinet', loadUser)).toMatchObject({ first_name: 'Олена' });
   });
 
-  test('leads out with a proof where the API refuses the token', async () => {
+  test('redirects to the sign-out address with a proof when the API refuses the token', async () => {
     await bring('dead');
     const { refusalProof } = await import('@/lib/session/end-session');
     expect(await leadsTo(session.withSession('/cabinet/auto', loadUser))).toBe(
@@ -73,7 +73,7 @@ describe('a page with the citizen’s data', () => {
     );
   });
 
-  test('is not found where the API does not find what it is about', async () => {
+  test('is not found when the API answers 404', async () => {
     await bring('token');
     gateway.city.fail({ path: 'user/', status: 404 });
     const { clientOf } = await import('@/lib/api/server-client');
@@ -82,38 +82,38 @@ describe('a page with the citizen’s data', () => {
     expect(await leadsTo(session.withSession('/cabinet', load))).toBe('404');
   });
 
-  test.each([403, 503])('fails with the API’s own %i and ends nothing', async (status) => {
+  test.each([403, 503])('fails with the API’s own %i and does not end the session', async (status) => {
     await bring('token');
     gateway.city.fail({ path: 'user/', status });
     await expect(session.withSession('/cabinet', loadUser)).rejects.toMatchObject({ status });
   });
 });
 
-describe('the token that a form is sent under', () => {
-  test('is the citizen’s while the API takes it', async () => {
+describe('the token that a form is sent with', () => {
+  test('is the citizen’s while the API accepts it', async () => {
     const token = await tokenFrom(gateway.city);
     await bring(token);
     expect(await findLiveToken()).toBe(token);
   });
 
-  test('is none without a session, and the API is not asked', async () => {
+  test('is absent without a session, and the API is not called', async () => {
     expect(await findLiveToken()).toBeNull();
     expect(gateway.city.requests).toEqual([]);
   });
 
-  test('is none once the API refuses it', async () => {
+  test('is absent once the API refuses it', async () => {
     await bring('dead');
     expect(await findLiveToken()).toBeNull();
   });
 
-  test('is still the citizen’s where the API fails to say', async () => {
+  test('is still the citizen’s when the API fails', async () => {
     await bring('token');
     gateway.city.fail({ path: 'user/', status: 503 });
     expect(await findLiveToken()).toBe('token');
   });
 });
 
-test('a call for a visitor names their address and the request’s id, for the limits and the log of the API', async () => {
+test('an API call for a visitor carries their address and the request id', async () => {
   const { createRenderNotes, renderNotes } = await import('@/lib/api/render-notes');
   const { clientOf } = await import('@/lib/api/server-client');
   const { findUser } = await import('@/lib/session/user-calls');

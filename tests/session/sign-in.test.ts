@@ -48,7 +48,7 @@ async function goesTo(form: FormData): Promise<string | undefined> {
   return digest?.split(';')[2];
 }
 
-test('a citizen who is let in gets a session under a mark of its own, and the page they came for', async () => {
+test('a citizen who signs in gets a session with a mark of its own, and the page they wanted', async () => {
   expect(await goesTo(formOf())).toBe('/cabinet/auto');
   const [session, mark, name] = request.cookies;
   expect(request.cookies.map((cookie) => cookie.name)).toEqual(['auth._token.local', 'pi_session', 'pi_name']);
@@ -62,34 +62,37 @@ test('a citizen who is let in gets a session under a mark of its own, and the pa
   expect(request.cookies[4]?.value).not.toBe(mark?.value);
 });
 
-test.each(['https://evil.example/', '//evil.example', '/login', ''])('%s is no page to go to', async (next) => {
-  expect(await goesTo(formOf({ next }))).toBe('/cabinet');
-});
+test.each(['https://evil.example/', '//evil.example', '/login', ''])(
+  'a citizen who signs in with the return page "%s" gets the cabinet instead',
+  async (next) => {
+    expect(await goesTo(formOf({ next }))).toBe('/cabinet');
+  },
+);
 
 test.each([
   ['fails', { status: 503 }],
   ['answers something else', { status: 200, body: { text: '{"email":"citizen@example.org"}' } }],
   ['knows none', { status: 200, body: { text: JSON.stringify({ ...newUser(), first_name: null }) } }],
-])('a citizen is let in also where the API %s when it is asked for the name', async (_, failure) => {
+])('a citizen is signed in even when the API %s on a request for the name', async (_, failure) => {
   gateway.city.fail({ path: 'user/', ...failure });
   expect(await goesTo(formOf())).toBe('/cabinet/auto');
   expect(request.cookies[2]?.value).toBe('Мій кабінет');
 });
 
-test('asking for the name is not the citizen’s own activity', async () => {
+test('loading the name at sign-in does not count as the citizen’s activity', async () => {
   await goesTo(formOf());
   expect(asked()).toEqual(['POST login/', 'GET user/']);
   expect(gateway.city.requests[1]?.headers[BACKGROUND_HEADER]).toBe('1');
 });
 
-test('the API hears from whose address an attempt comes, for its limits', async () => {
+test('a sign-in attempt passes the visitor’s address to the API, for its limits', async () => {
   const { createRenderNotes, renderNotes } = await import('@/lib/api/render-notes');
   const notes = createRenderNotes({ clientAddress: '203.0.113.9' });
   await renderNotes.run(notes, () => signIn(START, formOf({ password: 'інший' })));
   expect(gateway.city.requests[0]?.headers).toMatchObject({ 'x-client-address': '203.0.113.9' });
 });
 
-test('a form of another site is not taken to the API', async () => {
+test('a sign-in form from another site is not passed to the API', async () => {
   for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
     request.headers = new Headers(headers as Record<string, string>);
     const state = await signIn(START, formOf());
@@ -98,7 +101,7 @@ test('a form of another site is not taken to the API', async () => {
   expect([asked(), request.cookies]).toEqual([[], []]);
 });
 
-test('what is missing is said beside its field, and the API is not asked', async () => {
+test('a missing login or password is reported beside its field without an API call', async () => {
   const state = await signIn(START, formOf({ login: ' ', password: '' }));
   expect(state).toMatchObject({
     errors: { login: 'Вкажіть email або телефон', password: 'Вкажіть пароль' },
@@ -107,7 +110,7 @@ test('what is missing is said beside its field, and the API is not asked', async
   expect(asked()).toEqual([]);
 });
 
-test('a refused attempt gives back the login and never the password', async () => {
+test('a refused sign-in keeps the typed login, but never the password', async () => {
   const state = await signIn(START, formOf({ password: 'не-той-пароль' }));
   expect(state).toMatchObject({
     values: { login: STAND_IN_LOGIN },
@@ -118,13 +121,13 @@ test('a refused attempt gives back the login and never the password', async () =
   expect(request.cookies).toEqual([]);
 });
 
-test('an API that does not answer lets nobody in', async () => {
+test('nobody is signed in while the API does not answer', async () => {
   gateway.city.fail({ path: 'login/', body: 'reset' });
   expect(await signIn(START, formOf())).toMatchObject({ outage: 503, attempt: 4 });
   expect(request.cookies).toEqual([]);
 });
 
-test('the captcha is asked for from the refusal on that wants it, and its answer goes along', async () => {
+test('the sign-in asks for a captcha once the API requires it, and sends its answer along', async () => {
   expect((await signIn(START, formOf({ password: 'інший' }))).isCaptchaDue).toBeUndefined();
   const text = JSON.stringify({ detail: 'Позначте «Я не робот»', code: 'captcha_required' });
   gateway.city.fail({ path: 'login/', status: 400, body: { text } });

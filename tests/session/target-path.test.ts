@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeTargetPath } from '@/lib/session/target-path';
 
-describe('the page a citizen comes back to after signing in', () => {
+describe('the page a citizen returns to after signing in', () => {
   it.each([
     '/cabinet',
     '/cabinet/fines/12?tab=photos',
@@ -12,7 +12,7 @@ describe('the page a citizen comes back to after signing in', () => {
     '/news/page/2',
     '/',
     '/пошук',
-  ])('keeps %s', (path) => {
+  ])('can be %s', (path) => {
     expect(decodeURI(safeTargetPath(path))).toBe(path);
   });
 
@@ -35,11 +35,11 @@ describe('the page a citizen comes back to after signing in', () => {
     ['a file of the framework', '/_next/static/chunk.js'],
     ['a relative path', 'cabinet'],
     ['a relative path of two steps', 'cabinet/fines'],
-  ])('leads to the cabinet instead of %s', (_what, value) => {
+  ])('is the cabinet instead of %s', (_what, value) => {
     expect(safeTargetPath(value)).toBe('/cabinet');
   });
 
-  it('never leaves the site, whatever is asked', () => {
+  it('is always on the site, whatever is requested', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webUrl()), (value) => {
         const target = new URL(safeTargetPath(value), 'https://site.example');

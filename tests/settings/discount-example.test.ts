@@ -10,7 +10,7 @@ const lastDay = (violatedAt: string, rules = {}) =>
   formatDate(discountExample(rules, Date.parse(violatedAt))?.discountUntil ?? '');
 
 describe('the worked example of the discount', () => {
-  test('half of the commonest fine is enough, and both parts make the whole', () => {
+  test('shows half of the most common fine as enough, and the sum saved', () => {
     expect(discountExample(undefined)).toMatchObject({
       fullAmount: '340.00',
       discountAmount: '170.00',
@@ -18,27 +18,27 @@ describe('the worked example of the discount', () => {
     });
   });
 
-  test('ten bank days after a Monday end on the Monday two weeks later', () => {
+  test('gives the Monday two weeks later for ten bank days from a Monday', () => {
     expect(lastDay('2026-11-09T14:00:00+02:00')).toBe('23.11.2026');
   });
 
-  test('a violation on a Saturday counts from the next Monday', () => {
+  test('counts a violation on a Saturday from the next Monday', () => {
     expect(lastDay('2026-11-21T10:00:00+02:00')).toBe('04.12.2026');
   });
 
-  test('a city with its own percentage, holidays or no discount at all is told the truth', () => {
+  test('follows a city’s own percentage and holidays, and is absent without a discount', () => {
     expect(discountExample({ discount_percent: 30 })).toMatchObject({ discountAmount: '102.00', saved: '238.00' });
     expect(lastDay('2026-11-09T14:00:00+02:00', { holidays: ['11-10'] })).toBe('24.11.2026');
     expect(discountExample({ discount_terms: [] })).toBeNull();
   });
 });
 
-test('the purpose of the payment is shown with words in place of what is not known yet', () => {
+test('the payment purpose is shown with words in place of values that are not known yet', () => {
   expect(purposePattern('{document} {series} №{number} від {date}')).toBe('постанова [серія] №[номер] від [дата]');
 });
 
-describe('the discount in words', () => {
-  test('names the city’s own percentage, terms and what holds before service', () => {
+describe('the description of the discount', () => {
+  test('names the city’s own percentage, its terms and what applies before service', () => {
     expect(discountWords(undefined)).toMatchObject({
       enough: 50,
       saved: 50,
@@ -60,7 +60,7 @@ describe('the discount in words', () => {
     expect(discountWords({ discount_terms: [] })).toBeNull();
   });
 
-  test('an article beside a date names the city’s own percentage', () => {
+  test('names the city’s own percentage in the article beside a date', () => {
     expect(deadlineRules({ discount_percent: 30 }).discount_terms.map(({ legal_basis: basis }) => basis)).toEqual([
       expect.stringContaining('30 % штрафу протягом 10 банківських днів'),
       expect.stringContaining('30 % штрафу протягом 10 днів'),
@@ -78,6 +78,6 @@ test.each([
   [1, 1, 1],
   [34_000, 0, 0],
   [34_001, 100, 34_001],
-])('of %s kopecks %s %% are %s: rounded up in one place for fines and examples', (kopecks, percent, sum) => {
+])('for %s kopecks the share of %s %% is %s, rounded up', (kopecks, percent, sum) => {
   expect(discountedSum(kopecks, percent)).toBe(sum);
 });

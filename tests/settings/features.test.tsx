@@ -47,12 +47,12 @@ const PUBLIC: Feature[] = ['fine-lookup', 'appeal-status', 'registration', 'pass
 describe.each(PARTS)('%s', (_, part) => {
   beforeEach(() => offer([]));
 
-  it('leads nowhere that a city’s own API cannot answer', () => {
+  it('has no link to a page that a city’s own API cannot serve', () => {
     expect(leadsTo(part()).filter((address) => !isPageOffered(address))).toEqual([]);
   });
 });
 
-it.each(PUBLIC)('what stands on “%s” is led to as soon as the API offers it, and not before', (feature) => {
+it.each(PUBLIC)('a page that needs “%s” is linked as soon as the API offers that, and not before', (feature) => {
   const ours = addressOf(listPages().find(([, page]) => page.feature === feature)?.[0] ?? 'no page');
   const leads = () => PARTS.flatMap(([, part]) => leadsTo(part())).some((address) => address === ours);
   offer(FEATURES.filter((other) => other !== feature));
@@ -61,7 +61,7 @@ it.each(PUBLIC)('what stands on “%s” is led to as soon as the API offers it,
   expect(leads()).toBe(true);
 });
 
-it('what lies below a page, and its query, go with it', () => {
+it('a page that the API cannot serve is not offered with a path below it or a query either', () => {
   offer([]);
   expect(
     [paths.fineLookup('AA1234BB'), '/fine/calendar', paths.cabinetAppeal(5), paths.registrationConfirm].filter(
@@ -75,7 +75,7 @@ it('what lies below a page, and its query, go with it', () => {
 
 const pagesFound = async () => ((await SEARCH_SOURCES.get('page')?.list()) ?? []).map(({ href }) => href);
 
-it('neither the search of the site nor the first screen of a phone leads there', async () => {
+it('neither the site search nor the home screen shortcuts lead to a page that the API cannot serve', async () => {
   offer([]);
   const pages = await pagesFound();
   expect([...pages, ...webManifest().shortcuts.map(({ url }) => url)].filter((href) => !isPageOffered(href))).toEqual(
@@ -86,7 +86,7 @@ it('neither the search of the site nor the first screen of a phone leads there',
   expect(webManifest().shortcuts.map(({ url }) => url)).toContain(paths.fineLookup());
 });
 
-describe('the prose', () => {
+describe('the content pages', () => {
   const names = Object.keys(PROSE_PAGES) as ProsePage[];
   const wordsOf = async (name: ProsePage) =>
     (await findContentPage(name)).pieces
@@ -94,7 +94,7 @@ describe('the prose', () => {
       .join(' ')
       .replaceAll('\u00a0', ' ');
 
-  it.each(names)('of %s promises no look-up by number where there is none', async (name) => {
+  it.each(names)('do not promise a fine look-up on %s where the API has none', async (name) => {
     offer([]);
     const words = await wordsOf(name);
     expect(words).not.toMatch(
@@ -103,7 +103,7 @@ describe('the prose', () => {
     expect(words).not.toContain('{{');
   });
 
-  it('says how to look a fine up where one can', async () => {
+  it('explain the fine look-up where the API has it', async () => {
     offer(FEATURES);
     for (const name of ['/pay', '/info-pay', '/authenticity'] as const)
       expect(await wordsOf(name)).toContain('Введіть номерний знак і номер документа');

@@ -22,38 +22,38 @@ describe('a citizen reads whether a place is open now', () => {
     ['2026-11-22T23:59:00+02:00', 'Зараз зачинено, відчиниться завтра о 08:00'],
     ['2026-11-23T00:00:00+02:00', 'Зараз зачинено, відчиниться сьогодні о 08:00'],
     ['2026-11-23T17:30:00+02:00', 'Зараз зачинено, відчиниться завтра о 08:00'],
-  ])('office hours at %s', (now, words) => {
+  ])('with office hours at %s', (now, words) => {
     expect(said(OFFICE, now)).toBe(words);
   });
 
-  test('the clock is the one on a wall in Kyiv, in summer and in winter', () => {
+  test('by the clock in Kyiv, in summer and in winter', () => {
     expect(said(OFFICE, '2026-07-15T05:00:00Z')).toBe('Зараз відчинено, до 17:00');
     expect(said(OFFICE, '2026-11-18T05:59:00Z')).toBe('Зараз зачинено, відчиниться сьогодні о 08:00');
   });
 
-  test('a lunch break closes the door and names the hour it opens again', () => {
+  test('during a lunch break, with the hour it opens again', () => {
     const hours = [day(3, '08:00', '12:00'), day(3, '13:00', '17:00')];
     expect(said(hours, '2026-11-18T12:10:00+02:00')).toBe('Зараз зачинено, відчиниться сьогодні о 13:00');
   });
 
-  test('a night shift stays open past midnight, also from Sunday to Monday', () => {
+  test('during a night shift past midnight, also from Sunday to Monday', () => {
     const hours = [day(7, '22:00', '06:00')];
     expect(said(hours, '2026-11-23T05:30:00+02:00')).toBe('Зараз відчинено, до 06:00');
     expect(said(hours, '2026-11-23T06:00:00+02:00')).toBe('Зараз зачинено, відчиниться в неділю о 22:00');
   });
 
-  test('open on one day only, it opens again on the same weekday', () => {
+  test('when it opens on one weekday only, with that weekday', () => {
     expect(said([day(2, '11:00', '12:00')], '2026-11-24T12:00:00+02:00')).toBe(
       'Зараз зачинено, відчиниться у вівторок об 11:00',
     );
   });
 
-  test('without hours nothing is claimed', () => {
+  test('but reads nothing when there are no opening hours', () => {
     expect(openingAt([], Date.now())).toBeNull();
   });
 });
 
-test('the week shows every day, days off included', () => {
+test('the weekly opening hours list every day, days off included', () => {
   const week = weekOf([...OFFICE, day(6, '00:00', '24:00')]);
   expect(week.map(({ name, hours }) => `${name} ${hours}`)).toEqual([
     'Понеділок 08:00–17:00',

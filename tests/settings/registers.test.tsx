@@ -20,7 +20,7 @@ const at = (hoursAgo: number) => ({ updated_at: new Date(NOW - hoursAgo * HOUR_M
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-it('an empty register that was never filled is not connected, with the phone', () => {
+it('an empty register that was never filled is shown as not connected, with the phone', () => {
   keep({ registers: { fines: at(1) } });
   render(<EmptyRegister register={EVACUATIONS.register} />);
   expect(screen.getByText('Реєстр евакуацій до сайту ще не підключено')).toBeVisible();
@@ -28,13 +28,13 @@ it('an empty register that was never filled is not connected, with the phone', (
   expect(screen.queryByText(/не зареєстровано/)).toBeNull();
 });
 
-it('an empty register that has been filled says "none" as of its own time', () => {
+it('an empty register that has been filled says “none” as of its own time', () => {
   keep({ registers: { evacuations: at(3) } });
   render(<EmptyRegister register={EVACUATIONS.register} />);
   expect(screen.getByText(/Евакуацій поки що не зареєстровано/)).toHaveTextContent('Дані станом на 23.11.2026, 09:00.');
 });
 
-it('an empty list of an API that tells of no registers is no "none" either', () => {
+it('an empty list from an API that does not report its registers says neither “none” nor a time', () => {
   keep({});
   render(<EmptyRegister register={VACANCIES.register} />);
   expect(screen.getByText('На сайті цей список порожній')).toBeVisible();
@@ -46,7 +46,7 @@ it.each([
   [25, undefined, true],
   [25, 48, false],
   [49, 48, true],
-])('a register of %d hours ago with a limit of %s is old: %s', (hours, limit, isStale) => {
+])('a register updated %d hours ago with a limit of %s is stale: %s', (hours, limit, isStale) => {
   keep({ registers: { fines: at(hours) }, ...(limit ? { stale_after_hours: limit } : {}) });
   expect(findRegister('fines').isStale).toBe(isStale);
 });
@@ -54,14 +54,14 @@ it.each([
 const car = (changes: Partial<Car>): Car => ({ id: 1, license_plate: 'AA1234BB', ...changes });
 const features = ['car-verification', 'fine-lookup'];
 
-it('who has no confirmed car is not told that there are no fines', () => {
+it('a citizen without a confirmed car is not told that there are no fines', () => {
   keep({ registers: { fines: at(1) }, features });
   render(<NoFines cars={[car({ status: 'pending' })]} />);
   expect(screen.getByText(/Підтвердженого автомобіля в кабінеті ще немає/)).toBeVisible();
   expect(screen.queryByText(/Штрафів за вашими/)).toBeNull();
 });
 
-it('who has a confirmed car is told so as of the register’s time, and never of a register that was not filled', () => {
+it('a citizen with a confirmed car reads “no fines” with the register’s time, never of an unfilled one', () => {
   keep({ registers: { fines: at(1) }, features });
   const { unmount } = render(<NoFines cars={[car({ status: 'verified' })]} />);
   expect(screen.getByText(/Штрафів за вашими підтвердженими/)).toHaveTextContent('Дані станом на 23.11.2026, 11:00.');
@@ -72,7 +72,7 @@ it('who has a confirmed car is told so as of the register’s time, and never of
   expect(screen.getByText('Реєстр штрафів до сайту ще не підключено')).toBeVisible();
 });
 
-it('a car that waits says by which working day it is checked, and leads to its fines now', () => {
+it('a car to be confirmed shows the working day of its check and a link to its fines', () => {
   keep({ registers: { fines: at(1) }, features, car_check_days: 2 });
   const sent = { id: 1, name: 'a.jpg', size: 1, uploaded_at: '2026-11-20T15:00:00+02:00' };
   render(<UnconfirmedCars cars={[car({ status: 'pending', documents: [sent] })]} now={NOW} />);
@@ -83,7 +83,7 @@ it('a car that waits says by which working day it is checked, and leads to its f
   );
 });
 
-it('fines of an old register are shown with its time and a warning, those of a fresh one without', () => {
+it('fines from a stale register are shown with its time and a warning, those from a fresh one without', () => {
   keep({ registers: { fines: at(50) } });
   const { container, unmount } = render(<StaleFines />);
   expect(container).toHaveTextContent(

@@ -9,8 +9,8 @@ import { discountTitle, ruleTexts } from '@/domain/rule-texts';
 const term = (from: 'violation' | 'notice' | 'issue' | 'service' | 'in_force', days: number) =>
   ({ from, days, count: 'calendar', legal_basis: '' }) as const;
 
-describe('the rules of a city that has none of its own', () => {
-  it('are those of КУпАП: half in 10 bank days and again in 10 days, all in 30, a complaint in 10, then double', () => {
+describe('the built-in rules for a city without its own', () => {
+  it('are those of КУпАП: half in 10 bank days and again in 10 days, all in 30, an appeal in 10, then double', () => {
     const rules = deadlineRules(undefined);
     expect(rules.discount_terms).toEqual([
       {
@@ -42,32 +42,32 @@ describe('the rules of a city that has none of its own', () => {
     expect(rules).toMatchObject({ enforcement_multiplier: 2, sum_before_service: 'undecided' });
   });
 
-  it('know no holidays and no moved working days: under martial law banks work on them', () => {
+  it('have no holidays and no moved working days, because banks work on them under martial law', () => {
     expect(deadlineRules(undefined)).toMatchObject({ holidays: [], working_days: [] });
   });
 });
 
-describe('a multiple of the sum', () => {
+describe('the enforcement multiplier', () => {
   it.each([
     [1, 'суми', 'суму'],
     [2, 'подвійної суми', 'подвійну суму'],
     [3, 'потрійної суми', 'потрійну суму'],
     [4, 'суми в 4-кратному розмірі', 'суму в 4-кратному розмірі'],
-  ])('%s is said in words, in the article and in a text', (multiple, ofArticle, ofText) => {
+  ])('%s is written in words, in the article and in a text', (multiple, ofArticle, ofText) => {
     const own = { enforcement_multiplier: multiple };
     expect(deadlineRules(own).pay_term.legal_basis).toMatch(new RegExp(`стягнення ${ofArticle}$`));
     expect(ruleTexts({ deadline_rules: own }).enforced_sum).toBe(ofText);
   });
 });
 
-describe('a discount in texts', () => {
-  it('has the city’s own share in each article', () => {
+describe('the discount in texts', () => {
+  it('has the city’s own percentage in each article', () => {
     const { discount_terms: terms } = deadlineRules({ discount_percent: 40 });
     expect(terms).toHaveLength(2);
     for (const { legal_basis: basis } of terms) expect(basis).toContain(': 40 % штрафу');
   });
 
-  it('has its percentage, its terms one by one, and what is enough before service', () => {
+  it('has its percentage, each of its terms and what is enough before service', () => {
     const texts = ruleTexts({ deadline_rules: { discount_percent: 30, sum_before_service: 'discount' } });
     expect(texts).toMatchObject({
       discount: '70\u00a0%',
@@ -90,7 +90,7 @@ describe('a discount in texts', () => {
     expect(discountTitle(own)).toBe('Знижка');
   });
 
-  it('has no worked example unless a term is counted from the violation', () => {
+  it('has a worked example only when a term is counted from the violation', () => {
     expect(discountExample({ discount_terms: [term('in_force', 10)] })).toBeNull();
     expect(discountExample({ discount_terms: [term('in_force', 10), term('violation', 3)] })).toMatchObject({
       days: 3,
@@ -108,8 +108,8 @@ it.each([
   expect(termWords(term(from, days))).toBe(words);
 });
 
-describe('for how long data are kept', () => {
-  it('is told in years where they are whole, else in days, the city’s own periods over those of the site', () => {
+describe('how long data are kept', () => {
+  it('is given in whole years or else in days, and a city’s own periods override those of the site', () => {
     expect(retentionWords({ drafts: 21, mails: 365, contacts: 730 })).toBe(
       'чернетки форм\u00a0– 21\u00a0день після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 1\u00a0рік, ' +
         'звернення\u00a0– 2\u00a0роки після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки',
@@ -123,12 +123,12 @@ describe('for how long data are kept', () => {
     });
   });
 
-  it('is not promised for another server’s API', () => {
+  it('is not promised for an API on another server', () => {
     expect(retentionWords(undefined)).toBe('не довше, ніж потрібно, щоб надати послугу');
   });
 });
 
-it('a reason is shown by its words, one that is not known as it came', () => {
+it('an appeal reason is shown by its title, an unknown one as it is', () => {
   for (const { id, title } of APPEAL_REASONS) expect(appealReasonTitle(id)).toBe(title);
   expect(appealReasonTitle('weather')).toBe('weather');
 });

@@ -34,7 +34,7 @@ async function freshSite() {
   return { startSettings, getSettings, settingsState, phonesOf, findReadiness };
 }
 
-describe('general settings at boot', () => {
+describe('the general settings at boot', () => {
   beforeEach(async () => {
     api = await startStandIn();
     folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -44,7 +44,7 @@ describe('general settings at boot', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('come from the API once, and a copy is kept on disk', async () => {
+  it('are loaded from the API once, and a copy is kept on disk', async () => {
     const site = await freshSite();
     await site.startSettings(() => undefined);
     expect(site.getSettings()).toMatchObject({ title: general.title, email: general.email });
@@ -60,7 +60,7 @@ describe('general settings at boot', () => {
     });
   });
 
-  it('are there, and yet the instance is not ready while its disk has less room than asked for', async () => {
+  it('are loaded, but the instance is not ready while its disk has too little space', async () => {
     const site = async (megabytes: number) => {
       vi.stubEnv('DISK_FREE_MIN_MB', String(megabytes));
       const fresh = await freshSite();
@@ -80,7 +80,7 @@ describe('general settings at boot', () => {
     });
   });
 
-  it('name no phone and no address of somebody else’s while the API is down, and come when it is back', async () => {
+  it('have no phone or address while the API is down, and are loaded when it is back', async () => {
     api.fail({ path: 'general/', status: 503 });
     const site = await freshSite();
     await site.startSettings(() => undefined);
@@ -100,7 +100,7 @@ describe('general settings at boot', () => {
     expect((await site.findReadiness()).ready).toBe(true);
   });
 
-  it('of samples are nothing for an operator to complete', async () => {
+  it('of sample data are not reported as incomplete', async () => {
     api.fail({ path: 'general/', status: 200, body: { text: JSON.stringify({ ...general, is_sample: true }) } });
     const site = await freshSite();
     await site.startSettings(() => undefined);
@@ -117,7 +117,7 @@ describe('general settings at boot', () => {
   });
 
   it.each(['cut', 'html', 'wrong-shape'] as const)(
-    'survive an answer that is broken (%s) and a damaged copy',
+    'do not stop the start when the answer is broken (%s) and the copy damaged',
     async (body) => {
       writeFileSync(join(folder, 'settings.json'), '{"title": "обірв');
       api.fail({ path: 'general/', body });
@@ -127,7 +127,7 @@ describe('general settings at boot', () => {
     },
   );
 
-  it('do not hold up the start when the API hangs', async () => {
+  it('do not delay the start when the API hangs', async () => {
     api.fail({ path: 'general/', silent: true });
     // Longer than the test: only a start that does not wait for the response finishes.
     vi.stubEnv('API_TIMEOUT_MS', '60000');

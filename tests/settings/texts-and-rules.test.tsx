@@ -50,7 +50,7 @@ function live(rules: Settings['deadline_rules']) {
 describe('in a city with the built-in rules', () => {
   beforeEach(() => live(undefined));
 
-  it('the page on the discount says half, ten bank days, ten days after entry into force, and what is not certain', async () => {
+  it('the discount page says half, ten bank days, ten days after entry into force, and what is uncertain', async () => {
     const page = await readPage('/sale-info');
     expect(page).toContain('Знижка 50 %');
     expect(page).toContain(
@@ -67,12 +67,12 @@ describe('in a city with the built-in rules', () => {
 describe('in a city with other rules', () => {
   beforeEach(() => live(OTHER_RULES));
 
-  it.each(SLUGS)('the page %s says nothing of the built-in ones', async (slug) => {
+  it.each(SLUGS)('the page %s does not mention the built-in rules', async (slug) => {
     // The 30 days for messages come from another law and are not a setting.
     expect((await readPage(slug)).replace('Відповімо протягом 30 днів.', '')).not.toMatch(BUILT_IN);
   });
 
-  it('the page on the discount says them', async () => {
+  it('the discount page gives the city’s rules', async () => {
     const page = await readPage('/sale-info');
     expect(page).toContain('Знижка 70 %');
     expect(page).toContain('Сплатіть 30 % штрафу протягом 7 банківських днів з дня порушення.');
@@ -80,7 +80,7 @@ describe('in a city with other rules', () => {
     expect(page).toContain('стягують потрійну суму');
   });
 
-  it('the page on the resolution says them', async () => {
+  it('the resolution page gives the city’s rules', async () => {
     const page = await readPage('/postanova');
     expect(page).toContain('30 % суми досить сплатити протягом 7 банківських днів з дня порушення');
     expect(page).toContain('оскаржити постанову, є 15 днів з дня вручення постанови');
@@ -88,7 +88,7 @@ describe('in a city with other rules', () => {
     expect(page).toContain('стягують потрійну суму');
   });
 
-  it('the example, the home page and the footer say them', () => {
+  it('the worked example, the home page and the footer give the city’s rules', () => {
     expect(read(<DiscountExample />)).toMatch(/7 банківських днів.*102,00 грн.*238,00 грн/);
     expect(read(<PayFine />)).toContain(
       'Сплатіть упродовж 7 банківських днів після порушення – і внесете лише 30 % суми.',
@@ -103,7 +103,7 @@ describe('in a city with other rules', () => {
     }
   });
 
-  it.each(SUMS_BEFORE_SERVICE)('what is enough before service is told as the setting has it: %s', async (choice) => {
+  it.each(SUMS_BEFORE_SERVICE)('the discount page tells what is enough before service as set: %s', async (choice) => {
     live({ ...OTHER_RULES, sum_before_service: choice });
     const told = {
       discount: '30 % суми вистачить і пізніше, доки постанову не вручено',
@@ -117,7 +117,7 @@ describe('in a city with other rules', () => {
     }
   });
 
-  it('what comes if nothing is paid is told by the city’s multiple', () => {
+  it('the consequence of not paying is given with the city’s multiplier', () => {
     const fine = {
       id: 7,
       serial_number: 'ІП 0001234567',
@@ -131,14 +131,14 @@ describe('in a city with other rules', () => {
     );
   });
 
-  it('a city without a discount promises none', async () => {
+  it('no discount is promised when there is none', async () => {
     live({ ...OTHER_RULES, discount_terms: [] });
     expect(await readPage('/sale-info')).toContain('Знижки немає: сплачують повну суму.');
     expect(read(<SiteFooter settings={getSettings()} />)).not.toContain('%');
   });
 });
 
-describe('the questions and answers', () => {
+describe('the FAQ', () => {
   let api: StandIn;
 
   beforeEach(async () => {
@@ -154,7 +154,7 @@ describe('the questions and answers', () => {
     return words((await listFaq()).map(({ question, answer }) => `${question} ${answer}`).join(' '));
   }
 
-  it('say the rules of the city, whichever they are', async () => {
+  it('gives the rules of the city, built-in or its own', async () => {
     live(undefined);
     expect(await readFaq()).toContain(
       'Знижка 50 %: досить сплатити 50 % суми протягом 10 банківських днів з дня порушення або протягом 10 днів',
@@ -169,7 +169,7 @@ describe('the questions and answers', () => {
     expect(faq).not.toContain('{{');
   });
 
-  it('name every article that a car may be towed for', async () => {
+  it('names every article under which a car may be towed', async () => {
     live(undefined);
     const faq = await readFaq();
     for (const article of [
@@ -182,7 +182,7 @@ describe('the questions and answers', () => {
     }
   });
 
-  it('tell of who was not driving in the very words of the page and of the appeal', async () => {
+  it('explains an offence by another driver in the same words as the resolution page and the appeal', async () => {
     live(undefined);
     const { APPEAL_REASONS } = await import('@/domain/appeal-reasons');
     const rule = words(APPEAL_REASONS.find(({ id }) => id === 'not_driver')?.rule ?? '');
@@ -192,7 +192,7 @@ describe('the questions and answers', () => {
   });
 });
 
-it('the article beside a term names the multiple of the rules, not a built-in one', () => {
+it('the article for the payment term names the multiplier of the rules in force', () => {
   expect(deadlineRules(undefined).pay_term.legal_basis).toMatch(/стягнення подвійної суми$/);
   expect(deadlineRules({ enforcement_multiplier: 3 }).pay_term.legal_basis).toMatch(/стягнення потрійної суми$/);
   expect(deadlineRules({ enforcement_multiplier: 5 }).pay_term.legal_basis).toMatch(

@@ -12,8 +12,8 @@ const ours = (instant: number) => {
 };
 const platforms = (instant: number) => wall.format(instant);
 
-describe('the time in Kyiv', () => {
-  it('is the platform’s own at any instant, remembered or not', () => {
+describe('Kyiv time', () => {
+  it('equals the platform’s at any instant, cached or not', () => {
     const instants = fc.integer({ min: Date.UTC(1930, 0, 1), max: Date.UTC(2250, 0, 1) });
     fc.assert(
       fc.property(instants, (instant) => ours(instant) === platforms(instant)),
@@ -21,7 +21,7 @@ describe('the time in Kyiv', () => {
     );
   });
 
-  it('is right in every half hour around each change of the clocks', () => {
+  it('is correct in every half hour around each clock change', () => {
     for (let year = 1990; year <= 2040; year += 1) {
       for (const month of [2, 8, 9]) {
         for (let instant = Date.UTC(year, month, 22); instant < Date.UTC(year, month + 1, 2); instant += HOUR_MS / 2) {
@@ -31,7 +31,7 @@ describe('the time in Kyiv', () => {
     }
   });
 
-  it('leads back to the same instant', () => {
+  it('converts back to the same instant', () => {
     const instants = fc.integer({ min: Date.UTC(1990, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 });
     const backAndForth = (seconds: number) => {
       const { hour, minute, second, ...day } = kyivTime(seconds * 1000);
@@ -41,7 +41,7 @@ describe('the time in Kyiv', () => {
     fc.assert(fc.property(instants, backAndForth), { numRuns: 3000 });
   });
 
-  it('of no instant is refused', () => {
+  it('of an invalid instant throws', () => {
     expect(() => kyivTime(NaN)).toThrow(RangeError);
   });
 });

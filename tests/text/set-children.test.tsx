@@ -31,17 +31,17 @@ test.each<[string, ReactNode, string]>([
   ],
   ['code', jsx('code', { children: 'на 5 %' }), '<code>на 5 %</code>'],
   ['a choice', jsx('option', { children: 'м. Зразків' }), '<option>м. Зразків</option>'],
-])('the text of an element is kept together: %s', (_, node, html) => {
+])('the text of an element gets its no-break spaces: %s', (_, node, html) => {
   expect(seen(node)).toBe(html);
 });
 
-test('an element without a text to set keeps its props', () => {
+test('an element without a text to typeset keeps its props', () => {
   const props = { children: 'Штраф' };
   expect(setChildren('p', props)).toBe(props);
   expect(setChildren('img', {})).toEqual({});
 });
 
-test('a component gets what was written', () => {
+test('a component gets its children as they were written', () => {
   const props = { children: 'Штраф за стоянку' };
   expect(setChildren(() => null, props)).toBe(props);
 });

@@ -19,12 +19,12 @@ test.each([
   expect(`${formatDate(iso)}, ${formatTime(iso)}`).toBe(shown);
 });
 
-test('a plain date is that day, on any machine', () => {
+test('a date without a time is shown as that day', () => {
   expect(formatDate('2026-01-05')).toBe('05.01.2026');
 });
 
 test.each(['', 'вчора', '2026-13-01', '2026-02-30T10:00:00Z', '2026-01-01T10:00:00+99:99'])(
-  '"%s" is no date and is shown as it came',
+  '"%s" is not a date and is shown as it is',
   (text) => {
     expect(formatDate(text)).toBe(text);
     expect(formatDateTime(text)).toBe(text);
@@ -61,11 +61,11 @@ test.each([
   '2026-13-01',
   '2026-11-20T09:30+99:99',
   '21.11.2026',
-])('"%s" is no instant', (written) => {
+])('"%s" is not an instant', (written) => {
   expect(parseInstant(written)).toBeNull();
 });
 
-test('leaves of the calendar are counted in Kyiv, over a change of the clocks too', () => {
+test('calendar days are counted in Kyiv, also across a clock change', () => {
   const days = (from: string, to: string) => calendarDays(Date.parse(from), Date.parse(to));
   expect(days('2026-11-21T23:59:59+02:00', '2026-11-22T00:00:00+02:00')).toBe(1);
   expect(days('2026-11-21T00:00:00+02:00', '2026-11-21T23:59:59+02:00')).toBe(0);
@@ -73,7 +73,7 @@ test('leaves of the calendar are counted in Kyiv, over a change of the clocks to
   expect(days('2026-12-31T12:00:00+02:00', '2026-01-01T12:00:00+02:00')).toBe(-364);
 });
 
-test('wall clock and instant agree for every hour of years with clock changes', () => {
+test('Kyiv wall-clock time and instant agree for any hour in years with clock changes', () => {
   const hours = fc.integer({ min: Date.UTC(2020, 0, 1) / 3_600_000, max: Date.UTC(2035, 0, 1) / 3_600_000 });
   fc.assert(
     fc.property(hours, (hour) => {
@@ -88,7 +88,7 @@ test('wall clock and instant agree for every hour of years with clock changes', 
   );
 });
 
-test('the skipped hour in March is the hour after it, the doubled one in October its first', () => {
+test('the skipped hour in March is read as the hour after it, the repeated one in October as its first', () => {
   expect(kyivInstant({ year: 2026, month: 3, day: 29 }, 3, 30)).toBe(Date.parse('2026-03-29T01:30:00Z'));
   expect(kyivInstant({ year: 2026, month: 10, day: 25 }, 3, 30)).toBe(Date.parse('2026-10-25T00:30:00Z'));
   expect(parseInstant('2026-10-25')).toBe(Date.parse('2026-10-24T21:00:00Z'));
@@ -105,7 +105,7 @@ test.each([
   ['безкоштовно', 'безкоштовно'],
   [' 17.00\n', '17,00\u00a0грн'],
   ['', ''],
-])('the sum "%s" is written "%s"', (amount, shown) => {
+])('the sum "%s" is written as "%s"', (amount, shown) => {
   expect(formatMoney(amount)).toBe(shown);
 });
 
@@ -125,11 +125,11 @@ test.each([
   [111, 'штрафів'],
   [1.5, 'штрафи'],
   [-1, 'штраф'],
-])('%s %s', (count, form) => {
+])('the plural form for %s is %s', (count, form) => {
   expect(plural(count, ['штраф', 'штрафи', 'штрафів'])).toBe(form);
 });
 
-test('plural forms are those of the Unicode rules for Ukrainian', () => {
+test('plural forms follow the Unicode rules for Ukrainian', () => {
   const rules = new Intl.PluralRules('uk');
   fc.assert(
     fc.property(fc.nat(), (count) => {

@@ -18,7 +18,7 @@ test.each([
   ['21 листопада 2026 р. відбудеться', '21_листопада 2026_р. відбудеться'],
   ['Штраф ІП 0001234567 на АА 1234 ВВ', 'Штраф ІП_0001234567 на_АА_1234_ВВ'],
   ['стоянка і т. ін.', 'стоянка і_т. ін.'],
-])('in "%s" no line ends where it must not', (text, kept) => {
+])('typesetting "%s" prevents a line break where there must be none', (text, kept) => {
   expect(seen(typeset(text))).toBe(kept);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['стаття 279-3', 'стаття_279-3'],
   ['+38 (000) 000-00-01', '+38_(000)_000-00-01'],
   ['Зачекайте...', 'Зачекайте…'],
-])('%s is set as Ukrainian wants it', (text, kept) => {
+])('typesetting %s follows Ukrainian typography', (text, kept) => {
   expect(seen(typeset(text))).toBe(kept);
 });
 
-test('a text that is set stays as it is', () => {
+test('typesetting a text again does not change it', () => {
   const word = fc.constantFrom(
     'у',
     'місті',
@@ -63,7 +63,7 @@ test('a text that is set stays as it is', () => {
   );
 });
 
-test('only spaces and signs change, never a word', () => {
+test('typesetting changes spaces and punctuation only, never a word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const words = (one: string) => one.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -72,7 +72,7 @@ test('only spaces and signs change, never a word', () => {
   );
 });
 
-test('prose is set between its tags and in its quotes, and code is left alone', () => {
+test('typesetting HTML works between its tags and in its quotes, and leaves code alone', () => {
   expect(seen(sanitiseHtml('<p>Див. <a href="/pay">"Сплата"</a> у місті, <code>"a" - b</code></p>'))).toBe(
     '<p>Див. <a href="/pay" rel="noopener noreferrer">«Сплата»</a> у_місті, <code>"a" - b</code></p>',
   );

@@ -13,7 +13,7 @@ import { paths } from '@/domain/paths';
 
 describe('the grounds of an appeal', () => {
   it.each(APPEAL_REASONS.map((reason) => [reason.id, reason] as const))(
-    '%s has a title, a rule with its source and what proves it',
+    'include %s with a title, a rule with its source and the evidence for it',
     (id, { title, rule, evidence }) => {
       expect(id).toMatch(/^[a-z_]+$/);
       expect(title).toMatch(/^\p{Lu}[^.]+$/u);
@@ -22,12 +22,12 @@ describe('the grounds of an appeal', () => {
     },
   );
 
-  it('are eleven, none twice', () => {
+  it('are eleven, all different', () => {
     expect(new Set(APPEAL_REASONS.map(({ id }) => id)).size).toBe(11);
   });
 });
 
-describe('a chosen file', () => {
+describe('a file chosen for upload', () => {
   it.each([
     ['знак.jpg', 1, undefined],
     ['знак.JPEG', FILE_SIZE_MAX, undefined],
@@ -37,26 +37,26 @@ describe('a chosen file', () => {
     ['великий.jpg', FILE_SIZE_MAX + 1, 'Файл більший за 10 МБ. Зменште його або сфотографуйте документ.'],
     ['лист.docx', 1, 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.'],
     ['знак.jpg.exe', 1, 'Приймаємо JPG, PNG, WEBP, HEIC і PDF. Збережіть файл в одному з цих форматів.'],
-  ])('%s of %i bytes: %s', (name, size, reason) => {
+  ])('named %s with %i bytes gets the error: %s', (name, size, reason) => {
     expect(refusedFile({ name, size })).toBe(reason);
     expect(isTooBig({ size })).toBe(size > FILE_SIZE_MAX);
   });
 });
 
-test('a name is of the parts that are given', () => {
+test('a full name consists of the parts that are given', () => {
   const named = { last_name: ' Козак ', first_name: 'Петро' };
   expect(fullName({ ...named, middle_name: 'Іванович' })).toBe('Козак Петро Іванович');
   expect(fullName({ ...named, middle_name: ' ' })).toBe('Козак Петро');
   expect(fullName({ last_name: null, first_name: undefined })).toBe('');
 });
 
-test('only a list’s later pages have a number in their address', () => {
+test('only the later pages of a list have a number in their address', () => {
   expect([paths.news(), paths.news(1), paths.news(2)]).toEqual(['/news', '/news', '/news/page/2']);
   expect(paths.linkedCase('k')).toMatch(/^\/appeal-fine\/case\?key=k$/);
   expect(paths.unsubscribe).toBe('/unsubscribe');
 });
 
-test('of a question, a request and an error each is told its own answer', () => {
+test('a question, a request and an error report are each told what answer to expect', () => {
   const way = 'надійде на olena@example.org';
   const words = (kind: 'question' | 'request' | 'error', until: string | null = null) =>
     contactAnswerWords({ kind, until, way });
@@ -65,7 +65,7 @@ test('of a question, a request and an error each is told its own answer', () => 
   expect(words('request', '21.12.2026')).toMatch(new RegExp(`^Відповідь ${way} до 21.12.2026: .+ст.\u00a020`));
 });
 
-test('states and kinds have the same words everywhere', () => {
+test('statuses, outcomes and notifications have their Ukrainian words', () => {
   expect(APPEAL_STATUS_WORDS).toEqual({
     submitted: 'Подано',
     registered: 'Зареєстровано',
@@ -103,12 +103,12 @@ test('states and kinds have the same words everywhere', () => {
   });
 });
 
-test('ten megabytes and the kinds of files are said as they are checked', () => {
+test('the file size limit and file types in the texts are 10 MB and the accepted types', () => {
   expect(FILE_SIZE_MAX).toBe(10_485_760);
   expect([FILE_SIZE_MAX_WORDS, FILE_KINDS_WORDS]).toEqual(['10 МБ', 'JPG, PNG, WEBP, HEIC або PDF']);
 });
 
-test('an answer is due with the last second of the tenth or the thirtieth day in Kyiv, a day off or not', () => {
+test('an answer is due at the end of the tenth or the thirtieth day in Kyiv, even on a day off', () => {
   const sent = Date.parse('2026-11-19T10:00:00+02:00');
   expect(appealAnswerUntil(sent)).toBe(Date.parse('2026-11-29T23:59:59+02:00'));
   expect(requestAnswerUntil(sent)).toBe(Date.parse('2026-12-19T23:59:59+02:00'));
@@ -120,17 +120,17 @@ test('an answer is due with the last second of the tenth or the thirtieth day in
   expect(appealAnswerTerm(null, 'notice')).toBe('Відповідь буде протягом 10\u00a0днів.');
 });
 
-test('ten days for the court are said with their first day and article', () => {
+test('the ten days for going to court are given with their first day and article', () => {
   expect(COURT_BESIDE_APPEAL).toMatch(/10\sднів з дня вручення постанови \(перший день.+\(ст\.\s286 КАС України\)\.$/);
   expect(courtAfterDecision('2026-11-23T14:05:00+02:00').replaceAll('\u00a0', ' ')).toBe(
     'Рішення можна оскаржити до суду протягом 10 днів з дня, коли ви його отримали. Якщо отримали 23.11.2026: перший день строку – 24.11.2026, останній – 03.12.2026 (ст. 286 КАС України).',
   );
 });
 
-test('a term for the court that would end on a day off ends on the next working day', () => {
+test('a court term that would end on a day off ends on the next working day', () => {
   expect(courtAfterService('2026-11-18T10:00:00+02:00')).toMatch(/19\.11\.2026, останній\s– 30\.11\.2026/);
 });
 
-test('a moment is a day and an hour in Kyiv', () => {
+test('a moment is shown as a date and a time in Kyiv', () => {
   expect(formatMoment('2026-11-19T22:05:00Z')).toBe('20.11.2026 о 00:05');
 });

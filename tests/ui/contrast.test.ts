@@ -61,13 +61,13 @@ const MODES = {
 };
 
 describe.each(Object.entries(MODES))('the colours %s', (_, { tokens, least }) => {
-  it.each(PAIRS)('let %s be read on %s', (text, field) => {
+  it.each(PAIRS)('give %s enough contrast on %s', (text, field) => {
     expect(tokens[text], text).toBeDefined();
     expect(tokens[field], field).toBeDefined();
     expect(contrast(tokens[text] ?? '', tokens[field] ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(EDGES)('let %s be told from %s', (edge, field) => {
+  it.each(EDGES)('give the edge %s enough contrast with %s', (edge, field) => {
     expect(contrast(tokens[edge] ?? '', tokens[field] ?? '')).toBeGreaterThanOrEqual(3);
   });
 });

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GalleryPage } from '@/components/gallery/gallery-page';
 
-test('the page of components shows each of them', () => {
+test('the component gallery shows every UI component', () => {
   const sources = readdirSync('components/gallery')
     .map((file) => readFileSync(`components/gallery/${file}`, 'utf8'))
     .join('\n');
@@ -15,7 +15,7 @@ test('the page of components shows each of them', () => {
   expect(missing).toEqual([]);
 });
 
-test('the page of components can be drawn, with a name for each thing in it', () => {
+test('the component gallery renders with unique ids and a label for every field', () => {
   const { container } = render(<GalleryPage />);
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

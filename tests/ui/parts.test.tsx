@@ -11,20 +11,20 @@ import { Table } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
 
 describe('a licence plate', () => {
-  it('is heard character by character and seen in its groups', () => {
+  it('is read aloud character by character and shown in its groups', () => {
     render(<LicensePlate licensePlate="AA1234BB" />);
     const plate = screen.getByRole('img', { name: 'Номерний знак A A, 1 2 3 4, B B' });
     expect(plate).toHaveTextContent('AA 1234 BB');
   });
 
-  it('shows a personal or a foreign plate as it is', () => {
+  it('shows a personalised plate as it is', () => {
     render(<LicensePlate licensePlate="МРІЯ" />);
     expect(screen.getByRole('img', { name: 'Номерний знак М Р І Я' })).toBeVisible();
   });
 });
 
-describe('a field', () => {
-  it('tells its hint and its error to a screen reader', () => {
+describe('a form field', () => {
+  it('gives its hint and its error to a screen reader', () => {
     render(
       <TextInput
         id="phone"
@@ -43,7 +43,7 @@ describe('a field', () => {
 describe('the error summary', () => {
   const errors = [{ fieldId: 'email', message: 'Вкажіть коректний email' }];
 
-  it('takes the focus, names the page as failed and leads to the bad field', async () => {
+  it('takes the focus, marks the page title as failed and links to the invalid field', async () => {
     document.title = 'Контакти';
     const { rerender } = render(
       <>
@@ -64,7 +64,7 @@ describe('the error summary', () => {
 describe('the error summary of a form on a page', () => {
   const errors = [{ fieldId: 'email', message: 'Вкажіть коректний email' }];
 
-  it('stands above the title, also when errors come later', () => {
+  it('stands above the page title, also when errors appear later', () => {
     const page = (errors: FieldError[], attempt: number) => (
       <>
         <PageHeading title="Контакти" />
@@ -81,10 +81,10 @@ describe('the error summary of a form on a page', () => {
   });
 });
 
-describe('the error summary while somebody types', () => {
+describe('the error summary while a citizen types', () => {
   const errors = [{ fieldId: 'email', message: 'Вкажіть коректний email' }];
 
-  it('comes and goes with the mistakes and leaves the focus in the field', async () => {
+  it('appears and disappears with the errors and leaves the focus in the field', async () => {
     document.title = 'Контакти';
     const page = (shown: FieldError[]) => (
       <>
@@ -101,7 +101,7 @@ describe('the error summary while somebody types', () => {
     expect(screen.getByLabelText('Пошта')).toHaveFocus();
   });
 
-  it('takes the word from the title that the server gave the page once all is mended', () => {
+  it('removes the error mark from the server’s page title once all is corrected', () => {
     document.title = 'Помилка: Стан скарги';
     const page = (shown: FieldError[]) => <ErrorSummary errors={shown} heading={<h1>Стан скарги</h1>} />;
     const { rerender } = render(page(errors));
@@ -117,7 +117,7 @@ describe('the error summary while somebody types', () => {
 });
 
 describe('a busy button', () => {
-  it('sends nothing a second time', async () => {
+  it('does not send the form again', async () => {
     const send = vi.fn();
     render(
       <form onSubmit={send}>
@@ -132,7 +132,7 @@ describe('a busy button', () => {
 });
 
 describe('a table', () => {
-  it('has a name, headers of columns and of rows', () => {
+  it('has a name, column titles and row headers', () => {
     render(
       <Table
         caption="Штрафи"
@@ -151,22 +151,22 @@ describe('a table', () => {
   });
 });
 
-describe('the pages of a list', () => {
-  it('are linked around the current one, the gaps left out', () => {
+describe('the pagination of a list', () => {
+  it('links the pages around the current one and leaves out the rest', () => {
     expect(pagesAround(6, 20)).toEqual([1, null, 5, 6, 7, null, 20]);
     expect(pagesAround(1, 1)).toEqual([1]);
     expect(pagesAround(3, 5)).toEqual([1, 2, 3, 4, 5]);
     expect(pagesAround(4, 20)).toEqual([1, 2, 3, 4, 5, null, 20]);
   });
 
-  it('lead to the neighbours even when nobody counted the pages', () => {
+  it('links to the previous and next page even when the number of pages is unknown', () => {
     render(<Pager page={2} hasNext label="Сторінки новин" hrefOf={(page) => `/news/page/${page}`} />);
     const pages = within(screen.getByRole('navigation', { name: 'Сторінки новин' }));
     expect(pages.getByRole('link', { name: 'Попередня' })).toHaveAttribute('href', '/news/page/1');
     expect(pages.getByRole('link', { name: 'Наступна' })).toHaveAttribute('href', '/news/page/3');
   });
 
-  it('are not offered when there is only one', () => {
+  it('is not shown when there is only one page', () => {
     render(<Pager page={1} hasNext={false} label="Сторінки новин" hrefOf={String} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
