@@ -20,10 +20,80 @@ import { deleteSession } from '@/backend/platform/sessions/queries';
 import { CITIZEN, CITIZEN_QUIETLY } from '@/backend/platform/sessions/require-citizen';
 import { requireUser } from '@/backend/platform/sessions/users';
 import { findPendingEmail } from './change-email';
-import { deleteAccount } from './delete-account';
-import { endSession, listSessions } from './own-sessions';
-import { changePassword } from './passwords';
+import { changePassword, requireOwnPassword } from './passwords';
 import { updateProfile } from './update-profile';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
+import type { Citizen } from '@/backend/platform/citizen';
+import { accountDeletedMail } from './mails';
+import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
+import { createHash } from 'node:crypto';
+import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
+import { notFound } from '@/backend/core/http-error';
+
+/** A digest of what is stored: it opens nothing. */
+const sessionId = (tokenHash: string) =>
+  createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
+
+async function listSessions({ db, now }: Context, { userId, tokenHash }: Citizen) {
+  const time = now();
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('last_activity_at', '>', idleLimit(time))
+    .where('created_at', '>', lifetimeLimit(time))
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    id: sessionId(row.token_hash),
+    created_at: instant(row.created_at),
+    last_activity_at: instant(row.last_activity_at),
+    device: row.device,
+    is_current: row.token_hash === tokenHash,
+  }));
+}
+
+async function endSession({ db }: Context, userId: number, id: string): Promise<void> {
+  const rows = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId).execute();
+  const found = rows.find((row) => sessionId(row.token_hash) === id);
+  if (!found) throw notFound('Такого сеансу немає: можливо, він уже завершився.');
+  await deleteSession(db, found.token_hash);
+}
+
+// Appeals and messages survive without the link to the account: by law the inspection must answer them.
+async function deleteAccount(context: Context, citizen: Citizen, password: string): Promise<void> {
+  const { db, now, log } = context;
+  const { userId } = citizen;
+  const user = await requireOwnPassword(context, userId, password, 'password');
+  const documents = await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, citizen);
+    // Lock the cars first, as uploads do, so that no document is added in between.
+    await trx
+      .updateTable('user_cars')
+      .set((eb) => ({ created_at: eb.ref('created_at') }))
+      .where('user_id', '=', userId)
+      .execute();
+    const found = await trx
+      .selectFrom('car_documents')
+      .innerJoin('user_cars', 'user_cars.id', 'car_documents.car_id')
+      .where('user_cars.user_id', '=', userId)
+      .select('car_documents.storage_key')
+      .execute();
+    if (user.email) await trx.deleteFrom('registrations').where('email', '=', user.email).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    if (user.email) await enqueueMailTo(trx, accountDeletedMail(user.email, now()), now());
+    return found;
+  });
+  await discardFiles(
+    context,
+    documents.map(({ storage_key }) => storage_key),
+  );
+  log.info({ event: 'account-deleted', userId, files: documents.length }, 'account deleted');
+  sendSoon(context);
+}
 
 async function readUser(context: Context, userId: number) {
   const row = await requireUser(context.db, userId);

@@ -5,9 +5,10 @@ import {
   appealStatusQuerySchema,
   appealStatusSchema,
   appealUploadSchema,
+  type AppealCreation,
 } from '@/contract/appeals';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
-import { uploaderOf } from '@/backend/platform/files/upload-quota';
+import { uploaderOf, type SentFiles } from '@/backend/platform/files/upload-quota';
 import { created, ok } from '@/backend/platform/http/answers';
 import { form, submissionWithFiles } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
@@ -15,10 +16,150 @@ import { issueLink } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
 import { appealFormSchema } from './appeal-form';
 import { documentOf } from './cases';
-import { createAppeal } from './create-appeal';
 import { serializeReceipt } from './serialize';
 import { findStatus } from './status';
-import { keepUpload, listAppealFiles } from './uploads';
+import { keepUpload, listAppealFiles, bindFiles } from './uploads';
+import { type FineDocument, fineDocument } from '@/domain/fine-document';
+import type { Context } from '@/backend/platform/context';
+import { withStoredFiles } from '@/backend/platform/files/with-stored-files';
+import type { Trx } from '@/backend/db/connection';
+import { nextNumber } from '@/backend/db/next-number';
+import { findNamedFine, isLateToAppeal, suspendFine } from '@/backend/fines';
+import { ownSubmission, type Submission } from '@/backend/platform/http/idempotency';
+import { enqueueReceipt } from '@/backend/platform/mail/receipts';
+import type { AppealRow } from './act';
+import { receiptMail } from './receipt-mail';
+import { recordAppealEvent } from './record-event';
+import { HttpError } from '@/backend/core/http-error';
+import { formatDate } from '@/domain/dates';
+
+// A duplicate of an open appeal is pointed to the first. Signed-in citizens learn it from the response; without an
+// account only by mail, since anyone can type another's name and e-mail.
+const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const isEqual = (fields: readonly ('text' | 'reason' | 'email' | 'last_name' | 'first_name')[]) =>
+  function (one: Partial<AppealRow>, other: Partial<AppealRow>) {
+    return fields.every((field) => plain(one[field]) === plain(other[field]));
+  };
+const hasSameWords = isEqual(['reason', 'text']);
+const isSamePerson = isEqual(['email', 'last_name', 'first_name']);
+
+const openAbout = (trx: Trx, serialKey: string) =>
+  trx
+    .selectFrom('appeals')
+    .where('serial_key', '=', serialKey)
+    .where('status', 'not in', ['decided', 'withdrawn'])
+    .orderBy('id')
+    .selectAll();
+
+interface Sender {
+  userId: number;
+  /** A concurrent request with the same key may have stored this very appeal. */
+  key: string | null;
+}
+
+async function refuseEqual(trx: Trx, appeal: AppealCreation, { userId, key }: Sender): Promise<void> {
+  const open = await openAbout(trx, appeal.serial_number).where('user_id', '=', userId).execute();
+  const equal = open.find((one) => hasSameWords(one, appeal) && (key === null || one.idempotency_key !== key));
+  if (!equal) return;
+  throw new HttpError(409, {
+    detail: `Ви вже подали скаргу ${equal.number} щодо цієї постанови ${formatDate(equal.created_at)}. Нової не створено: пояснення й докази можна додати до поданої.`,
+    code: 'appeal_exists',
+    existing_id: equal.id,
+  });
+}
+
+async function findEqualOfMailbox(trx: Trx, appeal: AppealRow): Promise<AppealRow | undefined> {
+  if (!appeal.email) return undefined;
+  const open = await openAbout(trx, appeal.serial_key).where('id', '!=', appeal.id).execute();
+  return open.find((one) => hasSameWords(one, appeal) && isSamePerson(one, appeal));
+}
+
+const findByKey = (trx: Trx, key: string) =>
+  trx.selectFrom('appeals').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+async function sendReceipt(
+  trx: Trx,
+  { config, now }: Context,
+  appeal: AppealRow,
+  document: FineDocument,
+): Promise<AppealRow> {
+  const files = await trx
+    .selectFrom('appeal_files')
+    .where('appeal_id', '=', appeal.id)
+    .select('name')
+    .orderBy('id')
+    .execute();
+  const equal = await findEqualOfMailbox(trx, appeal);
+  const mail = receiptMail(config, appeal, { document, files: files.map(({ name }) => name), equal });
+  if (!(await enqueueReceipt(trx, mail, now()))) return appeal;
+  return trx
+    .updateTable('appeals')
+    .set({ receipt_mailed: 1 })
+    .where('id', '=', appeal.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A field of the form that has no column is a type error here. */
+type Words = Pick<
+  AppealRow,
+  Exclude<keyof AppealCreation, 'captcha' | 'consent' | 'uploads' | 'serial_number' | 'license_plate'>
+>;
+
+async function createAppeal(
+  context: Context,
+  appeal: AppealCreation,
+  evidence: SentFiles,
+  submission: Submission,
+  userId: number | null,
+) {
+  return withStoredFiles(context, 'appeals', evidence, async (trx, storedFiles) => {
+    const earlier = submission.key === null ? undefined : await findByKey(trx, submission.key);
+    if (earlier) return { isKept: false, result: ownSubmission(earlier, submission, userId) };
+    const { captcha: _captcha, consent: _consent, uploads, serial_number, license_plate, ...words } = appeal;
+    const text: Words = words;
+    const time = context.now();
+    const named = { serial_key: serial_number, plate_key: license_plate };
+    const fine = await findNamedFine(trx, named);
+    const keys = { ...named, serial_key: fine?.serial_key ?? serial_number };
+    // The counter row stays locked until commit, which serialises identical concurrent appeals.
+    const number = await nextNumber(trx, 'ОС', time);
+    if (userId !== null)
+      await refuseEqual(trx, { ...appeal, serial_number: keys.serial_key }, { userId, key: submission.key });
+    const isLate = await isLateToAppeal(trx, keys, time);
+    const stored = await trx
+      .insertInto('appeals')
+      .values({
+        ...text,
+        ...keys,
+        status: 'submitted',
+        number,
+        idempotency_key: submission.key,
+        fingerprint: submission.fingerprint,
+        user_id: userId,
+        created_at: time,
+        updated_at: time,
+        suspends_fine: isLate ? 0 : 1,
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (stored) {
+      const { id: eventId } = await recordAppealEvent(trx, context, stored.id, {
+        kind: 'status',
+        status: 'submitted',
+        author: 'citizen',
+      });
+      await bindFiles(trx, { appeal_id: stored.id, event_id: eventId }, storedFiles, uploads, time);
+      if (!isLate) await suspendFine(trx, stored);
+      return { isKept: true, result: await sendReceipt(trx, context, stored, fineDocument(fine ?? {})) };
+    }
+    const first = await findByKey(trx, submission.key ?? '');
+    if (!first) throw new Error('An appeal that exists cannot be found by its key');
+    return { isKept: false, result: ownSubmission(first, submission, userId) };
+  });
+}
 
 const uploadSchema = z.object({
   file: z.instanceof(File, { error: 'Оберіть файл' }).meta({ type: 'string', format: 'binary' }),

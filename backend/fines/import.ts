@@ -11,16 +11,131 @@ import {
   requiredInstant,
   requiredText,
 } from '@/backend/platform/import/fields';
-import type { Importer } from '@/backend/platform/import/importer';
+import type {
+  Importer,
+  GivenRow,
+  ImportContext,
+  ImportProblem,
+  Preparation,
+  PrepareOptions,
+  Issue,
+  Stored,
+} from '@/backend/platform/import/importer';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { notifyOfImport, notifyOfUndo } from './notifications/notify-followers';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { keepAppealMarks } from './appealed';
-import { judgeFine } from './validate-fine';
-import { keepPhotos } from './keep-photos';
-import { photoCell } from './photo-cell';
+import { photoCell, type NamedPhoto } from './photo-cell';
 import { guardDecisions } from './site-decisions';
-import { mergePhotos, photosSchema, readPhotos } from './stored-photos';
+import { mergePhotos, photosSchema, readPhotos, type StoredPhoto } from './stored-photos';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { acceptFile } from '@/backend/platform/files/accept-file';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { HttpError } from '@/backend/core/http-error';
+import { ahead, anotherPlate, beforeStart, placeless } from '@/backend/platform/import/problems';
+
+const PART =
+  'сплату частинами вказують разом: скільки сплачено (paid_amount) і коли надійшла остання частина (paid_amount_at)';
+
+const NAMES: Record<string, string> = { paid_part_at: 'paid_amount_at' };
+
+const EVENTS = [
+  'issued_at',
+  'served_at',
+  'in_force_at',
+  'paid_at',
+  'paid_part_at',
+  'cancelled_at',
+  'enforcement_at',
+  'appealed_at',
+];
+
+function sums({ amount_kopecks: amount, paid_part_kopecks: part, paid_part_at: partAt }: Stored): Issue[] {
+  return [
+    ...(amount === 0 ? [{ column: 'amount', reason: 'сума штрафу має бути більшою за нуль' }] : []),
+    ...((part === null) !== (partAt === null)
+      ? [{ column: part === null ? 'paid_amount' : 'paid_amount_at', reason: PART }]
+      : []),
+    ...(part === 0
+      ? [
+          {
+            column: 'paid_amount',
+            reason: 'має бути більшою за нуль; якщо нічого не сплачено, лишіть порожньою',
+          },
+        ]
+      : []),
+  ];
+}
+
+function judgeFine(record: Stored, before: Stored | undefined, now: number): Issue[] {
+  return [
+    ...sums(record),
+    ...ahead(record, ['violated_at'], now, false),
+    ...ahead(record, EVENTS, now, true),
+    ...beforeStart(record, EVENTS, 'violated_at', 'раніше, ніж скоєно порушення (violated_at)'),
+    ...placeless(record),
+    ...anotherPlate(record, before),
+  ].map((issue) => ({ ...issue, column: NAMES[issue.column] ?? issue.column }));
+}
+
+async function readPhoto(folder: string, path: string): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, path));
+  } catch {
+    throw new HttpError(400, {
+      detail: `Файлу «${path}» поруч із файлом імпорту немає, або його не дозволено читати.`,
+      code: 'no_file',
+    });
+  }
+}
+
+async function keepPhotos(
+  rows: GivenRow[],
+  { files, folder = '' }: ImportContext,
+  { known, isDryRun, keep }: PrepareOptions,
+): Promise<Preparation> {
+  const reused = new Set<string>();
+  const problems: ImportProblem[] = [];
+
+  const store = async ({ path, ...photo }: NamedPhoto, stored: StoredPhoto[]): Promise<StoredPhoto> => {
+    if (path === undefined) return photo;
+    const bytes = await readPhoto(folder, path);
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    const same = stored.find((one) => one.hash === hash && !reused.has(one.key ?? ''));
+    if (same?.key !== undefined) {
+      reused.add(same.key);
+      return { ...photo, key: same.key, hash };
+    }
+    const accepted = await acceptFile(new File([new Uint8Array(bytes)], basename(path)), { isPhoto: true });
+    const key = storageKey('fines');
+    if (!isDryRun) {
+      keep(key);
+      await files.put(key, accepted.bytes);
+    }
+    return { ...photo, key, hash };
+  };
+
+  const prepare = async ({ line, key, given }: GivenRow): Promise<GivenRow> => {
+    if (!Array.isArray(given['photos'])) return { line, key, given };
+    const stored = readPhotos(known.get(key)?.['photos']);
+    const photos: StoredPhoto[] = [];
+    for (const photo of given['photos'] as NamedPhoto[]) {
+      try {
+        photos.push(await store(photo, stored));
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        problems.push({ line, reason: `photos — ${error.body.detail}` });
+      }
+    }
+    return { line, key, given: { ...given, photos } };
+  };
+
+  const prepared: GivenRow[] = [];
+  for (const row of rows) prepared.push(await prepare(row));
+  return { rows: prepared, problems };
+}
 
 const fields = {
   serial_number: requiredText.refine((typed) => serialNumberSchema.safeParse(typed).success, {

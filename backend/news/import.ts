@@ -1,6 +1,77 @@
 import { externalId, optionalText, requiredInstant, requiredText } from '@/backend/platform/import/fields';
 import { defineRegister } from '@/backend/platform/import/table-target';
-import { keepPictures } from './keep-pictures';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { acceptFile } from '@/backend/platform/files/accept-file';
+import { keyOfName } from '@/backend/platform/files/storage-key';
+import { HttpError } from '@/backend/core/http-error';
+import type {
+  GivenRow,
+  ImportContext,
+  ImportProblem,
+  Preparation,
+  PrepareOptions,
+} from '@/backend/platform/import/importer';
+import { pictureUrl } from './pictures';
+
+const NAME_LENGTH = 40;
+
+const unreadable = (path: string) =>
+  `файлу «${path}» немає поруч із файлом імпорту або в папці --pictures, чи його не дозволено читати`;
+const foreign = (origin: string) =>
+  `сторінка не показує картинок із ${origin}: дайте файл (--pictures <папка>) або дозвольте це джерело в PICTURE_ORIGINS`;
+
+const isOutside = (path: string) => /^([a-z]:|[/\\])/i.test(path) || path.split(/[/\\]/).includes('..');
+
+async function readPicture(folder: string, path: string): Promise<Buffer> {
+  try {
+    if (isOutside(path)) throw new Error('outside the folder');
+    return await readFile(join(folder, path));
+  } catch (cause) {
+    throw Object.assign(new HttpError(400, { detail: unreadable(path), code: 'no_file' }), { cause });
+  }
+}
+
+async function keepPictures(
+  rows: GivenRow[],
+  { files, config, folder = '', picturesFolder = folder }: ImportContext,
+  { isDryRun, keep }: PrepareOptions,
+): Promise<Preparation> {
+  const problems: ImportProblem[] = [];
+
+  const addressOf = async (image: string): Promise<string> => {
+    if (/^https?:/i.test(image)) {
+      const { origin } = new URL(image);
+      if (config.pictureOrigins.includes(origin)) return image;
+      throw new HttpError(400, { detail: foreign(origin), code: 'foreign_picture' });
+    }
+    if (image.startsWith('/')) return image;
+    const bytes = await readPicture(picturesFolder, image);
+    const accepted = await acceptFile(new File([new Uint8Array(bytes)], basename(image)), { isPhoto: true });
+    const name = createHash('sha256').update(bytes).digest('hex').slice(0, NAME_LENGTH);
+    const key = keyOfName('news', name);
+    if (!isDryRun && (await files.find(key)) === undefined) {
+      keep(key);
+      await files.put(key, accepted.bytes);
+    }
+    return pictureUrl(name);
+  };
+
+  const prepared: GivenRow[] = [];
+  for (const row of rows) {
+    const { image } = row.given;
+    try {
+      prepared.push(
+        typeof image === 'string' ? { ...row, given: { ...row.given, image: await addressOf(image) } } : row,
+      );
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      problems.push({ line: row.line, reason: `image — ${error.body.detail}` });
+    }
+  }
+  return { rows: prepared, problems };
+}
 
 export const newsImporter = defineRegister({
   noun: 'news',

@@ -1,4 +1,3 @@
-import { AccountLog, type ShownLog } from './account-log';
 import { DeleteAccountForm } from './delete-account-form';
 import { ChangePasswordForm } from './change-password-form';
 import { UserSessions } from './user-sessions';
@@ -7,6 +6,57 @@ import type { Passkey } from '@/contract/passkeys';
 import { OwnPasskeys } from '@/components/passkeys/own-passkeys';
 import { hasFeature } from '@/lib/settings/features';
 import type { UserSession } from '@/contract/accounts';
+import { Pager } from '@/components/ui/pager';
+import { PlainList } from '@/components/ui/plain-list';
+import { Stack } from '@/components/ui/stack';
+import type { AccountEvents } from '@/contract/account-events';
+import { ACCOUNT_EVENT_TITLES } from '@/domain/account-events';
+import { formatDateTime } from '@/domain/dates';
+import { paths } from '@/domain/paths';
+
+const PAGE_SIZE = 10;
+
+type ShownLog = AccountEvents & { page: number };
+
+type Event = AccountEvents['results'][number];
+
+const circumstances = ({ kind, detail, device, address }: Event) =>
+  [detail, kind === 'signed_in' ? device || 'невідомий пристрій' : '', address && `мережа ${address}`]
+    .filter(Boolean)
+    .join(', ');
+
+function AccountLog({ page, count = 0, next, results }: ShownLog) {
+  return (
+    <Section
+      id="account-log"
+      title="Журнал кабінету"
+      lead="Бачите те, чого не робили? Змініть пароль: кабінет закриється на інших пристроях."
+    >
+      <Stack width="text">
+        {results.length === 0 ? (
+          <p>Подій ще немає.</p>
+        ) : (
+          <PlainList layout="divided">
+            {results.map((event) => (
+              <li key={event.id}>
+                <strong>{ACCOUNT_EVENT_TITLES[event.kind]}</strong>
+                <br />
+                {[formatDateTime(event.created_at), circumstances(event)].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </PlainList>
+        )}
+        <Pager
+          page={page}
+          pageCount={Math.max(1, Math.ceil(count / PAGE_SIZE))}
+          hasNext={Boolean(next)}
+          hrefOf={paths.cabinetProfileLog}
+          label="Сторінки журналу"
+        />
+      </Stack>
+    </Section>
+  );
+}
 
 interface AccountSectionsProps {
   sessions?: UserSession[];

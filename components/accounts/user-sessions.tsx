@@ -1,6 +1,6 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
 import { useForm } from '@/components/forms/use-form';
 import { Notice } from '@/components/ui/notice';
@@ -11,7 +11,45 @@ import type { UserSession } from '@/contract/accounts';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { endOtherSession } from '@/lib/accounts/own-account-actions';
 import { paths } from '@/domain/paths';
-import { UserSessionItem } from './user-session';
+import { Button } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import { formatDateTime } from '@/domain/dates';
+
+type UserSessionItemProps = {
+  session: UserSession;
+  formProps: ComponentProps<'form'>;
+  isBusy: boolean;
+};
+
+function UserSessionItem({ session, formProps, isBusy }: UserSessionItemProps) {
+  const device = session.device || 'Невідомий пристрій';
+  const since = formatDateTime(session.created_at);
+  return (
+    <li>
+      <Stack gap="tight">
+        <p>
+          <strong>{device}</strong> {session.is_current ? <Tag tone="info">Цей сеанс</Tag> : null}
+        </p>
+        <p>
+          Вхід {since}, остання дія {formatDateTime(session.last_activity_at)}
+        </p>
+        {session.is_current ? null : (
+          <form {...formProps}>
+            <input type="hidden" name="id" value={session.id} />
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isBusy}
+              aria-label={`Завершити сеанс: ${device}, вхід ${since}`}
+            >
+              Завершити сеанс
+            </Button>
+          </form>
+        )}
+      </Stack>
+    </li>
+  );
+}
 
 export function UserSessions({ initial }: { initial?: UserSession[] }) {
   const queries = useQueryClient();

@@ -12,15 +12,74 @@ import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
-import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
+import { APPEAL_FORM, type AppealValues, type AppealStep } from '@/contract/appeal-forms';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, type FormState, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
-import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
-import { useAppealSteps } from './use-appeal-steps';
+import { useAppealSteps, stepAddress } from './use-appeal-steps';
 import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
+import { copied } from '@/components/forms/copy-list';
+import { DescriptionList } from '@/components/ui/description-list';
+import { SummaryCard } from '@/components/ui/summary-card';
+import type { Field } from '@/contract/form';
+
+interface Reviewed {
+  values: AppealValues;
+  /** Names of the files received; absent where the API takes none. */
+  files: string[] | undefined;
+}
+
+function linesOf(step: AppealStep, { values, files }: Reviewed) {
+  const given: Readonly<Record<string, string | undefined>> = values;
+  return Object.entries<Field>(APPEAL_FORM.fields).flatMap(([name, field]) => {
+    const { kind, label = '', term = label, shows } = field;
+    const value = kind === 'files' ? files && (files.join(', ') || 'Без файлів') : given[name]?.trim();
+    if (field.step !== step || value === undefined) return [];
+    return [{ kind, term, text: shows?.(value) ?? value }];
+  });
+}
+
+type AppealReviewProps = {
+  /** What the form holds now. */
+  read: () => Reviewed;
+  onChange: (step: number) => void;
+};
+
+/** What was said, a card per step. */
+function AppealReview({ read, onChange }: AppealReviewProps) {
+  const said = read();
+  return APPEAL_FORM.steps.map(({ id, title }, index) => {
+    const lines = linesOf(id, said);
+    const [first] = lines;
+    if (!first) return null;
+    return (
+      <SummaryCard
+        key={id}
+        title={title}
+        action={
+          <a
+            href={stepAddress(index)}
+            aria-label={`Змінити: ${title}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(index);
+            }}
+          >
+            Змінити
+          </a>
+        }
+      >
+        {lines.length === 1 && first.term === title ? (
+          <p>{copied(first, 'small')}</p>
+        ) : (
+          <DescriptionList items={lines.map((line) => ({ term: line.term, description: copied(line, 'small') }))} />
+        )}
+      </SummaryCard>
+    );
+  });
+}
 
 type Keeping = {
   keeps?: 'on-server' | 'in-tab' | undefined;

@@ -2,7 +2,53 @@ import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { StatusSearch } from '@/lib/appeals/find-appeal';
-import { AppealStatusFound } from './appeal-status-found';
+import { Section } from '@/components/ui/section';
+import { appealAnswerTerm } from '@/domain/answer-terms';
+import type { AppealStatus } from '@/contract/appeals';
+import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
+import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
+import { hasFeature } from '@/lib/settings/features';
+import { formatDate } from '@/domain/dates';
+import { CaseTitle } from './case-title';
+import { Timeline } from './timeline';
+
+/** Anyone can read a plate, so messages are shown only behind the private link. */
+function AppealStatusFound({ found }: { found: AppealStatus }) {
+  const { number, status, outcome, document, answer_until: until, events } = found;
+  const isOver = status === 'decided' || status === 'withdrawn';
+  return (
+    <Section
+      id="stan"
+      title={
+        <>
+          <CaseTitle before="Скарга" number={number} after=":" /> {APPEAL_STATUS_WORDS[status].toLowerCase()}
+        </>
+      }
+    >
+      {status === 'evidence_needed' ? (
+        <Notice kind="warning" title="Інспекція просить докази">
+          <p>Що саме потрібно і куди це додати, заявник бачить за своїм особистим посиланням або в кабінеті.</p>
+        </Notice>
+      ) : null}
+      {outcome ? <p>{appealOutcomeWords(outcome, document)}.</p> : null}
+      {until && !isOver ? <p>{appealAnswerTerm(formatDate(until), document)}</p> : null}
+      <Timeline
+        items={events.map(({ kind = 'status', status: state, author, created_at: at }) => ({
+          title: appealEventWords({ kind, status: state }),
+          at,
+          ...(author ? { who: APPEAL_ROLE_WORDS[author] } : {}),
+        }))}
+      />
+      {hasFeature('appeal-case') ? (
+        <p>
+          Тексти, файли та підстави рішення тут не показуємо: номер скарги і номерний знак може знати стороння людина.
+          Вони відкриваються за особистим посиланням із підтвердження або листа, а якщо скаргу подано з кабінету – у
+          ньому.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
 
 export function AppealStatusResult({ search }: { search: StatusSearch }) {
   if (search.kind === 'not-found') {

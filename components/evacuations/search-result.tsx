@@ -14,7 +14,6 @@ import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
-import { EvacuationCard } from './evacuation-card';
 import { OpeningState } from '@/components/settings/opening-state';
 import { DescriptionList } from '@/components/ui/description-list';
 import { parseInstant } from '@/domain/kyiv-time';
@@ -23,6 +22,71 @@ import { findSchedule, getSettings } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { plural } from '@/domain/plural';
+import { PhoneLink } from '@/components/ui/phone-link';
+import { Tag } from '@/components/ui/tag';
+import { routeUrl } from '@/lib/geo/route-url';
+import styles from './evacuation-card.module.css';
+
+function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
+  const {
+    license_plate: plate,
+    car,
+    evacuated_at: evacuatedAt,
+    from_address: from,
+    reason,
+    released_at: releasedAt,
+  } = evacuation;
+  const { lot_name: lotName, lot_address: lotAddress, lot_phone: lotPhone } = evacuation;
+  const route = routeUrl(evacuation.lat, evacuation.lon);
+  const hasLot = Boolean(lotName || lotAddress || lotPhone);
+  return (
+    <article className={styles.card}>
+      <div className={styles.grid}>
+        <div className={styles.car}>
+          {plate || car ? (
+            <h3 className={styles.heading}>
+              {plate ? <LicensePlate licensePlate={plate} /> : null}
+              {car ? <span>{car}</span> : null}
+            </h3>
+          ) : null}
+          {releasedAt ? (
+            <Tag tone="paid">Повернуто власнику</Tag>
+          ) : hasLot ? (
+            <Tag tone="info">На майданчику</Tag>
+          ) : null}
+        </div>
+        <div className={styles.group}>
+          {evacuatedAt ? (
+            <p className={styles.strong}>
+              <time dateTime={evacuatedAt}>{formatDateTime(evacuatedAt)}</time>
+            </p>
+          ) : null}
+          {from ? <p>Звідки: {from}</p> : null}
+          {reason ? <p className={styles.soft}>{reason}</p> : null}
+          {releasedAt ? (
+            <p className={styles.soft}>
+              Повернуто <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
+            </p>
+          ) : null}
+        </div>
+        {hasLot ? (
+          <div className={styles.group}>
+            {lotName ? <p className={styles.strong}>{lotName}</p> : null}
+            {lotAddress ? <p>{lotAddress}</p> : null}
+            <p className={styles.ways}>
+              {lotPhone ? <PhoneLink phone={lotPhone} /> : null}
+              {route && !releasedAt ? (
+                <a href={route} rel="noopener noreferrer">
+                  Маршрут до майданчика
+                </a>
+              ) : null}
+            </p>
+          </div>
+        ) : null}
+      </div>
+    </article>
+  );
+}
 
 function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
   const { tow_tariff: tariff } = getSettings();

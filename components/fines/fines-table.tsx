@@ -6,11 +6,47 @@ import { Table, type Column } from '@/components/ui/table';
 import { type FineState, readFine } from '@/domain/fine-state';
 import type { Fine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
-import { formatDateTime } from '@/domain/dates';
-import { formatSums } from '@/domain/money';
-import { FineDeadline } from './fine-deadline';
+import { formatDateTime, formatDate } from '@/domain/dates';
+import { formatSums, formatMoney } from '@/domain/money';
 import { FineStatus } from './fine-status';
 import { FineTitle } from './fine-title';
+
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</time>;
+
+function FineDeadline({ state }: { state: FineState }) {
+  return (
+    <>
+      <Term state={state} />
+      {state.paid ? (
+        <>
+          <br />
+          сплачено частково: {formatMoney(state.paid)}
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Term({ state: { debt, discount, document, payUntil, isOverdue } }: { state: FineState }) {
+  if (debt === 'enforced') return 'суму назве виконавець';
+  if (discount?.kind === 'running')
+    return discount.until ? (
+      <>
+        зі знижкою до <Day at={discount.until} />
+      </>
+    ) : (
+      'зі знижкою, доки постанову не вручено'
+    );
+  if (discount?.kind === 'undecided') return 'суму уточніть за телефоном';
+  if (debt === 'appealed') return 'скаргу розглядають';
+  if (debt === 'waiting') return document === 'notice' ? 'постанови ще немає' : 'постанова ще не набрала сили';
+  if (!payUntil) return null;
+  return (
+    <>
+      {isOverdue ? 'строк минув' : 'до'} <Day at={payUntil} />
+    </>
+  );
+}
 
 type Row = { fine: Fine; state: FineState };
 type FineColumn = Column<Row> & { given: (row: Row) => unknown };

@@ -8,8 +8,27 @@ import { hasFeature } from '@/lib/settings/features';
 import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister } from '@/lib/settings/registers';
 import { readStatistics } from '@/lib/open-data/read-statistics';
-import { monthInWords } from './month-in-words';
 import styles from './monthly-chart.module.css';
+
+const MONTHS = [
+  'січень',
+  'лютий',
+  'березень',
+  'квітень',
+  'травень',
+  'червень',
+  'липень',
+  'серпень',
+  'вересень',
+  'жовтень',
+  'листопад',
+  'грудень',
+];
+
+function monthInWords(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? number} ${year}`;
+}
 
 const WIDTH = 340;
 const ROW = 30;

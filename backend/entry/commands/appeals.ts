@@ -1,16 +1,98 @@
-import { documentOf, listOpenAppeals, requireCase } from '@/backend/appeals/cases';
+import { documentOf, listOpenAppeals, requireCase, type Case } from '@/backend/appeals/cases';
 import { askForEvidence, decideAppeal, takeAppeal, type ToldAppeal } from '@/backend/appeals/review';
-import type { Config } from '@/backend/core/config';
+import { type Config, ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import { appealOutcomeWords } from '@/domain/appeal-states';
-import { appealLine, appealSheet } from './appeal-sheet';
-import { readDecision, readDecisionFiles } from './decision';
-import { saveFiles } from './print';
+import { appealOutcomeWords, APPEAL_STATUS_WORDS, APPEAL_OUTCOME_WORDS } from '@/domain/appeal-states';
+import { saveFiles, quoted } from './print';
 import { inLine } from '@/backend/platform/mail/in-line';
 import { type Arguments, readArguments, required, requiredText, UsageError } from './usage';
 import { withContext } from './with-context';
+import { copyOfAppeal } from '@/contract/appeal-copy';
+import { fullName } from '@/domain/full-name';
+import type { AppealRow } from '@/backend/appeals/act';
+import { asSent } from '@/backend/appeals/serialize';
+import { formatDate, formatMoment } from '@/domain/dates';
+import { appealAnswerUntil } from '@/domain/answer-terms';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { formatSerialNumber } from '@/domain/serial-number';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { FILES_MAX } from '@/domain/file-limits';
+import type { Decision } from '@/backend/appeals/decision';
+import { requiredAmount } from '@/backend/platform/import/fields';
+
+type Outcome = keyof typeof APPEAL_OUTCOME_WORDS;
+
+const isOutcome = (given: string): given is Outcome => Object.hasOwn(APPEAL_OUTCOME_WORDS, given);
+
+function readDecision({ outcome: outcomes, text: texts, amount: amounts }: Arguments['options']): Decision {
+  const outcome = required(outcomes?.at(-1), '--outcome');
+  if (!isOutcome(outcome))
+    throw new UsageError(`Невідоме рішення «${outcome}»; можливі ${Object.keys(APPEAL_OUTCOME_WORDS).join(', ')}.`);
+  const text = requiredText(texts?.at(-1), '--text', APPEAL_TEXT_MAX);
+  if (outcome !== 'amount_changed') {
+    if (amounts) throw new UsageError('--amount буває лише з --outcome amount_changed.');
+    return { outcome, text };
+  }
+  const amount = required(amounts?.at(-1), '--amount, нова сума в гривнях, наприклад 170.00');
+  const sum = requiredAmount.safeParse(amount);
+  if (!sum.success) throw new UsageError('--amount має бути сумою в гривнях, наприклад 170.00.');
+  return { outcome, text, kopecks: sum.data };
+}
+
+function readDecisionFiles(paths: string[]): File[] {
+  if (paths.length > FILES_MAX) throw new UsageError(`До рішення можна додати не більше ніж ${FILES_MAX} файлів.`);
+  return paths.map((path) => {
+    try {
+      return new File([readFileSync(path)], basename(path));
+    } catch {
+      throw new ConfigError(`Не вдалося прочитати файл ${path}: перевірте, чи він є і чи дозволено його читати.`);
+    }
+  });
+}
+
+const AUTHORS = { citizen: 'громадянин', inspection: 'інспекція', system: 'система' };
+const TITLES = { message: 'Повідомлення', files: 'Додано докази' };
+
+const about = ({ serial_key, plate_key }: AppealRow) =>
+  `постанова ${formatSerialNumber(serial_key)}, авто ${formatLicensePlate(plate_key)}`;
+
+function term({ created_at }: AppealRow, now: number): string {
+  const until = appealAnswerUntil(created_at);
+  return now > until ? `СТРОК МИНУВ ${formatDate(until)}` : `розглянути до ${formatDate(until)}`;
+}
+
+const appealLine = (appeal: AppealRow, now: number) =>
+  `${appeal.number}  ${APPEAL_STATUS_WORDS[appeal.status]}  ${formatMoment(appeal.created_at)}  ${about(appeal)}\n    ${inLine(fullName(appeal))}, ${term(appeal, now)}`;
+
+type Event = Case['events'][number];
+
+function eventLines({ id, kind, status, author, author_name, text, created_at }: Event, files: Case['files']): string {
+  const title =
+    kind === 'message' || kind === 'files' ? TITLES[kind] : status === null ? '' : APPEAL_STATUS_WORDS[status];
+  const names = files.filter((file) => file.event_id === id).map((file) => inLine(file.name));
+  return [
+    `${formatMoment(created_at)}  ${title} (${[AUTHORS[author], author_name].filter(Boolean).join(', ')})`,
+    ...(text ? [quoted(text)] : []),
+    ...(names.length > 0 ? [`    файли: ${names.join(', ')}`] : []),
+  ].join('\n');
+}
+
+function appealSheet({ appeal, document, events, files }: Case): string {
+  const lines = copyOfAppeal(asSent(appeal));
+  const outcome = appeal.outcome ? `\nРішення: ${appealOutcomeWords(appeal.outcome, document)}` : '';
+  return [
+    `Скарга ${appeal.number}: ${APPEAL_STATUS_WORDS[appeal.status]}${outcome}`,
+    [
+      ...lines.filter(({ kind }) => kind !== 'prose').map(({ term, text }) => `${term}: ${inLine(text)}`),
+      appeal.user_id === null ? 'Без кабінету' : 'Має кабінет',
+    ].join('\n'),
+    ...lines.filter(({ kind }) => kind === 'prose').map(({ term, text }) => `${term}:\n${quoted(text)}`),
+    ...[...events].reverse().map((event) => eventLines(event, files)),
+  ].join('\n\n');
+}
 
 function howSenderKnows({ user_id, address, letter }: ToldAppeal): string {
   const hasCabinet = user_id !== null;
