@@ -108,7 +108,6 @@ export const SESSION_END_FORM = {
 export const PASSKEY_START_FORM = {
   rules: async () => (await import('./passkeys')).passkeyStartSchema,
   fields: {
-    /** What the browser has to do next. */
     options: { kind: 'answer' },
     name: {
       kind: 'text',

@@ -65,6 +65,5 @@ export const userSessionSchema = z.object({
   is_current: z.boolean(),
 });
 export const userSessionsSchema = z.array(userSessionSchema);
-/** The button beside a session. */
 export const sessionEndSchema = z.object({ id: sentIdSchema });
 export type UserSession = z.infer<typeof userSessionSchema>;

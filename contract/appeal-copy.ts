@@ -3,7 +3,6 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { APPEAL_FORM, type AppealValues } from './appeal-forms';
 import { type CopiedLine, copyOf } from './form';
 
-/** What was sent of an appeal. Apart from its form, which needs none of this to be shown. */
 export const copyOfAppeal = (sent: Readonly<AppealValues>): CopiedLine[] =>
   copyOf(APPEAL_FORM, {
     ...sent,

@@ -85,7 +85,7 @@ export const APPEAL_FORM = {
 } as const satisfies FormOf<typeof appealCreationSchema, never, AppealStep>;
 export type AppealValues = FormValues<typeof APPEAL_FORM.fields>;
 
-/** A message to a case: its id or the key of its link, and the newest event that its sender saw. */
+/** `case`: id or private link key; `last`: the newest event that the sender saw. */
 export const MESSAGE_FORM = {
   rules: async () => (await import('./appeals')).appealMessageSchema,
   fields: {

@@ -39,7 +39,6 @@ export const appealCreationSchema = z.object({
 export type AppealCreation = z.infer<typeof appealCreationSchema>;
 
 const { consent: _consent, uploads: _uploads, captcha: _captcha, ...sentShape } = appealCreationSchema.shape;
-/** What is said of an appeal's own words once it is sent. */
 const sentSchema = z.object(
   Object.fromEntries(Object.keys(sentShape).map((name) => [name, z.string()])) as Record<
     keyof typeof sentShape,
@@ -157,5 +156,4 @@ export const appealMessageSchema = z.object({
 });
 export type AppealMessage = z.infer<typeof appealMessageSchema>;
 
-/** A form that only names its case. */
 export const caseActSchema = z.object({ case: z.string({ error: 'Оновіть сторінку і спробуйте ще раз' }) });

@@ -3,7 +3,6 @@ import type { FormOf, FormValues } from './form';
 
 const THE_CASE = 'what was answered';
 
-/** Questions, official requests, errors and forgeries. */
 export const CONTACT_FORM = {
   rules: async () => (await import('./contact')).contactCreationSchema,
   fields: {

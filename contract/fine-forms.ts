@@ -1,4 +1,3 @@
-// Forms that name a car or one of its fines.
 import type { carCreationSchema } from './cars';
 import type { fineWatchRequestSchema } from './fine-watch';
 import type { fineLookupFormSchema } from './fines';

@@ -1,17 +1,17 @@
-// A form and its fields, said once: what is asked, stored, copied, mailed and erased is made from this table.
+// A form as a table of fields: controls, storage, copies, mails and erasure are derived from it.
 import type { z } from './zod';
 
 /** Drawn by components/forms/fields.tsx. */
 type DrawnKind = 'text' | 'lines' | 'prose' | 'email' | 'phone' | 'plate' | 'box';
-/** Drawn by the form itself; what is typed or ticked never comes back, but for a choice. */
+/** Drawn by the page; only the value of a `choice` is returned with errors. */
 type OwnKind = 'choice' | 'password' | 'consent' | 'files';
-/** `hidden` travels with the form, `answer` is what only the server says, `unseen` is asked for elsewhere. */
+/** `hidden` is posted with the form, `answer` is set only by the server, `unseen` is drawn elsewhere (captcha). */
 type UnseenKind = 'hidden' | 'answer' | 'unseen';
 
 interface Details {
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Attributes of the control. A `maxLength` is the schema's own: a test compares them. */
+  /** Attributes of the control. A test compares `maxLength` with the schema. */
   readonly input?: {
     readonly autoComplete?: string;
     readonly autoCapitalize?: 'none';
@@ -23,15 +23,15 @@ interface Details {
     readonly placeholder?: string;
     readonly width?: 'medium';
   };
-  /** Of a form in steps. */
+  /** Id of the step, in a form with steps. */
   readonly step?: string;
-  /** In a review, copy or mail, where the label is not short enough. A field without either is not copied. */
+  /** Short label for reviews, copies and mails; defaults to `label`. A field with neither is not copied. */
   readonly term?: string;
-  /** Neighbours under one heading are one line of a copy. */
+  /** Heading in copies, `term` by default; adjacent fields with the same heading share a line. */
   readonly copiedAs?: string;
-  /** The value in words. */
+  /** Formats the value for copies. */
   readonly shows?: (value: string) => string;
-  /** Why an erasure leaves it. What has no reason is erased. */
+  /** Why erasure keeps the value; fields without a reason are erased. */
   readonly kept?: string;
 }
 
@@ -57,13 +57,12 @@ type PersonalName<Some extends Fields> = {
   [Name in ValueName<Some>]: Some[Name] extends { readonly kept: string } ? never : Name;
 }[ValueName<Some>];
 
-/** A form as the site and the back end read it. */
 export interface Form<Some extends Fields = Fields, Schema extends z.ZodType = z.ZodType> {
   readonly rules: () => Promise<Schema>;
   readonly fields: Some;
 }
 
-/** What a form must say: each key of its schema, each in one of its steps, and beside them only what it names as such. */
+/** Requires a field for each key of the schema and each name in `Beside`, each field in one of the steps. */
 export interface FormOf<Schema extends z.ZodType, Beside extends string = never, Step extends string = never> {
   readonly rules: () => Promise<Schema>;
   readonly steps?: readonly { readonly id: Step; readonly title: string }[];
@@ -81,13 +80,11 @@ export const fieldNames = <Some extends Fields>({ fields }: Pick<Form<Some>, 'fi
 export const valueNames = <Some extends Fields>({ fields }: Pick<Form<Some>, 'fields'>): ValueName<Some>[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (WITHOUT_VALUE.includes(kind) ? [] : [name as ValueName<Some>]));
 
-/** What a draft keeps. */
 export const draftNames = <Some extends Fields>(form: Pick<Form<Some>, 'fields'>): ValueName<Some>[] =>
   valueNames(form).filter((name) => !['hidden', 'answer'].includes(form.fields[name]?.kind ?? ''));
 
 export type Known<Some extends Fields> = Readonly<Partial<Record<ValueName<Some>, unknown>>>;
 
-/** What the fields begin with: nothing known is an empty field. */
 export function startValues<Some extends Fields>(form: Form<Some>, known?: Known<Some>): FormValues<Some> {
   const valueOf = (value: unknown) => (typeof value === 'string' ? value : value === true ? 'on' : '');
   return Object.fromEntries(valueNames(form).map((name) => [name, valueOf(known?.[name])])) as FormValues<Some>;
@@ -99,7 +96,6 @@ export interface CopiedLine {
   text: string;
 }
 
-/** What was sent, line by line, without what was not given. */
 export function copyOf<Some extends Fields>({ fields }: Form<Some>, values: Readonly<FormValues<Some>>): CopiedLine[] {
   const lines: CopiedLine[] = [];
   const given: Readonly<Record<string, string>> = values;
@@ -114,7 +110,6 @@ export function copyOf<Some extends Fields>({ fields }: Form<Some>, values: Read
   return lines;
 }
 
-/** What an erasure leaves of the columns that say whose it was. */
 export const erasedValues = <Some extends Fields>({ fields }: Form<Some>) =>
   Object.fromEntries(
     valueNames({ fields }).flatMap((name) => (fields[name]?.kept === undefined ? [[name, '']] : [])),

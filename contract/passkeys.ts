@@ -46,7 +46,6 @@ export const passkeyCreationSchema = z.object({ name: passkeyStartSchema.shape.n
 
 export const passkeyDeletionSchema = z.object({ password: passwordSchema });
 
-/** The same with the key that the form names. */
 export const passkeyRemovalSchema = passkeyDeletionSchema.extend({ id: sentIdSchema });
 
 export const passkeyLoginSchema = z.object({ response: responseSchema });

@@ -1,9 +1,8 @@
-// The calls whose answer is the same for everyone, and the content each shows: when that changes, the answer is old.
+// Calls with the same response for everyone, and the content shown: a change of it expires the response.
 import type { ContentNoun } from '@/domain/content-nouns';
 
 export interface PublicCall {
   content: readonly ContentNoun[];
-  /** Reads `page` and `page_size`. */
   isPaged?: boolean;
 }
 
@@ -24,7 +23,6 @@ export const PUBLIC_CALLS: Readonly<Record<string, PublicCall>> = {
   '/openapi.json': { content: [] },
 };
 
-/** The calls with a pattern of each address without its last slash; `id` is the pattern of an id. */
 export const publicCallPatterns = (id: string) =>
   Object.entries(PUBLIC_CALLS).map(([path, call]) => ({
     ...call,

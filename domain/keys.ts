@@ -1,4 +1,4 @@
-/** The keys of a record that is written out in the code: by its type there are no others. */
+/** Only for records written out in code: other objects may have more keys than their type. */
 export const keysOf = <Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>) =>
   Object.keys(record) as Key[];
 

@@ -152,7 +152,7 @@ test.describe('without a network', () => {
     await page.goto(`/pay/fine?license_plate=${PLATE}&serial_number=0000246800`);
     const sum = page.getByText(/^340,00\sгрн$/).filter({ visible: true });
     await expect(sum.first()).toBeVisible();
-    // Once a button answers, the page's scripts have come and count its terms.
+    // The button works only after hydration, which also starts the countdown.
     await page.getByRole('button', { name: 'Скопіювати' }).filter({ visible: true }).first().click();
     await expect(page.getByText('Скопійовано', { exact: true })).toBeVisible();
     await context.setOffline(true);

@@ -1,8 +1,6 @@
-// What this site assumes of the framework's scripts. Each failure says what to do:
-// docs/decisions/2026-11-23-framework-assumptions.md
+// Assumptions about the framework's scripts: docs/decisions/2026-11-23-framework-assumptions.md
 import { expect, test } from './test';
 
-/** Those of SOFT_HEADERS in server/soft-navigation.ts. */
 const KNOWN = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'];
 const isSoft = (url: string) => new URL(url).searchParams.has('_rsc');
 

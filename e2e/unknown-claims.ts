@@ -6,7 +6,6 @@ import { expect } from './test';
 
 const LOOK_UP = new URLSearchParams({ license_plate: 'AA9999BB', serial_number: 'ІП 0000100570' }).toString();
 
-/** What is asked of them, where their bare address would claim nothing. */
 const ASKED: Record<string, string[]> = {
   '/evacuation/search': [paths.evacuationSearch('AA9999BB')],
   '/fine': [`/fine?${LOOK_UP}`, '/fine?license_plate=AA9999BB'],

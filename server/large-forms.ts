@@ -13,7 +13,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** Limits how much goes on at once, by weight; who waits is let in in order. Both answer how to release the weight. */
+/** Limits concurrent work by weight, in order of arrival. Both functions give the release function. */
 function createWeightLimiter(max: number) {
   const line = new Set<Waiting>();
   let held = 0;
@@ -33,7 +33,6 @@ function createWeightLimiter(max: number) {
     };
   }
 
-  /** Null when there is no room now. */
   const tryAcquire = (weight: number) => (line.size > 0 || held + weight > max ? null : begin(weight));
 
   /** Rejects when `gone` aborts first. */

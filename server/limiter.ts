@@ -1,36 +1,31 @@
-// Concurrency limit for CPU-bound work on the serving thread: a few run, some queue, the rest are refused while that is still
-// cheap. Waiting for a slow API costs no CPU, so idle time lets more in.
+// Concurrency limit for CPU-bound work on the serving thread: excess requests queue, then are refused. Waiting for a
+// slow API uses no CPU, so idle time admits more.
 import { performance } from 'node:perf_hooks';
 
-/** Idle time of the process after which one more than `atOnce` may begin. */
+/** Idle time of the process after which one job beyond `atOnce` may start. */
 const IDLE_MS = 5;
 const LOOK_MS = 10;
-/** Queue timeout, also with priority. */
 const TIMEOUT_MS = 8_000;
-/** A queue that has not been empty for so long is an overload, no burst: a long queue then only adds latency (CoDel). */
+/** A queue that stays non-empty for this long is overload, not a burst: long waits then only add latency (CoDel). */
 const LASTING_MS = 4_000;
 const SHORT_TIMEOUT_MS = 400;
 /** Event loop turns between two jobs: libuv accepts one connection per turn, and hundreds may arrive at once. */
 const TURNS_BETWEEN = 16;
 
 export interface LimiterOptions {
-  /** How many run at once while the process is busy. */
   atOnce: number;
   waitingMax: number;
-  /** Idle milliseconds of the process since its start. */
   idleMs?: () => number;
   now?: () => number;
 }
 
 export interface AcquireOptions {
-  /** Goes first, and keeps the long queue timeout: form posts, and pages that the cache waits for. */
+  /** Served first and with the long timeout: form posts, and renders for the cache. */
   isPriority?: boolean;
-  /** Aborted when the client hangs up. */
   gone?: AbortSignal;
 }
 
 export interface Limiter {
-  /** Waits for a place; returns how to release it, or null when refused. */
   acquire(options?: AcquireOptions): Promise<(() => void) | null>;
 }
 

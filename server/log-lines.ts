@@ -1,4 +1,4 @@
-// Output of the framework, of packages and of Node goes into the log as lines of JSON: no text from a request can forge a line.
+// Output of dependencies is logged as JSON lines: text from a request cannot forge a log line.
 import { format } from 'node:util';
 import { logger } from '@/lib/log';
 

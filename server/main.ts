@@ -36,7 +36,7 @@ export interface Address {
 const PAGES_AT_ONCE = { atOnce: 1, waitingMax: 48 };
 const CALLS_AT_ONCE = { atOnce: 4, waitingMax: 256 };
 
-/** Public calls have a cache of their own: pages and lists never evict each other. */
+/** A separate cache, so that API responses and pages do not evict each other. */
 function openApi(embedded: Backend | null, cache: PageCache, forms: LargeForms) {
   embedded?.onContentChange(cache.drop);
   return createApi({

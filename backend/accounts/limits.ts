@@ -14,7 +14,9 @@ export async function countAccountCall(
   await countAttempt(context.db, limits, context.now());
 }
 
-/** Counts a change of contacts, from wherever: a session that was taken over gets no more tries elsewhere. Throws 429. */
+/**
+ * Counted per account, not per address: whoever hijacks a session gains no attempts by changing addresses. Throws 429.
+ */
 export async function countContactsChange({ db, now }: Context, userId: number): Promise<void> {
   const limits = (['own-contacts', 'own-contacts-a-day'] as const).map((name) => limitOf(name, `user ${userId}`));
   await countAttempt(db, limits, now());

@@ -1,4 +1,3 @@
-// The citizen's own account: profile, password, sessions, journal, deletion.
 import { accountEventsSchema } from '@/contract/account-events';
 import {
   accountDeletionSchema,
@@ -32,7 +31,7 @@ import { createHash } from 'node:crypto';
 import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
 import { notFound } from '@/backend/core/http-error';
 
-/** A digest of what is stored: it opens nothing. */
+/** Digest of the stored hash, so that the API never exposes the hash itself. */
 const sessionId = (tokenHash: string) =>
   createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
 

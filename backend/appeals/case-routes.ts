@@ -1,4 +1,3 @@
-// Appeals as cases: of a citizen in the cabinet, and of whoever holds the private link of one sent without an account.
 import { appealCaseSchema, appealMessageSchema, appealSummariesSchema, type AppealMessage } from '@/contract/appeals';
 import type { Context } from '@/backend/platform/context';
 import { uploaderOf, type SentFiles } from '@/backend/platform/files/upload-quota';

@@ -101,7 +101,6 @@ async function sendReceipt(
     .executeTakeFirstOrThrow();
 }
 
-/** A field of the form that has no column is a type error here. */
 type Words = Pick<
   AppealRow,
   Exclude<keyof AppealCreation, 'captcha' | 'consent' | 'uploads' | 'serial_number' | 'license_plate'>

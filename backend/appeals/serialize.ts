@@ -28,7 +28,6 @@ export const serializeReceipt = (
   link_key: linkKey,
 });
 
-/** Under the names that its fields have in the form. */
 export const asSent = (appeal: AppealRow) => ({
   ...appeal,
   serial_number: appeal.serial_key,

@@ -16,7 +16,7 @@ export const cars = defineNoun({
       (await db.selectFrom('car_documents').select('storage_key').execute()).map(({ storage_key: key }) => key),
     unnamed: (db, keys) => missingKeys(db, 'car_documents', 'storage_key', keys),
   },
-  // As an upload does: no document comes in between.
+  // Locks the cars as addDocuments does, so that no document is added during the erasure.
   beforeErasing: async (trx, { userId }) => {
     await trx
       .updateTable('user_cars')

@@ -14,7 +14,6 @@ const findByKey = (trx: Trx, key: string) =>
 
 export type MessageRow = Selectable<Database['contact_responses']>;
 
-/** A field of the form that has no column is a type error here. */
 type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha'>>;
 
 async function sendReceipt(trx: Trx, message: MessageRow): Promise<MessageRow> {

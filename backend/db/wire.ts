@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { amount } from '@/domain/money';
 
-/** A stored column of JSON. Throws where it holds something else. */
 export const readJson = <Value>(schema: z.ZodType<Value>, text: string): Value => schema.parse(JSON.parse(text));
 
 export const instant = (ms: number) => new Date(ms).toISOString();

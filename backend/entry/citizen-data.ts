@@ -1,4 +1,3 @@
-// All that is kept of a person, handed out and erased, as the nouns declare it for their tables.
 import { sql } from 'kysely';
 import { notFound } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -9,7 +8,6 @@ import { NOUNS, PERSONAL } from './nouns';
 
 type PersonalRow = Record<string, string | number | null>;
 
-/** The person's rows by table, as they are stored; files are named by their keys. */
 export async function collectPersonalData(db: Db, person: Person): Promise<Record<string, PersonalRow[]>> {
   const data: Record<string, PersonalRow[]> = {};
   for (const { name, rowsOf, notExported = {} } of PERSONAL) {
@@ -26,12 +24,11 @@ export async function collectPersonalData(db: Db, person: Person): Promise<Recor
 
 interface Erased {
   hadCabinet: boolean;
-  /** Rows that were deleted or lost their name, by table. */
   rows: Record<string, number>;
   files: number;
 }
 
-/** Parts before what they are parts of: whose they are is read off it. */
+/** Child tables first: their `rowsOf` reads the owner from the parent's rows. */
 async function partsFirst(db: Db) {
   const order = (await listTables(db)).map(({ name }) => name).reverse();
   return PERSONAL.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));

@@ -10,7 +10,6 @@ const STORED = NOUNS.flatMap(({ files }) => files ?? []);
 
 export const FOLDERS = STORED.map(({ folder }) => folder);
 
-/** Keys of all stored files that a row names: what is copied, what is kept. */
 export async function namedFiles(db: Db): Promise<Set<string>> {
   const keys = new Set<string>();
   for (const { named } of STORED) for (const key of await named(db)) keys.add(key);

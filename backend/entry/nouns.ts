@@ -1,4 +1,4 @@
-// The only list of nouns. Importers and samples go in its order: cars and cases of citizens need fines.
+// Imports and samples run in this order: citizens' cars and appeals need fines.
 import { accounts } from '@/backend/accounts/noun';
 import { appeals } from '@/backend/appeals/noun';
 import { cars } from '@/backend/cars/noun';
@@ -36,7 +36,7 @@ const ALL = {
 };
 
 type Declared = { [Name in keyof typeof ALL]: keyof (typeof ALL)[Name]['tables'] }[keyof typeof ALL];
-/** A type error here names the table of backend/db/schema.ts that no noun has in its `tables`. */
+/** A type error here names a table of backend/db/schema.ts that no noun has in its `tables`. */
 const undeclared: Exclude<keyof Database, Declared>[] = [];
 undeclared satisfies never[];
 
@@ -56,14 +56,12 @@ export const TABLES: readonly DeclaredTable[] = NOUNS.flatMap((noun) =>
   Object.entries(noun.tables).map(([name, table]) => ({ name, noun, table })),
 );
 
-/** The table that an importer of the noun fills. */
 const ownTable = ({ tables }: Noun) => Object.keys(tables)[0] ?? '';
 
 export const REGISTERS = NOUNS.flatMap((noun) =>
   noun.records && noun.importer ? { ...noun.records, noun: noun.importer.noun, table: ownTable(noun) } : [],
 );
 
-/** The tables of imports by their name. */
 export const IMPORTED_TABLES = new Map(
   NOUNS.flatMap((noun) => (noun.importer ? [[noun.importer.noun, ownTable(noun)] as const] : [])),
 );

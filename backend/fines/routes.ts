@@ -56,7 +56,7 @@ export const fineCalls = [
 
   call('GET /fine-photos/{name}/', {
     summary: 'Фото порушення за адресою зі штрафу',
-    // A name is long and random: only who was shown the fine knows it, without an account too.
+    // Photo names are long and random and appear only in responses with the fine, so no account is needed.
     who: ANYONE,
     params: z.object({ name: z.string().min(1).max(64) }),
     answer: picture('Фото', 'private, max-age=86400'),

@@ -12,7 +12,6 @@ export interface Context {
   db: Db;
   queries: Readonly<QueryFigures>;
   lists: Lists;
-  /** The table that each import fills. */
   importedTables: ReadonlyMap<string, string>;
   files: Storage;
   now: Clock;

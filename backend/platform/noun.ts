@@ -1,5 +1,4 @@
-// What a noun declares of itself, in backend/<noun>/noun.ts. backend/entry/nouns.ts names all nouns; every other list of them
-// follows from their declarations.
+// Declaration of a noun, made in backend/<noun>/noun.ts and listed in backend/entry/nouns.ts.
 import type { RawBuilder } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { RetentionNoun } from '@/domain/retention';
@@ -12,41 +11,41 @@ import type { Importer } from './import/importer';
 import type { ListSource } from './lists/lists';
 import type { RecordLine } from './registers/records';
 
-/** A cabinet, an e-mail, or both. */
+/** At least one of the two is set. */
 export interface Person {
   userId: number | null;
   email: string | null;
 }
 
 interface Kept<Column extends string> {
-  /** Its rows are deleted so many days after `since`, as the settings say. */
+  /** Rows are deleted this many days after `since`; the number is a setting. */
   keptFor?: { period: Exclude<RetentionNoun, 'imports'>; since: Column; key: readonly Column[] };
 }
 
 interface Content<Column extends string> {
   holds: 'content';
-  /** Whose version its changes raise. */
+  /** Content whose version rises when the table changes. */
   content: ContentNoun;
-  /** Instants at which it looks different without anybody changing it. */
+  /** Columns of instants at which the content changes without a write. */
   instants?: readonly Column[];
 }
 
 interface Internal {
   holds: 'internal';
-  /** Why it is in no copy of a person's data and stays when they are erased. */
+  /** Why the table is neither exported nor erased with a person's data. */
   reason: string;
 }
 
 interface Personal<Column extends string> extends Kept<Column> {
   holds: 'personal';
   rowsOf: (person: Person) => RawBuilder<boolean>;
-  /** What a person's copy of their data leaves out, and why: some columns, or all. */
+  /** Columns left out of a person's export, with the reason; a string is the reason for the whole table. */
   notExported?: string | Partial<Record<Column, string>>;
-  /** What erasing a person writes into the rows. Without this and without `kept` they are deleted. */
+  /** Values written on erasure. Without `anonymised` and `kept` the rows are deleted. */
   anonymised?: Partial<Record<Column, string | null>>;
-  /** Texts that stay after an erasure, and why: of some columns, or all. */
+  /** Columns kept on erasure, with the reason; a string is the reason for the whole table. */
   kept?: string | Partial<Record<Column, string>>;
-  /** The column with the key of a stored file, which goes with its row. */
+  /** Column of a storage key; erasure deletes the file too. */
   file?: Column;
 }
 
@@ -65,21 +64,21 @@ export const DAY_MS = 24 * 60 * 60_000;
 export interface Noun {
   name: string;
   calls?: readonly Call[];
-  /** The importer's own table first. */
+  /** The table that the importer fills comes first. */
   tables: Tables;
   importer?: Importer;
-  /** How the operator's commands name and show records that can be withdrawn. */
+  /** For operator's commands that list and withdraw records. */
   records?: RecordLine;
   jobs?: readonly Job[];
-  /** Files of the storage: which of them rows name. */
+  /** `named` returns the keys stored in rows, `unnamed` those of `keys` that no row has. */
   files?: {
     folder: StorageNoun;
     named: (db: Db) => Promise<Iterable<string>>;
     unnamed: (db: Db, keys: string[]) => Promise<string[]>;
   };
-  /** A long list, counted before anybody asks for it. */
+  /** A long list whose index is built at start. */
   list?: ListSource;
-  /** Throws where a person cannot be erased yet; holds what must not change meanwhile. */
+  /** Throws 409 while the person cannot be erased; may lock rows until the erasure commits. */
   beforeErasing?: (trx: Trx, person: Person) => Promise<void>;
 }
 

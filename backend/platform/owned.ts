@@ -1,4 +1,3 @@
-// Whose a row is, for the tables of a noun.
 import { sql, type RawBuilder } from 'kysely';
 import { HttpError } from '@/backend/core/http-error';
 import type { Database } from '@/backend/db/schema';
@@ -8,7 +7,6 @@ export const ofAccount = ({ userId }: Person) => sql<boolean>`user_id = ${userId
 
 export const ofEmail = ({ email }: Person) => sql<boolean>`email = ${email}`;
 
-/** Sent from the cabinet, or without one from that address. */
 export const sentBy = ({ userId, email }: Person) =>
   sql<boolean>`(user_id = ${userId} or (user_id is null and email = ${email}))`;
 

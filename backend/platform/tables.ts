@@ -3,7 +3,6 @@ import { DAY_MS, defineNoun } from './noun';
 
 const internal = (reason: string) => ({ holds: 'internal', reason }) as const;
 
-/** Tables of no noun. */
 export const platform = defineNoun({
   name: 'platform',
   tables: {

@@ -25,7 +25,7 @@ type PasswordFormProps = LinkPageProps & {
   submit: string;
 };
 
-/** A password to be chosen by who has the mail; programs that look through mails open links, and must not use them up. */
+/** Confirms on submit, not when the link is opened: mail scanners open links and must not use them up. */
 function PasswordForm({ token, definition, action, address, ...page }: PasswordFormProps) {
   const form = useForm({ form: definition, action, initial: startForm(definition, { token }), address });
   return (
@@ -55,7 +55,6 @@ export const NewPasswordForm = (page: LinkPageProps) => (
   />
 );
 
-/** A button alone, for the same reason. */
 export function ConfirmEmailChangeForm({ token, ...page }: LinkPageProps) {
   const form = useForm({
     form: EMAIL_CHANGE_FORM,

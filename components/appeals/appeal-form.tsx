@@ -27,7 +27,6 @@ import type { Field } from '@/contract/form';
 
 interface Reviewed {
   values: AppealValues;
-  /** Names of the files received; absent where the API takes none. */
   files: string[] | undefined;
 }
 
@@ -42,12 +41,10 @@ function linesOf(step: AppealStep, { values, files }: Reviewed) {
 }
 
 type AppealReviewProps = {
-  /** What the form holds now. */
   read: () => Reviewed;
   onChange: (step: number) => void;
 };
 
-/** What was said, a card per step. */
 function AppealReview({ read, onChange }: AppealReviewProps) {
   const said = read();
   return APPEAL_FORM.steps.map(({ id, title }, index) => {

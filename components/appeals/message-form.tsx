@@ -24,7 +24,6 @@ type MessageFormProps = {
   page: string;
   lastEvent: Id | undefined;
   action: FormAction<MessageValues>;
-  /** What was typed before. */
   known: Readonly<Record<string, string>>;
   received: readonly KeptFile[];
   draft: FormDraft | undefined;

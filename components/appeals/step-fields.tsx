@@ -24,7 +24,6 @@ type StepFieldsProps = StepTexts & {
   evidence: ReturnType<typeof useEvidence>;
 };
 
-/** What a step asks for, and what is said before it. */
 export function StepFields({ step, form, evidence, words, emailHint, withoutFiles }: StepFieldsProps) {
   const { errors, scripted, state } = form;
   return (

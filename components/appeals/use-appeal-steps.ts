@@ -29,7 +29,6 @@ const stepAfterReload = (files: readonly Upload[], first: number) =>
 type StepsSetup = {
   files: readonly Upload[];
   first: number;
-  /** It begins with what the tab had kept. */
   isRestored: boolean;
 };
 

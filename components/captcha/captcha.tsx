@@ -13,7 +13,6 @@ const LOADED = 'captchaLoaded';
 
 declare global {
   interface Window {
-    /** There once the script has called back. */
     grecaptcha: object;
   }
 }

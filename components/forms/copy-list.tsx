@@ -6,13 +6,11 @@ import styles from './copy-list.module.css';
 
 export const Verbatim = ({ children }: { children: string }) => <span className={styles.text}>{children}</span>;
 
-/** A value as it was sent, word for word. */
 export function copied({ kind, text }: Pick<CopiedLine, 'kind' | 'text'>, size?: 'small'): ReactNode {
   if (text === '') return 'Не вказано';
   return kind === 'plate' ? <LicensePlate licensePlate={text} size={size} /> : <Verbatim>{text}</Verbatim>;
 }
 
-/** Everything the citizen sent. */
 export const CopyList = ({ lines }: { lines: CopiedLine[] }) => (
   <DescriptionList items={lines.map((line) => ({ term: line.term, description: copied(line) }))} />
 );

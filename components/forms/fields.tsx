@@ -10,20 +10,18 @@ import type { useCheckedForm } from './use-checked-form';
 type ControlProps = ReturnType<ReturnType<typeof useCheckedForm>['field']>;
 type Change = { label?: string; hint?: string; optional?: boolean };
 
-/** What no table can draw, and what stands in place of what it would. */
+/** Controls for kinds that `Fields` cannot draw, and replacements for others. */
 type Own<Some extends FieldTable> = { readonly [Name in FieldName<Some>]?: ReactNode } & {
   readonly [Name in OwnName<Some>]: ReactNode;
 };
 
 type FieldsProps<Some extends FieldTable> = {
   form: { fields: Some; field: (name: FieldName<Some>) => ControlProps };
-  /** Only those of one step. */
   step?: string;
-  /** What is said otherwise on this page; null: not asked for. */
+  /** Overrides for this page; null leaves the field out. */
   change?: { readonly [Name in FieldName<Some>]?: Change | null };
 } & ([OwnName<Some>] extends [never] ? { own?: Own<Some> } : { own: Own<Some> });
 
-/** Every field of the form, in the order of its table. */
 export function Fields<Some extends FieldTable>({ form, step, change, own }: FieldsProps<Some>) {
   const drawn: Readonly<Record<string, ReactNode>> = own ?? {};
   const changes: Readonly<Record<string, Change | null | undefined>> = change ?? {};
@@ -65,7 +63,7 @@ const Box = ({ id, name, label, hint, error, defaultValue }: ControlProps) => (
   </CheckboxField>
 );
 
-/** In the mask «+38 (0##) ###-##-##»; pasting 0XX…, 380… or any other spelling gives the same. */
+/** Mask «+38 (0##) ###-##-##»; pasting any spelling, such as 0XX… or 380…, gives the same number. */
 function PhoneInput(props: ControlProps) {
   const isMasked = useRef(false);
 

@@ -13,14 +13,13 @@ export interface CheckedFormSetup<Some extends Fields> {
   form: Form<Some>;
   /** The last server response; its `errors` are a new object each time. */
   state: Answered;
-  /** What the fields begin with. */
   values: Readonly<Record<string, string | undefined>>;
-  /** The step that is asked for now; the whole form where it is absent. Each begins anew. */
+  /** The current step, which starts without errors; absent: the whole form. */
   step?: string | undefined;
   /** Errors of other things than fields, such as files, by name. */
   others?: Record<string, string> | undefined;
   prefix?: string;
-  /** Of what is in order. Absent: the browser sends the form. */
+  /** Called when the form is valid; absent: the browser submits it. */
   onValid?: (form: HTMLFormElement) => void | Promise<void>;
   onInput?: () => void;
 }
@@ -37,13 +36,12 @@ const UNHEARD = 'captcha';
 const NOTHING: Record<string, string> = {};
 
 async function load(form: Form): Promise<LiveForm | null> {
-  // What is only pressed or ticked cannot be wrong.
+  // Hidden fields, answers and checkboxes cannot be invalid: no schema to load.
   if (fieldNames(form, 'hidden', 'answer', 'box').length === fieldNames(form).length) return null;
   const [{ openLiveForm }, rules] = await Promise.all([import('./open-live-form'), form.rules()]);
   return openLiveForm(rules);
 }
 
-/** Everything typed or chosen, files left out; each box is ticked or not. */
 function readTyped(element: HTMLFormElement, form: Form): Typed {
   const typed: Typed = {};
   for (const [name, value] of new FormData(element))
@@ -83,7 +81,6 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     step && scripted ? pick(errors, (name) => fields[name]?.step === step) : errors;
   const errors = isSubmitted ? { ...asked(live ? live.errors : state.errors), ...others } : NOTHING;
 
-  /** The field itself, or the first of the radios that stand for it. */
   const idOf = (name: string) => `${prefix}${name}${fields[name]?.kind === 'choice' ? '-0' : ''}`;
 
   /** When loading fails, the server validates, and the next interaction retries. */
@@ -141,7 +138,6 @@ export function useCheckedForm<Some extends Fields>(setup: CheckedFormSetup<Some
     errors,
     isSubmitted,
     idOf,
-    /** For its control. */
     field: (name: FieldName<Some>) => {
       const { label = '', hint, optional, input } = fields[name] ?? {};
       const [id, error] = [prefix + name, errors[name]];

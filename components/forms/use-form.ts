@@ -11,7 +11,6 @@ interface FormSetup<Some extends Fields> extends Omit<
   'state' | 'values' | 'onValid' | 'onInput'
 > {
   action: FormAction<FormValues<Some>>;
-  /** An empty form unless said otherwise. */
   initial?: FormState<FormValues<Some>>;
   /** URL of the page, for posts without JavaScript: an empty `action` is invalid HTML. */
   address: string;

@@ -19,7 +19,6 @@ interface ListControlsProps {
   status: string;
   failure: string | null;
   loading: boolean;
-  /** None where there is no more, and no beginning to go back to. */
   onMore: (() => void) | undefined;
   onReset: (() => void) | undefined;
 }

@@ -16,7 +16,6 @@ type ItemPageProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** The page of one item of a public list; an outage is said in words. */
 export async function ItemPage<Item>({ of: { page, bodyTitle, read }, id, aside, children }: ItemPageProps<Item>) {
   const item = await read(id);
   return (

@@ -15,7 +15,6 @@ import styles from './feed-link.module.css';
 import { OutageNotice } from './outage-notice';
 import { StaleNotice } from './stale-notice';
 
-/** The way to follow a list without visiting it. */
 function FeedLink({ file, title }: { file: string; title: string }) {
   return (
     <p>
@@ -49,15 +48,10 @@ async function ListSection<Item>({ noun, number, children }: SectionProps<Item>)
 
 type ListPageComponentProps<Item> = ListPageProps &
   Pick<SectionProps<Item>, 'noun' | 'children'> & {
-    /** What helps with the list: beside it, and above it. */
     aside?: ReactNode;
     above?: ReactNode;
   };
 
-/**
- * A page of a public list: the way to it, its heading, the list from the page of this number on, and its feed. Segments that
- * name no page, and a page past the end, are not found; an outage is said in words.
- */
 export async function ListPage<Item>({ noun, params, aside, above, children }: ListPageComponentProps<Item>) {
   const number = readPageNumber((await params).page);
   if (number === null) notFound();

@@ -36,7 +36,6 @@ function createQueries(): QueryClient {
 
 type CabinetSessionProps = { mark: string; children: ReactNode };
 
-/** The cabinet and its data while the session with this mark lives. Any 401 ends the session. */
 export function CabinetSession(props: CabinetSessionProps) {
   const [queries] = useState(createQueries);
   return (
@@ -46,7 +45,6 @@ export function CabinetSession(props: CabinetSessionProps) {
   );
 }
 
-/** From the moment the session is over nothing of the cabinet, but why. */
 function SessionGate({ mark, children }: CabinetSessionProps) {
   const queries = useQueryClient();
   useEffect(() => watchMark(mark, (reason) => void endSessionInBrowser(reason, queries, false)), [mark, queries]);

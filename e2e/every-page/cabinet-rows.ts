@@ -12,7 +12,6 @@ export interface CabinetRow extends Row<Ids> {
   of?: 'newcomer';
 }
 
-/** Where the pages of an item are; the others are where the table says. */
 const ADDRESSES: Record<Extract<keyof typeof CABINET_PAGES, `${string}[${string}`>, CabinetRow['address']> = {
   '/cabinet/appeals/[id]': ({ appeal }) => paths.cabinetAppeal(appeal),
   '/cabinet/appeals/[id]/withdraw': ({ appeal }) => paths.cabinetAppealWithdraw(appeal),

@@ -1,4 +1,3 @@
-// The public pages and sign-in: a row for each page of lib/pages, and by hand what else a page may show.
 import type { APIRequestContext } from '@playwright/test';
 import { paths } from '@/domain/paths';
 import { emailChangeLinks, mailbox, passwordResetLink, registrationLink } from '@/e2e/account-links';
@@ -34,7 +33,6 @@ async function calendarKeyOf(request: APIRequestContext): Promise<string> {
 const sealed = (page: 'registration' | 'password-reset' | 'fine/watch') => async () =>
   `/${page}/sent/${await sealReceipt('account-mail', { email: 'newcomer@example.net' })}`;
 
-/** Where the pages are that the table names without an address of their own. */
 const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
   '/appeal-fine/case': async (request) => paths.linkedCase(await linkOf(request)),
   '/appeal-fine/case/withdraw': async (request) => paths.linkedCaseWithdraw(await linkOf(request)),
@@ -67,7 +65,6 @@ const ADDRESSES: Record<ItemPage | keyof typeof LINKED_PAGES, Address> = {
   '/vacancies/[id]': paths.vacancy(1),
 };
 
-/** What is pressed on a form that is empty; the button says it. */
 const BUTTONS: Partial<Record<string, string>> = {
   '/appeal-fine': 'Далі',
   '/appeal-fine/case': 'Додати до скарги',
@@ -83,7 +80,6 @@ const BUTTONS: Partial<Record<string, string>> = {
 };
 const BARE: readonly string[] = [paths.offline, paths.outage];
 
-/** Each page as it comes, with the states of its form. */
 const first = namesOf({ ...PUBLIC_PAGES, ...LINKED_PAGES, ...PROSE_PAGES }).map((page): PublicRow => {
   const button = BUTTONS[page];
   return {

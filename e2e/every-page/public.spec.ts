@@ -1,4 +1,3 @@
-// Every public page in every state for everyone.
 import { test } from '@/e2e/test';
 import { PUBLIC_ROWS } from './public-rows';
 import { openedAt, goThrough, nameOf } from './row';

@@ -18,7 +18,6 @@ export interface Row<Ids = undefined> {
   bare?: true;
 }
 
-/** The names of pages in a table of theirs. */
 export const namesOf = <Name extends PageName>(table: Record<Name, unknown>): Name[] => Object.keys(table) as Name[];
 
 export const openedAt = async <Ids>({ address }: Pick<Row<Ids>, 'address'>, ids: Ids): Promise<string> =>

@@ -44,7 +44,7 @@ export async function receivedFile(file: File): Promise<File> {
   return renderNotes.getStore()?.files.get(await file.text()) ?? file;
 }
 
-// A city's own API may have ids of other kinds.
+// Ids of a remote API need not be numbers.
 const PUBLIC = publicCallPatterns('[^/]+');
 
 export function noteCall(path: string): void {

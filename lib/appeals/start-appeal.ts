@@ -5,7 +5,6 @@ import { type FormState, startForm } from '@/lib/forms/form-state';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
 
-/** An empty form, with what is known and what the link that led here already says about the fine. */
 export function startAppeal(
   query: Record<string, string | string[] | undefined>,
   known?: Known<typeof APPEAL_FORM.fields>,

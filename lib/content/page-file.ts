@@ -1,7 +1,5 @@
-// A page of prose is one file an editor can change: a few named lines between «---», then Markdown. In both, names such
-// as {{discount}} stand for what the settings say (domain/placeholders.ts), and a line of its own such as
-// {{part:example}} for a part that the site computes. Some of it only
-// where the API can do it.
+// Format of content/pages/*.md: named lines between «---», then Markdown. Placeholders such as {{discount}} are filled
+// from the settings (domain/placeholders.ts); {{part:example}} on its own line is a computed part.
 import { Marked } from 'marked';
 import { z } from '@/contract/zod';
 import { plainText } from '@/lib/html/plain-text';

@@ -39,7 +39,6 @@ async function listDocuments(): Promise<SearchDocument[]> {
   }));
 }
 
-/** All at once. */
 export const FAQ = definePublicNoun<FaqEntry>({
   name: 'faq',
   register: { name: 'faq', title: 'Перелік запитань', none: 'Запитань поки що немає.' },

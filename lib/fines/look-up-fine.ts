@@ -44,7 +44,6 @@ export async function searchTypedFine(query: Record<string, string | string[] | 
   return { typed, search: await searchFine(typed.license_plate, typed.serial_number) };
 }
 
-/** Metadata of a page of one typed fine: search engines know it without what was typed. */
 export async function describeTypedFine(
   name: PageName,
   searchParams: Promise<Record<string, string | string[] | undefined>>,

@@ -28,7 +28,6 @@ export type StateOf<One extends { readonly fields: Fields }> = FormState<FormVal
 
 export type FormAction<Values> = (state: FormState<Values>, form: FormData) => Promise<FormState<Values>>;
 
-/** A form nobody has sent yet, with what is known of its fields. */
 export const startForm = <Some extends Fields>(form: Form<Some>, known?: Known<Some>): FormState<FormValues<Some>> => ({
   values: startValues(form, known),
   errors: {},
@@ -53,7 +52,6 @@ export function typedValues<Name extends string>(form: FormData, names: readonly
   return values;
 }
 
-/** All that a form says of itself but its secrets. */
 export const sentValues = <Some extends Fields>(form: Form<Some>, sent: FormData): FormValues<Some> =>
   typedValues(sent, valueNames(form));
 

@@ -14,7 +14,6 @@ type Done<Values> =
   { sentPath: string } | { sentPath?: undefined; values?: Values; madeId?: FormState<unknown>['madeId'] };
 
 export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> {
-  /** What the schema takes of files, which are sent ahead or beside the fields. */
   files?: Record<FilesName<Some>, unknown>;
   errors?: Record<string, string>;
   /** Failure text when the honeypot is filled. */
@@ -26,7 +25,6 @@ export interface FormAct<Some extends Fields, Schema extends z.ZodType, Answer> 
   onDone: (answer: Answer, sent: z.infer<Schema>) => Done<FormValues<Some>> | Promise<Done<FormValues<Some>>>;
 }
 
-/** What its schema reads of a form that was sent. */
 function readFields<Some extends Fields>(form: Form<Some>, sent: FormData): Record<string, unknown> {
   const ticked = Object.fromEntries(fieldNames(form, 'box').map((name) => [name, sent.has(name)]));
   const agreed = Object.fromEntries(fieldNames(form, 'consent').map((name) => [name, sent.has(name) || undefined]));

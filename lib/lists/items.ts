@@ -1,4 +1,3 @@
-// The items of a list, for an API that offers only the lists of the specification, too.
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import type { Feature } from '@/contract/features';

@@ -13,7 +13,6 @@ export function hasNextPage(answer: AnsweredPage<unknown>, number: number, pageS
   return answer.results.length >= pageSize;
 }
 
-// /news is page 1, /news/page/2 the second.
 const PAGE = /^[1-9]\d{0,5}$/;
 
 export function readPageNumber(segments: string[] | undefined): number | null {

@@ -1,5 +1,4 @@
-// A public noun as the site shows it, declared once in its folder: its list and pages, feed, entries in sitemap and search,
-// and the words of its register. lib/nouns/public-nouns.ts names them all.
+// Declaration of a public noun: list, items, feed, sitemap, search. Listed in lib/nouns/public-nouns.ts.
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
@@ -23,12 +22,12 @@ export interface SearchDocument {
   title: string;
   text: string;
   publishedAt?: string | null | undefined;
-  /** Words people ask by that may stand nowhere in it. */
+  /** Search keywords that the text may not contain. */
   askedBy?: string | undefined;
 }
 
 export interface SearchSource {
-  /** One of them and all of them, as a reader calls them. */
+  /** Singular and plural names shown in search results. */
   one: string;
   many: string;
   weight: number;
@@ -40,7 +39,7 @@ interface SitemapEntry {
   changed?: string | null | undefined;
 }
 
-/** How a register is called, and what its being empty means once it has been filled. */
+/** `none`: text for a register that was filled and is now empty. */
 export interface DeclaredRegister {
   name: RegisterName;
   title: string;
@@ -49,7 +48,7 @@ export interface DeclaredRegister {
 
 interface ItemDeclaration<Item> {
   page: PageName;
-  /** What is missing during an outage: «Текст новини». */
+  /** Subject of the outage notice: «Текст новини». */
   bodyTitle: string;
   find: (id: string) => Promise<Item | null>;
   entryOf: (item: Item) => SitemapEntry;
@@ -57,13 +56,12 @@ interface ItemDeclaration<Item> {
 }
 
 interface ListDeclaration<Item> {
-  /** What its answers are kept by, and its kind in the search. */
+  /** Prefix of the cache keys for last good responses, and the kind in search. */
   name: string;
   register: DeclaredRegister;
-  /** What is missing during an outage: «Список новин». */
+  /** Subject of the outage notice: «Список новин». */
   listTitle: string;
   list: (page: number) => Promise<AnsweredPage<Item>>;
-  /** Where its list is. */
   page: PageName;
   item?: PublicItem<Item>;
   feed?: { file: string; title: string; entryOf: (item: Item) => FeedEntry | null };
@@ -72,9 +70,8 @@ interface ListDeclaration<Item> {
 
 const NO_SUCH_ITEM = new ApiError(404, { detail: 'Такого запису немає.' });
 
-/** The page of one item, which is read once for its metadata and its body. */
 export function definePublicItem<Item>({ find, describe, ...item }: ItemDeclaration<Item>) {
-  /** Null while the API does not answer and nothing older is known. An id that names nothing leads to the not-found page. */
+  /** Returns null during an outage without an earlier copy. Unknown ids call notFound(). */
   const read = cache(async (id: string): Promise<LastGood<Item> | null> => {
     try {
       return await lastGoodOrNull(`${item.page}:${id}`, async () => {
@@ -104,7 +101,7 @@ export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
   return {
     ...noun,
 
-    /** One page of the list, null as above. A page past the end is not found. */
+    /** Returns null as `read` does. Pages past the end call notFound(). */
     async readPage(number: number): Promise<LastGood<AnsweredPage<Item>> | null> {
       try {
         return await lastGoodOrNull(`${name}:${number}`, () => list(number));
@@ -114,10 +111,9 @@ export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
       }
     },
 
-    /** The first page, as a part of another page. */
     readLatest: () => lastGoodOrNull(`${name}:1`, () => list(1)),
 
-    /** Throws ApiError during an outage with nothing older known. */
+    /** Throws ApiError during an outage without an earlier copy. */
     async feedEntries(): Promise<FeedEntry[]> {
       if (!feed) return [];
       const { data } = await withLastGood(`${name}:1`, () => list(1));
@@ -142,7 +138,6 @@ export interface ListPageProps {
   params: Promise<{ page?: string[] }>;
 }
 
-/** Metadata of the page of the list that the segments name. */
 export async function describeList(
   { page, feed }: Pick<PublicNoun<never>, 'page'> & { feed?: { file: string } },
   { params }: ListPageProps,

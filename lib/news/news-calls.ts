@@ -1,4 +1,4 @@
-// What the server and the browser share of news; the browser reads an answer without the contract, which would weigh.
+// Imported by the browser too: the contract's schemas would enlarge the bundle.
 import type { NewsItem } from '@/contract/news';
 import type { ApiCall } from '@/lib/api/client';
 
@@ -8,10 +8,7 @@ export const newsItem = (id: string): ApiCall => ({ path: `news/${encodeURICompo
 
 export const newsTitle = ({ id, title }: NewsItem): string => title || `Новина № ${id}`;
 
-/**
- * The item with the full address of its picture, which a city's own API may name below its own address; without a picture
- * when its address is not http(s).
- */
+/** Makes root-relative pictures of a remote API absolute; drops those whose URL is not http(s). */
 export function withPicture(item: NewsItem, apiOrigin: string | null): NewsItem {
   const { image, ...rest } = item;
   if (!image) return item;

@@ -1,4 +1,3 @@
-// The switches of mails as a form: a box for each kind.
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_LOSSES,
@@ -19,6 +18,5 @@ export const SWITCHES_FORM = {
   fields: Object.fromEntries(NOTIFICATION_KINDS.map(box)) as Readonly<Record<NotificationKind, Box>>,
 };
 
-/** Kinds that the API cannot switch: their boxes are not shown. */
 export const withoutSwitch = ({ email }: NotificationSettings) =>
   Object.fromEntries(NOTIFICATION_KINDS.flatMap((kind) => (email[kind] === undefined ? [[kind, null]] : [])));

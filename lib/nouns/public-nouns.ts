@@ -1,4 +1,3 @@
-// Every public noun. Feeds, sitemap and search go through this list; a new noun is a line here and its declaration.
 import 'server-only';
 import type { MetadataRoute } from 'next';
 import { EVACUATIONS } from '@/lib/evacuations/evacuations';
@@ -41,10 +40,7 @@ const entry = (path: string, changed?: string | null) => ({
   ...(changed ? { lastModified: changed } : {}),
 });
 
-/**
- * Every public page, for search engines (sitemaps.org, protocol 0.9). During an outage with nothing remembered it holds the
- * pages that always are.
- */
+/** During an outage without an earlier copy it holds only the fixed pages. */
 export async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const items = await Promise.all(PUBLIC_NOUNS.map((noun) => noun.sitemapEntries()));
   return [...listFixed().map((path) => entry(path)), ...items.flat().map(({ path, changed }) => entry(path, changed))];

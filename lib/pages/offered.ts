@@ -1,4 +1,3 @@
-// What the site leads to: pages that the configured API can serve.
 import 'server-only';
 import { hasFeature } from '@/lib/settings/features';
 import { getSettings } from '@/lib/settings/settings';
@@ -8,7 +7,6 @@ import { listPages } from './pages';
 
 const GUARDED = listPages().flatMap(([name, { feature }]) => (feature ? [{ base: addressOf(name), feature }] : []));
 
-/** Whether a link may lead to this address of the site. */
 export function isPageOffered(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
   return GUARDED.every(({ base, feature }) => hasFeature(feature) || (path !== base && !path.startsWith(`${base}/`)));
@@ -20,7 +18,6 @@ function placedIn(place: MenuPlace): { at: number; title?: string } {
   return { at, title: typeof title === 'string' ? title : title(getSettings()) };
 }
 
-/** The items of a menu in their order. */
 export function menuItems(menu: MenuName): PageLink[] {
   return listPages()
     .flatMap(([name, { menus }]) => {

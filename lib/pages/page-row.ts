@@ -1,56 +1,56 @@
 import type { Feature } from '@/contract/features';
 import type { Settings } from '@/contract/settings';
 
-/** `quick`: the row of services above every page; `phone`: what a long press on the site's icon offers. */
+/** `quick`: services above every page; `phone`: shortcuts of the web manifest. */
 export type MenuName = 'quick' | 'main' | 'about' | 'services' | 'site' | 'phone';
 
-/** Where an item stands in a menu; the title only where it is not the page's. */
+/** Position in the menu; `title` only where it differs from the page's. */
 export type MenuPlace = number | { at: number; title: string | ((settings: Settings) => string) };
 
 export interface AddressRow {
   /**
-   * `shared`: the same for everyone, caches may keep it. `anonymous`: the same for whoever comes without a cookie to an
-   * address without a query; the server keeps it. `none`: rendered for each visitor.
+   * `shared`: same for everyone, any cache may store it. `anonymous`: same for requests without cookies and query,
+   * stored only by the server. `none`: rendered for each request.
    */
   cache: 'shared' | 'anonymous' | 'none';
-  /** Without it no link leads here or to what lies below. */
+  /** When the API lacks the feature, links to this page and the pages below it are hidden. */
   feature?: Feature;
-  /** The address holds a token or a sealed receipt: other sites never see it as a referrer. */
+  /** The URL contains a token or a sealed receipt: Referrer-Policy is strict-origin. */
   hasSecret?: true;
-  /** Shows a captcha when one is configured: its policy allows it, so it is opened as a document. */
+  /** May show a captcha: its CSP allows the provider, so links load it as a document. */
   hasCaptcha?: true;
-  /** Opened as a document though it shows no captcha. */
+  /** Links load it as a document though it has no captcha. */
   asDocument?: true;
-  /** A form whose sender is told apart by a cookie. */
+  /** Sets the sender cookie, which tells apart equal submissions of two browsers. */
   hasSender?: true;
 }
 
 export interface PageRow extends AddressRow {
-  /** In the browser's tab, in menus and in the way to the pages below. */
+  /** For the browser tab, menus and breadcrumbs. */
   title: string;
-  /** For search engines; required of a page that they may show. */
+  /** Meta description; required of indexed pages. */
   description?: string;
   lead?: string;
-  /** The page between the home page and this one. */
+  /** The page between home and this one in breadcrumbs. */
   parent?: string;
-  /** The address that search engines are given instead. */
+  /** Canonical path, when not its own. */
   canonical?: string;
-  /** Search engines are asked to leave it out; any other page with one address is in the sitemap, too. */
+  /** Excluded from search engines and the sitemap. */
   noIndex?: true;
   sitemap?: false;
   menuTitle?: string;
   menus?: Partial<Record<MenuName, MenuPlace>>;
-  /** What the site's search finds it by. `title` only where it is not the page's. */
+  /** Text for the site's search; `title` only where it differs from the page's. */
   search?: { title?: string; text: string } | false;
-  /** Words people ask by that may stand nowhere on the page. */
+  /** Search keywords that the page may not contain. */
   askedBy?: string;
 }
 
-/** Of a page for everyone: whether the site's search finds it has to be said. */
+/** Public pages must declare `search`; false: not searchable. */
 export type PublicRow = PageRow & Required<Pick<PageRow, 'search'>>;
 
-/** Of a page whose text is a file in content/pages, which also says its title and description. */
+/** A page whose text and description are in a Markdown file of content/pages. */
 export interface ProseRow extends Pick<PageRow, 'parent' | 'menus' | 'askedBy' | 'feature'> {
-  /** In menus and in the way to the pages below. */
+  /** For menus and breadcrumbs. */
   title: string;
 }

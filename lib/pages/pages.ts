@@ -1,11 +1,11 @@
-// Every address of the site, once. Metadata, menus, sitemap, search, caches, the captcha's policy, what an API must offer
-// and the tables of the browser tests follow from these rows; tests/architecture/pages.test.ts compares them with app/.
+// Every address of the site. Metadata, menus, sitemap, search, caching, CSP and e2e tables derive from these rows;
+// tests/architecture/pages.test.ts compares them with app/.
 import { discountTitle } from '@/domain/rule-texts';
 import type { AddressRow, PageRow, ProseRow } from './page-row';
 import { PUBLIC_PAGES } from './public-pages';
 import { CABINET_PAGES, LINKED_PAGES } from './visitor-pages';
 
-/** A row and its file, content/pages/<name>.md, make a page. */
+/** Each row has a file content/pages/<name>.md. */
 export const PROSE_PAGES = {
   '/about-inspection': { title: 'Про інспекцію', menus: { about: 1 } },
   '/accessibility': { title: 'Доступність сайту', menus: { site: 5 } },
@@ -46,7 +46,6 @@ export const PROSE_PAGES = {
   },
 } satisfies Record<`/${string}`, ProseRow>;
 
-/** What is no page: route handlers and files that the framework serves. */
 export const HANDLERS = {
   '/404': { cache: 'shared' },
   '/404/missing': { cache: 'shared' },
@@ -88,14 +87,12 @@ const PAGES: Readonly<Record<string, PageRow>> = {
 
 export const listPages = (): [string, PageRow][] => Object.entries(PAGES);
 
-/** The row of a page. Throws for a name without one, which only a row's own `parent` can be. */
 export function findPage(name: string): PageRow {
   const row = PAGES[name];
   if (!row) throw new Error(`lib/pages has no row for ${name}`);
   return row;
 }
 
-/** What stands at the top of the page. */
 export function headingOf(name: PageName): { title: string; lead: string | undefined } {
   const { title, lead } = findPage(name);
   return { title, lead };

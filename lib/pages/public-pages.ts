@@ -1,4 +1,3 @@
-// The pages that anyone may open and whose text is not a file in content/pages, by their folder in app/.
 import type { PublicRow } from './page-row';
 
 const LOGIN_LEAD = 'Ваші автомобілі та штрафи, суми й строки, оскарження – в одному місці.';

@@ -1,5 +1,3 @@
-// The pages of one visitor: reached by a link of a mail or after a form, and those of the cabinet. Search engines are not
-// given them.
 import type { PageRow } from './page-row';
 
 const WATCH_LEAD =

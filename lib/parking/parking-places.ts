@@ -1,4 +1,3 @@
-// Parking places in words, by distance and by choice, for the server and the browser alike.
 import type { ParkingPlace } from '@/contract/parking';
 import { formatMoney } from '@/domain/money';
 import type { ApiCall } from '@/lib/api/client';

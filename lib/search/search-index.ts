@@ -13,7 +13,6 @@ import { stemOf, wordsOf } from './words';
 import { isKeyOf } from '@/domain/keys';
 
 interface Indexed extends SearchDocument {
-  /** Key of its source. */
   kind: string;
 }
 
@@ -52,7 +51,6 @@ async function listPageDocuments(): Promise<SearchDocument[]> {
   return (await Promise.all(found)).flat().filter(({ href }) => isPageOffered(href));
 }
 
-/** Where the words come from; each may fail alone. */
 export const SEARCH_SOURCES: ReadonlyMap<string, SearchSource> = new Map([
   ['page', { one: 'Сторінка', many: 'сторінки', weight: 1.6, list: listPageDocuments }],
   ...PUBLIC_NOUNS.flatMap(({ name, search }): [string, SearchSource][] => (search ? [[name, search]] : [])),

@@ -1,4 +1,3 @@
-// Title, description, canonical address and Open Graph of a page, from its row in lib/pages.
 import 'server-only';
 import type { Metadata } from 'next';
 import { env } from '@/lib/env';
@@ -11,7 +10,6 @@ export interface PageDescription {
   /** Without the site's name; absent on the home page. */
   title?: string;
   description: string;
-  /** Becomes the canonical address. */
   path: string;
   image?: { url: string; alt: string };
   /** ISO instant; makes the page an article. */
@@ -21,7 +19,6 @@ export interface PageDescription {
 }
 
 export interface PageChanges extends Partial<PageDescription> {
-  /** What was typed came back with mistakes: the title says so first. */
   isRefused?: boolean;
 }
 
@@ -60,16 +57,14 @@ export function pageMetadata(page: PageDescription): Metadata {
   };
 }
 
-/** Metadata of a page by its row; `changes` is what only the page knows. */
 export function describePage(name: PageName, { isRefused = false, ...changes }: PageChanges = {}): Metadata {
   const { title, description = '', canonical, noIndex = false } = findPage(name);
   const page = { title, description, path: canonical ?? addressOf(name), noIndex, ...changes };
   return pageMetadata({ ...page, title: `${isRefused ? 'Помилка: ' : ''}${page.title}` });
 }
 
-/** The same of a page whose form may be posted without scripts: it is rendered once more only to show mistakes. */
+/** For forms posted without scripts: a POST renders the page only to show errors. */
 export const describeForm = async (name: PageName, changes?: PageChanges): Promise<Metadata> =>
   describePage(name, { ...changes, isRefused: await isPosted() });
 
-/** Of a page of the cabinet, which only its owner reads. */
 export const describeOwn = (name: PageName): Metadata => ({ title: findPage(name).title });

@@ -1,5 +1,5 @@
-// Signing in: the API is asked whether the citizen may come in, the browser gets its session. That is a JWT of next-auth, whose
-// own pages under /api/auth are not mounted: docs/decisions/2026-11-21-sign-in-without-api-auth.md says why.
+// The session cookie is a JWT of next-auth, whose /api/auth pages are not mounted:
+// docs/decisions/2026-11-21-sign-in-without-api-auth.md.
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';

@@ -1,9 +1,7 @@
-// The session as a browser knows it. Its cookie is out of scripts' reach; two others are for them: the name to show, and the
-// mark by which tabs know their session, or why this browser has ended it. Such an end needs no network: from then on no
-// page opens the session, whether or not the server could be told.
+// The session cookie is HttpOnly. Scripts read two others: the displayed name, and a mark that identifies the session
+// or holds the reason why it ended. Ending works offline: with an ended mark no page opens the session.
 import type { EndReason } from './reasons';
 
-/** With the specification's prefixes. */
 export const SESSION_COOKIE = 'auth._token.local';
 export const SESSION_MARK_COOKIE = 'pi_session';
 export const DISPLAY_NAME_COOKIE = 'pi_name';
@@ -38,7 +36,6 @@ export const reasonIn = (mark: string | undefined): string | undefined =>
 
 export const readSessionMark = (cookies: string): string => readCookie(SESSION_MARK_COOKIE, cookies) ?? '';
 
-/** Dispatched on `window` when the displayed name has changed while the page stays. */
 export const DISPLAY_NAME_EVENT = 'pi:name';
 
 export function readDisplayName(cookies: string): string | null {
@@ -56,7 +53,6 @@ function writeDisplayName(value: string): void {
 
 export const changeDisplayName = (name: string): void => writeDisplayName(encodeURIComponent(name || FALLBACK_NAME));
 
-/** Key of localStorage by which tabs hear of one another. Nothing stays there. */
 export const TABS_KEY = 'pi:session';
 
 /** `reason` is for a tab that looks after the cookies are gone. */
@@ -77,13 +73,12 @@ export function endLocally(reason: EndReason): void {
   notifyTabs(reason);
 }
 
-/** Dispatched on `window` when a call outside the cabinet's queries was refused with 401. */
 export const OVER_EVENT = 'pi:over';
 export const reportSessionOver = () => void window.dispatchEvent(new Event(OVER_EVENT));
 
 const ENDING_EVENT = 'pi:ending';
 
-/** Dispatched on `window` before the session ends; `tasks` are what the end waits for. */
+/** Dispatched on `window` before the session ends; the end waits for `tasks`. */
 export class SessionEnding extends Event {
   readonly tasks: Promise<void>[] = [];
   constructor() {
@@ -91,7 +86,7 @@ export class SessionEnding extends Event {
   }
 }
 
-/** Registers what must still be told to the server then (the last words of a draft); the result takes it back. */
+/** Runs `task` before the session ends, for example to save a draft. Returns the unsubscribe function. */
 export function beforeSessionEnds(task: () => Promise<void>): () => void {
   const onEnding = (event: Event) => event instanceof SessionEnding && event.tasks.push(task());
   window.addEventListener(ENDING_EVENT, onEnding);

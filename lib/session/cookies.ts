@@ -62,7 +62,6 @@ export const readSessionCookie = (header: string | null) => readCookie(header, s
 
 export const readMarkCookie = (header: string | null) => readCookie(header, markCookieName());
 
-/** A session as it lies in the cookie: a JWT of next-auth, encrypted with AUTH_SECRET. */
 export interface Session {
   token: string;
   name: string;
@@ -78,7 +77,7 @@ export function encryptSession({ token, name, mark }: Session): Promise<string> 
   });
 }
 
-/** The session in a cookie's value; null when it is malformed, forged, encrypted with another key or too old. */
+/** Returns null when malformed, forged, expired or encrypted with another key. */
 export async function openSession(encrypted: string | undefined): Promise<Session | null> {
   if (!encrypted) return null;
   try {
@@ -93,7 +92,7 @@ export async function openSession(encrypted: string | undefined): Promise<Sessio
 
 const SENDER_SECONDS = 7 * 24 * 60 * 60;
 
-/** A random name of the browser that sends a form: the same words of two senders are two records, a double click is one. */
+/** A random id per browser: equal submissions of two browsers are two records, a double click is one. */
 export const senderCookieName = () => nameOf('form_sender');
 
 const namesIn = (header: string) => header.split(';').map((pair) => pair.split('=')[0]?.trim());

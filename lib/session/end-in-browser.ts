@@ -24,9 +24,8 @@ const WATCH_MS = 1_000;
 /** Hides a page in the back/forward cache until its session is verified. */
 const AWAY = 'data-away';
 
-/** Why the session is over, once this tab is ending it. */
 let ended: EndReason | null = null;
-/** The reason that another tab gave: its message may come before its cookies, and be the only one to say why. */
+/** Reason sent by another tab; may arrive before its cookies. */
 let heard: EndReason | undefined;
 const listeners = new Set<() => void>();
 
@@ -42,7 +41,6 @@ export function findEnd(mark: string): EndReason | null {
   return [reasonIn(now), heard].find(isEndReason) ?? 'expired';
 }
 
-/** Calls `onOver` once another tab, or the server's answer to it, has ended the session of `mark`. Returns the way to stop. */
 export function watchMark(mark: string, onOver: (reason: EndReason) => void): () => void {
   const look = () => {
     const reason = findEnd(mark);
@@ -99,7 +97,6 @@ export async function endSessionInBrowser(reason: EndReason, queries: QueryClien
   else postEnd(paths.logoutWith(known, next));
 }
 
-/** Does what others have registered, in two seconds at most. Never rejects. */
 async function finishTasks(): Promise<void> {
   const event = new SessionEnding();
   window.dispatchEvent(event);
@@ -108,7 +105,7 @@ async function finishTasks(): Promise<void> {
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A session that is merely found gone was ended by another tab, as a rule: its message may still be on the way. */
+/** Usually another tab ended the session: waits for its message with the reason. */
 async function knownReason(reason: EndReason): Promise<EndReason> {
   if (reason !== 'expired') return reason;
   if (!heard) await passed(LOOK_MS);

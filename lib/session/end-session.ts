@@ -47,9 +47,8 @@ export async function isTokenRefused(token: string): Promise<boolean> {
 }
 
 /**
- * A page whose data the API refused cannot clear the session's cookies while it renders: it leads to an address that does.
- * That address changes nothing for a session the API still accepts, unless it brings this proof that a page was refused
- * with the very token; without it an API that refuses one call and accepts another would send the visitor round and round.
+ * A render cannot clear cookies, so it redirects to a route that does. For a token that the API still accepts, the
+ * route requires this proof; without it an API that refuses only some calls would cause a redirect loop.
  */
 export const refusalProof = (token: string): string =>
   createHmac('sha256', env().AUTH_SECRET).update(`refused ${token}`).digest('base64url');

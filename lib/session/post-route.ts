@@ -1,4 +1,3 @@
-// Route handlers that a button posts to.
 import 'server-only';
 import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
@@ -13,7 +12,6 @@ interface Posted {
   form: URLSearchParams;
 }
 
-/** Answers a post of this site's own page with a redirect to what `act` returns; to `failed` where the API refuses it. */
 export const postRoute =
   (act: (posted: Posted) => Promise<string | Response>, failed?: string) =>
   async (request: Request): Promise<Response> => {
@@ -34,7 +32,6 @@ export const postRoute =
     }
   };
 
-/** The same for a button on `page` of the cabinet: without a session the citizen goes to the sign-in page and comes back. */
 export const cabinetRoute = (
   page: string,
   act: (client: Client, form: URLSearchParams) => Promise<string>,
@@ -51,7 +48,10 @@ export const cabinetRoute = (
     }
   }, failed);
 
-/** A mail's link: a page's button goes on to `path`, a mail program posts from elsewhere and wants a status (RFC 8058). */
+/**
+ * RFC 8058: mail clients post `List-Unsubscribe` from another origin and expect a status; the page's button gets a
+ * redirect.
+ */
 export const oneClickRoute =
   (act: (query: URLSearchParams) => Promise<{ status: number; path: string }>) =>
   async (request: Request): Promise<Response> => {

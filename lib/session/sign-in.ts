@@ -9,10 +9,6 @@ import { authorize, authorizeByPasskey, beginSession, describeLoginError, type L
 import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
 import { safeTargetPath } from './target-path';
 
-/**
- * Signs in with the form's `login` and `password` and leads to its `next`; otherwise says what is wrong. Without scripts a
- * failed attempt renders the form again with what was typed.
- */
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
   const { login, password, next, ...captcha } = typedValues(form, [
     'login',

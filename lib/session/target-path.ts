@@ -1,5 +1,4 @@
-// The way to the sign-in page and back. Back leads only to paths of this site: an open redirect would lend our address to a
-// fraud.
+// Targets must be paths of this site: an open redirect would help phishing.
 import { paths } from '@/domain/paths';
 
 const TARGET_MAX_LENGTH = 2_000;
@@ -38,9 +37,8 @@ export function isAskedByScript(headers: Headers): boolean {
 }
 
 /**
- * For the way out of the cabinet, which is a new document: loaded softly, the sign-in page would stay under the policy of
- * the page before it, which allows no captcha, and beside that page's memory. The framework takes what is not its own format for a
- * page to load as a document, and goes to the same address so.
+ * A response the framework cannot parse makes it load the URL as a document. A soft navigation to the sign-in page
+ * would keep the cabinet's data in memory and its CSP, which blocks the captcha.
  */
 export function askAsDocument(): Response {
   return new Response('Відкрийте цю адресу як сторінку.', {

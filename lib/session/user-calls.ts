@@ -1,4 +1,3 @@
-// The calls of user/ and about a session. Each throws ApiError.
 import { lastRequestSchema, type Login, loginAnswerSchema } from '@/contract/session';
 import { type User, userSchema, type UserUpdate } from '@/contract/user';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';

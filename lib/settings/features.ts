@@ -1,5 +1,3 @@
-// What the configured API offers beyond the specification, by its own word in general/.
-// Components of the browser are told by the page that shows them.
 import 'server-only';
 import type { Feature } from '@/contract/features';
 import { findRegister } from './registers';

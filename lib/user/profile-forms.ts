@@ -1,4 +1,3 @@
-// The forms of the profile and of the first sign-in. Nothing known of a user is an empty field.
 import type { FormOf } from '@/contract/form';
 import type { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
 
@@ -22,7 +21,6 @@ const CONTACTS = {
   email: { kind: 'email', label: 'Email', optional: true },
 } as const;
 
-/** Given and withdrawn in the same place. */
 const NEWSLETTER = {
   is_agree_to_receive_newsletter: {
     kind: 'box',

@@ -1,4 +1,3 @@
-// Each field of the forms that the back end stores reaches everyone it has to, by its table alone.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +23,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   kind: 'request',
 };
 
-/** A value of its own for each field. */
 const filled = <Some extends Fields>(form: Form<Some>) =>
   Object.fromEntries(valueNames(form).map((name) => [name, KNOWN[name] ?? `Слово ${name}`])) as FormValues<Some>;
 

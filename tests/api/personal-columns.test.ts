@@ -1,4 +1,3 @@
-// Each text column of the tables of a person's data: filled, exported, erased, looked at.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPostgres, type Db } from '@/backend/db/connection';
@@ -39,7 +38,6 @@ async function columnsOf(db: Db): Promise<Column[]> {
   }));
 }
 
-/** The table that a column of this name refers to. */
 const PARENTS: Record<string, string> = {
   user_id: 'users',
   car_id: 'user_cars',
@@ -59,7 +57,6 @@ onBothEngines('each text column of a person’s data', (createDatabase) => {
   let columns: Column[];
   const known = new Set(PERSONAL.map(({ name }) => name));
 
-  /** A row in every table for the person; what was written, by table and column. */
   async function fill(who: string): Promise<{ userId: number; cells: Record<string, Cells> }> {
     const { db } = city.context;
     const ids: Record<string, number> = {};

@@ -1,5 +1,4 @@
 // @vitest-environment node
-// A page declares itself once, in lib/pages: whatever is missing there, or in what follows from it, is named with its file.
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '@/domain/paths';
@@ -20,7 +19,6 @@ const fileOf = new Map(files.map(({ path }) => [nameOf(path), path]));
 const pages = new Map(listPages());
 const names = [...pages.keys(), ...Object.keys(HANDLERS)];
 
-/** What the framework itself makes a file or an answer of. */
 const FILES = [
   '/404',
   '/404/missing',
@@ -60,7 +58,6 @@ test('each file of prose has its row and each row its file', () => {
   ]).toEqual([]);
 });
 
-/** By its own name, or through the declaration of the noun that it lists. */
 const describesItself = ({ path, text }: Source) =>
   [...text.matchAll(/\bdescribe\w+\(\s*'([^']+)'/g)].some(([, name]) => name === nameOf(path)) ||
   /\b(describeList\(|metadata\(\(await)/.test(text);

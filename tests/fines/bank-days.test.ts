@@ -7,7 +7,7 @@ const TEN_DAYS = { days: 10, count: 'calendar' } as const;
 const THIRTY_DAYS = { days: 30, count: 'calendar' } as const;
 const MOVED = { ...TEN_DAYS, moves_to_bank_day: true } as const;
 const TODAY = { ...MOVED, days: 0 } as const;
-/** A term of no days that moves to a bank day stays where it is. */
+/** A term of zero days moves only when the day is not a bank day. */
 const isBankDay = (day: KyivDay, calendar: BankCalendar) =>
   endOfTerm(kyivInstant(day, 12), TODAY, calendar) === kyivInstant(day, 23, 59, 59);
 const HOLIDAYS = ['12-25', '01-01', '2026-11-19'];

@@ -1,4 +1,3 @@
-// Every form of the site by its table of fields: none can be forgotten here.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openLiveForm, type Typed } from '@/components/forms/open-live-form';
@@ -66,7 +65,7 @@ test.each(forms)('%s: a control takes as many letters as its schema', (_, { fiel
     if (most === undefined) continue;
     const field = schema.shape[name] as z.ZodType;
     const { maxLength } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
-    // A rule in code has no figure to read: then a text of that length is taken, and a longer one is not.
+    // Custom rules have no `maxLength` in the JSON schema: try the limit itself.
     if (maxLength !== undefined) expect(maxLength, name).toBe(most);
     else expect([0, 1].map((more) => field.safeParse('а'.repeat(most + more)).success)).toEqual([true, false]);
   }

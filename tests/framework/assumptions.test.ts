@@ -1,5 +1,4 @@
-// What this site assumes about the framework, at the door of a started site. Each failure says what to do:
-// docs/decisions/2026-11-23-framework-assumptions.md
+// Assumptions about the framework, checked on a running site: docs/decisions/2026-11-23-framework-assumptions.md
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +10,6 @@ import { openForm, signIn, wordsOf } from '@/tests/attack/forms';
 import { anySite, ask, CITIZEN, newAddress, type Asked } from '@/tests/attack/site';
 
 const SHARED = '/about-inspection';
-/** A form's page for one visitor: its query keeps it out of memory. */
 const RENDERED = '/login?next=/cabinet';
 const ROOT = join(import.meta.dirname, '..', '..');
 const load = createRequire(import.meta.url);

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Milliseconds until the server hears of the session's end; null when that takes longer than three seconds. */
 async function waited(): Promise<number | null> {
   const start = Date.now();
   let told: number | null = null;

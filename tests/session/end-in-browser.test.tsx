@@ -26,7 +26,6 @@ let watchMark: typeof EndInBrowser.watchMark;
 let stop: () => void = () => undefined;
 
 const end = (reason: EndReason, isFirst?: boolean) => void endSession(reason, queries, isFirst);
-/** Another tab gives its reason. */
 function hear(reason: string) {
   stop = watchMark('a-session', () => undefined);
   window.dispatchEvent(new StorageEvent('storage', { key: TABS_KEY, newValue: `${reason} 1` }));

@@ -9,7 +9,6 @@ export async function generateMetadata({ params }: PageProps<'/[prose]'>) {
   return isProsePage(name) ? describeContentPage(name) : {};
 }
 
-/** Every page of prose that has no form. */
 export default async function ProsePage({ params }: PageProps<'/[prose]'>) {
   const name = `/${(await params).prose}`;
   if (!isProsePage(name)) notFound();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ContentNoun } from '@/domain/content-nouns';
 import type { Db } from '@/backend/db/connection';
 
-/** Columns of instants by the noun whose content they change. */
 export type ContentInstants = readonly { content: ContentNoun; table: string; column: string }[];
 
 export async function nextChange(db: Db, instants: ContentInstants, noun: ContentNoun, now: number): Promise<number> {

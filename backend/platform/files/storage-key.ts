@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from './storage';
 
-/** Folders of the storage. */
 export type StorageNoun = 'appeals' | 'cars' | 'fines' | 'news';
 
 export function storageKey(noun: StorageNoun): string {
@@ -12,6 +11,5 @@ export const keyOfName = (noun: StorageNoun, name: string) => `${noun}/${name.sl
 
 const NAME = /^[0-9a-f]{40}$/;
 
-/** The bytes under the random name; undefined where there are none. */
 export const findNamedFile = async (files: Storage, noun: StorageNoun, name: string) =>
   NAME.test(name) ? files.find(keyOfName(noun, name)) : undefined;

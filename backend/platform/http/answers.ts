@@ -1,4 +1,3 @@
-// What a call answers: its status, its body's schema, and the errors that are said of it.
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import type { createRoute } from '@hono/zod-openapi';
@@ -29,9 +28,7 @@ export const errorResponses = (statuses: readonly ErrorStatus[]): Responses =>
 export interface Answer<Result> {
   status: number;
   response: Responses[string];
-  /** Where browsers may keep it. */
   cacheControl?: string;
-  /** The result as it leaves the building: only what is declared. */
   respond: (result: Result) => Response | Promise<Response>;
 }
 
@@ -57,7 +54,7 @@ export const empty = (description: string): Answer<unknown> => ({
 
 const bytes = (type: string) => ({ [type]: { schema: z.string().meta({ format: 'binary' }) } });
 
-/** Never opened as a page, whatever is inside. */
+/** User content: browsers must not render or run it as a page. */
 const INERT = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'X-Content-Type-Options': 'nosniff' };
 
 export const picture = (description: string, cacheControl: string): Answer<Uint8Array> => ({
@@ -74,7 +71,6 @@ export const picture = (description: string, cacheControl: string): Answer<Uint8
     }),
 });
 
-/** A stored file, which a browser saves under its name. */
 export const download = (description: string): Answer<{ name: string; type: string; bytes: Uint8Array }> => ({
   status: 200,
   response: { description, content: bytes('application/octet-stream') },

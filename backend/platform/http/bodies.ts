@@ -1,4 +1,3 @@
-// What a call is sent: JSON, a form, or either of them with files and an Idempotency-Key.
 import type { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { HttpError } from '@/backend/core/http-error';
@@ -7,7 +6,6 @@ import { readKey, submissionOf, type Submission } from './idempotency';
 
 type RequestBody = NonNullable<NonNullable<Parameters<typeof createRoute>[0]['request']>['body']>;
 
-/** Gives what the framework has validated. */
 export type Valid = (target: 'json' | 'form' | 'query' | 'param') => unknown;
 
 export interface Body<Sent> {
@@ -32,13 +30,12 @@ export const form = <Schema extends z.ZodType>(schema: Schema): Body<{ body: z.o
   read: (valid) => ({ body: valid('form') as z.output<Schema> }),
 });
 
-/** `submit` says what of the body makes it another submission. */
+/** `words`: the fields that distinguish two submissions under one key. */
 interface Submitted<Sent> {
   body: Sent;
   submit: (words: object) => Submission;
 }
 
-/** JSON with an Idempotency-Key. */
 export const submission = <Schema extends z.ZodType>(schema: Schema): Body<Submitted<z.output<Schema>>> => ({
   body: { content: asJson(schema), required: true },
   errors: [...ERRORS, 409],
@@ -48,7 +45,6 @@ export const submission = <Schema extends z.ZodType>(schema: Schema): Body<Submi
   },
 });
 
-/** The same, or as a form with files. */
 export const submissionWithFiles = <Sent extends object>(
   schema: z.ZodType<Sent>,
   formSchema: z.ZodType<Sent & Files>,
@@ -83,7 +79,7 @@ interface Files {
   'files[]': File[];
 }
 
-/** The one of two bodies that was sent: the framework gives an empty one for the other. Throws 415 for neither. */
+/** The framework parses the body of the other type as empty. Throws 415 for any other type. */
 function sentBody<Sent extends object>(headers: Headers, sentJson: Sent, sentForm: Sent & Files) {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) {

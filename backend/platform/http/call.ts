@@ -1,5 +1,4 @@
-// A call declares itself once: its address, who may, what it takes and answers. What follows from that is made here: the
-// OpenAPI entry, validation, statuses, limits and Cache-Control.
+// Declaration of an endpoint. Its OpenAPI entry, validation, statuses, limits and Cache-Control are derived here.
 import { OpenAPIHono, type Hook, type RouteConfig } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
@@ -18,12 +17,12 @@ export interface AppEnv {
 
 type Env<Caller> = AppEnv & { Variables: { caller: Caller } };
 
-/** Who may call: reads from the request who it is, or throws. */
+/** Authentication: `identify` returns the caller or throws. */
 export interface Who<Caller extends object> {
   scheme?: 'token' | 'link';
   errors: ErrorStatus[];
   identify: (context: CallContext, headers: Headers) => Promise<Caller>;
-  /** Whom limits of an account count. */
+  /** Key for limits per account. */
   account?: (caller: Caller) => string;
 }
 
@@ -36,7 +35,6 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 interface Given<Params, Query> {
   context: CallContext;
   headers: Headers;
-  /** The address as it was asked. */
   url: string;
   params: Params;
   query: Query;
@@ -45,16 +43,16 @@ interface Given<Params, Query> {
 interface Declaration<Caller extends object, Result, Params, Query, Sent> {
   summary: string;
   who: Who<Caller>;
-  /** Parameters of the address that are not ids. Ids are numbers, and 404 where they are none. */
+  /** Schema of the path parameters. Without it each one is a numeric id, 404 otherwise. */
   params?: z.ZodType<Params> & z.ZodObject;
   query?: z.ZodType<Query> & z.ZodObject;
   body?: Body<Sent>;
   answer: Answer<Result>;
-  /** Limits counted before the call is handled, one after the other: what one refuses uses up nothing of the next. */
+  /** Counted in order before the handler runs; after a refusal the rest are not counted. */
   limits?: readonly CallLimit[];
-  /** Limits that the handler counts itself, because they need its data. */
+  /** Limits that the handler counts, since they need its data. */
   countedInside?: readonly (LimitName | 'upload-kb')[];
-  /** Statuses that do not follow from the declaration. */
+  /** Statuses that do not follow from the other fields. */
   errors?: readonly ErrorStatus[];
   handle: (given: Given<Params, Query> & Caller & Sent) => NoInfer<Result> | Promise<NoInfer<Result>>;
 }
@@ -118,7 +116,6 @@ export function call<
   return { operation, addTo: (app) => app.route('/', router) };
 }
 
-/** What of a declaration needs none of its types. */
 interface Facts extends Pick<
   Declaration<object, never, unknown, unknown, unknown>,
   'limits' | 'countedInside' | 'errors'
@@ -137,7 +134,7 @@ function errorsOf({ who, query, body, limits, countedInside, errors }: Facts, ha
   return [...all];
 }
 
-/** Undefined where the answer is the same for everyone: whoever keeps it decides. */
+/** Returns undefined for PUBLIC_CALLS: server/api.ts sets their header. */
 function cacheControlOf(operation: string, { who, answer, limits, countedInside }: Facts): string | undefined {
   const [verb, path = ''] = operation.split(' ');
   if (verb === 'GET' && path in PUBLIC_CALLS) return undefined;

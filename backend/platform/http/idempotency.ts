@@ -13,7 +13,6 @@ export interface Submission {
   fingerprint: string;
 }
 
-/** Throws 400 for a key that is no key. */
 export function readKey(headers: Headers): string | null {
   const key = headers.get(HEADER);
   if (key !== null && !KEY.test(key)) throw badInput({ [HEADER]: ['Ключ має складатися з 8–200 латинських знаків.'] });

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 
 const FIRST_SLOTS = 4096;
 
-/** The line of each key, by 64 bits of its hash: a Map of the keys takes the import past its 300 MB. */
+/** Stores 64-bit hashes: a Map of the keys would exceed the import's 300 MB. */
 export class SeenKeys {
   #hashes = new BigUint64Array(FIRST_SLOTS);
-  /** 0: the slot is empty. */
   #lines = new Uint32Array(FIRST_SLOTS);
   #count = 0;
 

@@ -1,4 +1,3 @@
-// Limits that a call only has to name: they count the caller's address, account, or everyone together.
 import type { CallContext } from '@/backend/platform/context';
 import { countAttempt } from './attempts';
 import { clientAddress } from './client-address';
@@ -9,7 +8,6 @@ export type { LimitName } from './limits';
 type OfCaller = 'address' | 'account' | 'everyone';
 export type CallLimit = { [Name in LimitName]: (typeof LIMITS)[Name]['of'] extends OfCaller ? Name : never }[LimitName];
 
-/** Counts a call; `account` is the caller's. Throws 429. */
 export async function countCall(
   context: CallContext,
   names: readonly CallLimit[],

@@ -32,11 +32,10 @@ export async function issueLink(db: Db, target: LinkTarget, now: number): Promis
 
 export interface Link {
   keyHash: string;
-  /** What the link opens. Throws 404 for nothing, and 429 after ten of them: a wrong, a dead and a missing key are answered alike. */
+  /** Throws 404 for wrong, expired and missing keys alike, 429 after ten of them. */
   open: <Found>(found: Promise<Found | null | undefined | false>) => Promise<Found>;
 }
 
-/** Whoever holds a private link. */
 export const LINK: Who<{ link: Link }> = {
   scheme: 'link',
   errors: [404, 429],

@@ -1,5 +1,5 @@
-// Pages of public content, the latest first. Queries walk the index (instant, id); every thousandth row is noted once for a
-// version of the content, so that page 100,000 costs what page 1 does (docs/decisions/2026-11-23-machinery-by-its-figure.md).
+// Keyset pagination over the index (instant, id). The position of every 1000th row is stored per content version, so
+// that page 100,000 costs as much as page 1 (docs/decisions/2026-11-23-machinery-by-its-figure.md).
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { storedVersion } from '@/backend/platform/content/stored-versions';
@@ -57,7 +57,6 @@ export const STEP = 1000;
 /** Yields to other requests during a long scan. */
 const STEPS_AT_ONCE = 8;
 
-/** What a version of a list needs besides its rows. */
 export interface ListIndex {
   version: number;
   /** Valid from (inclusive) until (exclusive), epoch ms. */
@@ -119,7 +118,7 @@ export function createLists(instants: ContentInstants): Lists {
   }
 
   async function index(db: Db, source: ListSource, now: number): Promise<ListIndex> {
-    // Asked with each page: a change of a moment ago, here or by another instance, counts.
+    // Read for every page: another instance may have changed the content.
     const version = await storedVersion(db, source.table);
     const last = known.get(source);
     if (last?.version === version && last.from <= now && now < last.until) return last;

@@ -1,7 +1,6 @@
 import type { CopiedLine } from '@/contract/form';
 import { inLine } from './in-line';
 
-/** A line for each value, then what takes more, in paragraphs. */
 export const quoteCopy = (lines: readonly CopiedLine[]): string[] => [
   lines
     .filter(({ kind }) => kind !== 'prose')

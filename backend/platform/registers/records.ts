@@ -6,7 +6,6 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import { readJson } from '@/backend/db/wire';
 
-/** How the operator's commands name and show the records of a noun. */
 export interface RecordLine {
   command: string;
   one: string;

@@ -55,7 +55,6 @@ export const CITIZEN = whoseSession((headers) => headers.get(BACKGROUND_HEADER) 
 /** Does not count as activity. */
 export const CITIZEN_QUIETLY = whoseSession(() => false);
 
-/** For forms that a citizen sends from the cabinet, and everyone else without one. */
 export const MAYBE_CITIZEN: Who<{ citizen: Citizen | undefined }> = {
   errors: [],
   identify: async (context, headers) => ({ citizen: await findCitizen(context, headers) }),

@@ -2,7 +2,6 @@ import { markNotificationRead } from '@/lib/notifications/notification-calls';
 import { cabinetRoute } from '@/lib/session/post-route';
 import { paths } from '@/domain/paths';
 
-/** Marks one notification (`id`) or all as read. What was not marked stays new on the list. */
 export const POST = cabinetRoute(paths.cabinetNotifications, async (client, form) => {
   await markNotificationRead(client, form.get('id'));
   return paths.cabinetNotifications;
