@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/account-limits';
 import type {
   accountDeletionSchema,
   emailChangeConfirmationSchema,

@@ -2,7 +2,7 @@
 import { z } from './zod';
 import { captchaSchema } from './captcha';
 import { EMAIL_MESSAGE, emailSchema } from './contact-details';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-limits';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/account-limits';
 import { idSchema, instantSchema, sentIdSchema } from './wire';
 
 const PASSWORD_MESSAGE = `Пароль має містити від ${PASSWORD_MIN} до ${PASSWORD_MAX} символів`;

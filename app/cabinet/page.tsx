@@ -11,7 +11,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { listedFine } from '@/lib/fines/listed-fine';
+import { listedFine } from '@/lib/fines/fine-view';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { describeOwn } from '@/lib/seo/page-metadata';

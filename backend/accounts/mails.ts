@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '@/domain/account-hold';
+import { HOLD_HOURS } from '@/domain/account-limits';
 import { formatDateTime } from '@/domain/dates';
 import { paths } from '@/domain/paths';
 import type { Config } from '@/backend/core/config';

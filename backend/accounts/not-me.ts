@@ -1,5 +1,5 @@
 // A «Це не я» link only revokes, it never grants access: see docs/decisions/2026-11-23-this-was-not-me.md.
-import { HOLD_MS } from '@/domain/account-hold';
+import { HOLD_MS } from '@/domain/account-limits';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';

@@ -28,7 +28,7 @@ import type { Citizen } from '@/backend/platform/citizen';
 import { accountDeletedMail } from './mails';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { createHash } from 'node:crypto';
-import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
+import { idleLimit, lifetimeLimit } from '@/domain/account-limits';
 import { notFound } from '@/backend/core/http-error';
 
 /** Digest of the stored hash, so that the API never exposes the hash itself. */

@@ -9,7 +9,7 @@ import {
   registrationSchema,
 } from '@/contract/accounts';
 import { loginAnswerSchema, loginSchema, type Login } from '@/contract/session';
-import { HOLD_HOURS } from '@/domain/account-hold';
+import { HOLD_HOURS } from '@/domain/account-limits';
 import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
 import { ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';

@@ -1,6 +1,6 @@
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';
-import { appealAnswerTerm, appealAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerTerm, appealAnswerUntil } from '@/domain/appeal-terms';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
 import { formatLicensePlate } from '@/domain/license-plate';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { appealAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
 import type { FineDocument } from '@/domain/fine-document';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Database } from '@/backend/db/schema';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { appealStatusQuerySchema } from '@/contract/appeals';
-import { appealAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { notFound } from '@/backend/core/http-error';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { requestAnswerUntil } from '@/domain/answer-terms';
+import { requestAnswerUntil } from '@/domain/appeal-terms';
 import type { ContactCreation } from '@/contract/contact';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';

@@ -1,6 +1,6 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
-import { contactAnswerWords } from '@/domain/answer-words';
+import { contactAnswerWords } from '@/domain/appeal-terms';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteCopy } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';

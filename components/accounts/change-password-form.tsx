@@ -7,7 +7,7 @@ import { PasswordInput } from '@/components/session/password-input';
 import { PASSWORD_CHANGE_FORM } from '@/contract/account-forms';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { saveNewPassword } from '@/lib/accounts/own-account-actions';
-import { showSuccess } from '@/lib/toasts/show-error';
+import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 
 export function ChangePasswordForm() {

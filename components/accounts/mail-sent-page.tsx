@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { Page } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
-import { findMailReceipt } from '@/lib/accounts/find-receipt';
+import { findMailReceipt } from '@/lib/accounts/find-link';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';

@@ -4,7 +4,7 @@ import { CardForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import { AppLink } from '@/components/ui/app-link';
 import { NOT_ME_FORM } from '@/contract/account-forms';
-import { HOLD_HOURS } from '@/domain/account-hold';
+import { HOLD_HOURS } from '@/domain/account-limits';
 import { paths } from '@/domain/paths';
 import { holdAccount } from '@/lib/accounts/account-actions';
 import { startForm } from '@/lib/forms/form-state';

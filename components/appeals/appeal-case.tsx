@@ -1,13 +1,13 @@
 import { CopyList } from '@/components/forms/copy-list';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { FormAction } from '@/lib/forms/form-state';
-import { appealAnswerTerm } from '@/domain/answer-terms';
+import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { MessageValues } from '@/contract/appeal-forms';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { CasePlace } from '@/lib/appeals/case-place';
-import type { OpenCase } from '@/lib/appeals/open-case';
+import type { OpenCase } from '@/lib/appeals/linked-case';
 import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
 import { CaseDecision } from './case-decision';
@@ -15,7 +15,7 @@ import { CaseFiles } from './case-files';
 import { CaseNotice } from './case-notice';
 import { CaseTimeline } from './case-timeline';
 import styles from './case.module.css';
-import { EvidenceByPhone } from './evidence-by-phone';
+import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 import { MessageForm } from './message-form';
 
 type AppealCaseProps = OpenCase & {

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
-import { appealAnswerTerm } from '@/domain/answer-terms';
+import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { OBJECTION_RULE } from '@/domain/appeal-rule';

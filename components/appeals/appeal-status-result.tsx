@@ -3,13 +3,13 @@ import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { StatusSearch } from '@/lib/appeals/find-appeal';
 import { Section } from '@/components/ui/section';
-import { appealAnswerTerm } from '@/domain/answer-terms';
+import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealStatus } from '@/contract/appeals';
 import { appealOutcomeWords, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
 import { APPEAL_ROLE_WORDS, appealEventWords } from '@/lib/appeals/appeal-words';
 import { hasFeature } from '@/lib/settings/features';
 import { formatDate } from '@/domain/dates';
-import { CaseTitle } from './case-title';
+import { CaseTitle } from './case-heading';
 import { Timeline } from './timeline';
 
 /** Anyone can read a plate, so messages are shown only behind the private link. */

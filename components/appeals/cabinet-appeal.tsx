@@ -5,14 +5,13 @@ import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { appealWords } from '@/lib/appeals/form-words';
-import { appealEmailHint } from '@/lib/appeals/promises';
+import { appealWords, appealEmailHint } from '@/lib/appeals/form-words';
 import { sendCabinetAppeal } from '@/lib/appeals/send-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { AppealForm } from './appeal-form';
-import { EvidenceByPhone } from './evidence-by-phone';
+import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 
 export function CabinetAppeal({ start, keepsDraft }: { start: CabinetAppealStart; keepsDraft: boolean }) {
   if (start.kind === 'draft') {

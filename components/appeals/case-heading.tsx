@@ -1,9 +1,21 @@
+import styles from './case.module.css';
 import type { ReactNode } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import type { AppealCase } from '@/contract/appeals';
 import { AppealStatusTag } from './appeal-status-tag';
-import { CaseTitle } from './case-title';
+
+export function CaseTitle({ before, number, after }: { before: string; number: string; after?: string }) {
+  return (
+    <>
+      {before}{' '}
+      <span className={styles.number}>
+        {number}
+        {after}
+      </span>
+    </>
+  );
+}
 
 export function CaseHeading({ appeal, above }: { appeal: AppealCase; above?: ReactNode }) {
   return (

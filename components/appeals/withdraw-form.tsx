@@ -1,7 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Fields } from '@/components/forms/fields';
 import { useForm } from '@/components/forms/use-form';

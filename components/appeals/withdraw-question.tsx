@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { AppealCase } from '@/contract/appeals';
 import type { CasePlace } from '@/lib/appeals/case-place';
-import { CaseTitle } from './case-title';
+import { CaseTitle } from './case-heading';
 import { WithdrawForm, type WithdrawFormProps } from './withdraw-form';
 
 type WithdrawQuestionProps = { appeal: AppealCase; place: CasePlace; action: WithdrawFormProps['action'] };

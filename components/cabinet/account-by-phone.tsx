@@ -11,3 +11,13 @@ export function FinesByPhone() {
 export function CarsByPhone() {
   return <ByPhone title="Автомобілі на сайті не показуємо" />;
 }
+
+export function EvidenceByPhone() {
+  return (
+    <ByPhone title="Докази передайте інспекції окремо">
+      <p>
+        Файлів через сайт ми не приймаємо. Назвіть серію та номер постанови – підкажемо, як передати фото й документи.
+      </p>
+    </ByPhone>
+  );
+}

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';

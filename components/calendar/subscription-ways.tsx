@@ -1,5 +1,5 @@
 import { CopyButton } from '@/components/payment/copy-button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Prose } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';

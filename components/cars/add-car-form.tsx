@@ -14,7 +14,7 @@ import { carsQuery } from '@/lib/cars/car-calls';
 import { justAddedQuery } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { type FormAction, sentValues } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/toasts/show-error';
+import { showSuccess } from '@/lib/toasts/toasts';
 
 type AddCarFormProps = {
   action: FormAction<FormValues<typeof CAR_FORM.fields>>;

@@ -10,7 +10,7 @@ import { deleteCar } from '@/lib/cars/car-calls';
 import { carsQuery } from '@/lib/cars/car-calls';
 import { forgetJustAdded } from '@/lib/cars/just-added';
 import { finesQuery } from '@/lib/fines/fine-calls';
-import { showSuccess } from '@/lib/toasts/show-error';
+import { showSuccess } from '@/lib/toasts/toasts';
 import { carTitle } from './car-name';
 
 export function DeleteCar({ car }: { car: Car }) {

@@ -14,7 +14,7 @@ import { typeset } from '@/lib/text/typeset';
 import styles from './content-page.module.css';
 import { AsideCard } from '@/components/ui/aside-card';
 import { AppLink } from '@/components/ui/app-link';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
 

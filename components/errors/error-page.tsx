@@ -2,8 +2,7 @@
 import { useEffect } from 'react';
 import { announceNavigationFailure } from '@/components/layout/navigation-failed';
 import { Page } from '@/components/layout/page';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';

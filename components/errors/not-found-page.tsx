@@ -1,7 +1,7 @@
 import { Page } from '@/components/layout/page';
 import { SearchForm } from '@/components/search/search-form';
 import { CallUs } from '@/components/settings/call-us';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';

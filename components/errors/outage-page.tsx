@@ -1,6 +1,6 @@
 import { Page } from '@/components/layout/page';
 import { CallUs } from '@/components/settings/call-us';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';

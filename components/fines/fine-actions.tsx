@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
 import type { Fine, PublicFine } from '@/contract/fines';

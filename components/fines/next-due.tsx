@@ -1,6 +1,6 @@
 import { AmountToday } from '@/components/payment/amount-today';
 import { AppLink } from '@/components/ui/app-link';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Fine } from '@/contract/fines';
 import { APPEAL_KIND_WORDS } from '@/domain/appeal-rule';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { type FormAction, type FormState, SCRIPTED_FIELD } from '@/lib/forms/form-state';
-import { showError } from '@/lib/toasts/show-error';
+import { showError } from '@/lib/toasts/toasts';
 import { reportSessionOver } from '@/lib/session/browser-session';
 
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';

@@ -1,7 +1,6 @@
 'use client';
 import { AppLink } from '@/components/ui/app-link';
-import { Button, type ButtonVariant } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { Button, type ButtonVariant, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PlainList } from '@/components/ui/plain-list';
 import { PrintButton } from '@/components/ui/print-button';

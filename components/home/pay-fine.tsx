@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { formatDate } from '@/domain/dates';
 import { discountExample } from '@/domain/discount-example';
 import { paths } from '@/domain/paths';

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { clearReports, listReports, subscribeReports } from '@/lib/toasts/failure-reports';
+import { clearReports, listReports, subscribeReports } from '@/lib/toasts/toasts';
 import styles from './failure-notice.module.css';
 
 const NOTHING: ReturnType<typeof listReports> = [];

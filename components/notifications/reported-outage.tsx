@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { reportFailure } from '@/lib/toasts/failure-reports';
+import { reportFailure } from '@/lib/toasts/toasts';
 
 type ReportedOutageProps = { status: number | undefined; text: string };
 

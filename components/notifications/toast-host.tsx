@@ -2,7 +2,7 @@
 // The `unstyled` entry adds no <style>, which the CSP would block.
 import { useEffect } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
-import { onToast, takeToasts } from '@/lib/toasts/toast-queue';
+import { onToast, takeToasts } from '@/lib/toasts/toasts';
 import { ToastCloseButton } from './toast-close-button';
 import './toast-host.css';
 import styles from './toast.module.css';

@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToast, onToastsCleared } from '@/lib/toasts/toast-queue';
+import { onToast, onToastsCleared } from '@/lib/toasts/toasts';
 
 const ToastHost = lazy(() => import('./toast-host').then((part) => ({ default: part.ToastHost })));
 

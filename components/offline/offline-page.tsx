@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { SampleBanner } from '@/components/layout/sample-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { ScheduleCard } from '@/components/settings/schedule-card';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { getSettings, phonesOf } from '@/lib/settings/settings';

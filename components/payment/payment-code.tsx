@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { NbuQrCode } from './nbu-qr-code';
 import styles from './payment-code.module.css';
 

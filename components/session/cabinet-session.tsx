@@ -2,14 +2,14 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Page } from '@/components/layout/page';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
 import { OVER_EVENT } from '@/lib/session/browser-session';
 import { endSessionInBrowser, findEnd, onEnded, watchMark } from '@/lib/session/end-in-browser';
 import { isSessionOver, touchServer, watchSession, type SessionWatch } from '@/lib/session/session-watch';
-import { showError } from '@/lib/toasts/show-error';
+import { showError } from '@/lib/toasts/toasts';
 import { EndNotice } from './end-notice';
 import { SessionWarning } from './session-warning';
 import './cabinet-session.css';

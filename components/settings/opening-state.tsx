@@ -2,8 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { OpeningHours } from '@/contract/settings';
-import { openingAt } from '@/lib/settings/opening';
-import { openingInWords } from '@/lib/settings/opening-words';
+import { openingAt, openingInWords } from '@/lib/settings/opening';
 import styles from './opening-state.module.css';
 
 interface OpeningStateProps {

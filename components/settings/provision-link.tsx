@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { getSettings } from '@/lib/settings/settings';
 
 export function ProvisionLink() {

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { OpeningHours } from '@/contract/settings';
-import { kyivWeekday } from '@/lib/settings/opening';
-import { weekOf } from '@/lib/settings/week';
+import { kyivWeekday, weekOf } from '@/lib/settings/opening';
 import styles from './week-list.module.css';
 
 interface WeekListProps {

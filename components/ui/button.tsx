@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names';
 import styles from './button.module.css';
+import { AppLink, type AppLinkProps } from './app-link';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'sun';
 
@@ -42,5 +43,14 @@ export function Button({
       {icon}
       <span>{children}</span>
     </button>
+  );
+}
+
+export function ButtonLink({ variant, wide, icon, className, children, ...rest }: AppLinkProps & ButtonLook) {
+  return (
+    <AppLink {...rest} className={buttonClass({ variant, wide }, className)}>
+      {icon}
+      <span>{children}</span>
+    </AppLink>
   );
 }

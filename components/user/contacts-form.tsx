@@ -8,7 +8,7 @@ import { PasswordInput } from '@/components/session/password-input';
 import type { User } from '@/contract/user';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/toasts/show-error';
+import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveContacts } from '@/lib/user/profile-actions';
 import { CONTACTS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';

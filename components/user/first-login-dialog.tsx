@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/toasts/show-error';
+import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/profile-actions';
 import { FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';

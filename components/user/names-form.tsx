@@ -4,7 +4,7 @@ import { SectionForm } from '@/components/forms/form';
 import { useForm } from '@/components/forms/use-form';
 import type { User } from '@/contract/user';
 import { startForm } from '@/lib/forms/form-state';
-import { showSuccess } from '@/lib/toasts/show-error';
+import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/browser-session';
 import { saveNames } from '@/lib/user/profile-actions';

@@ -4,6 +4,8 @@ import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { askForAccount } from './account-calls';
+import { z } from '@/contract/zod';
+import { openReceipt } from '@/lib/forms/sealed-receipt';
 
 export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean> {
   if (token === '' || !hasFeature('link-check')) return false;
@@ -14,4 +16,10 @@ export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean
     if (!(error instanceof ApiError)) throw error;
     return error.status === 400;
   }
+}
+
+const mailReceiptSchema = z.object({ email: z.string() });
+
+export async function findMailReceipt(sealed: string): Promise<string | null> {
+  return (await openReceipt('account-mail', mailReceiptSchema, sealed))?.email ?? null;
 }

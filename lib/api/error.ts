@@ -21,3 +21,39 @@ export const REFUSED_DETAIL = 'Запит не виконано. Спробуй�
 export const NOT_OFFERED_DETAIL = 'На сайті цього зараз не зробити. Зателефонуйте нам або напишіть на email.';
 
 export const TOO_MANY_DETAIL = 'Забагато спроб. Спробуйте ще раз пізніше.';
+
+const NO_SUCH_CALL = new Set([404, 405, 410, 501]);
+const CODE = 'not_offered';
+
+/** For calls with a fixed path: a 404 means that the API lacks the call, not that a record is missing. */
+export function asNotOffered(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !NO_SUCH_CALL.has(error.status)) return error;
+  return Object.assign(new ApiError(501, { detail: NOT_OFFERED_DETAIL, code: CODE }), { cause: error });
+}
+
+export const isNotOffered = (error: unknown): boolean => error instanceof ApiError && error.body.code === CODE;
+
+export async function unlessNotOffered<Data>(loading: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isNotOffered(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Returns undefined when the API lacks the call or is down; rethrows 401. */
+export async function unlessDown<Data>(loading: Promise<Data>): Promise<Data | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    return undefined;
+  }
+}
+
+export function serverFailure(error: ApiError): number | undefined {
+  if (isNotOffered(error)) return undefined;
+  if (error.status === 0) return 503;
+  return error.status >= 500 ? error.status : undefined;
+}

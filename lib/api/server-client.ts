@@ -1,9 +1,8 @@
 import 'server-only';
-import type { CallOrigin } from '@/contract/call-headers';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { type CallOrigin, LINK_KEY_HEADER } from '@/contract/call-headers';
 import { noteCall, originOfRender } from './render-notes';
 import { addressOf, type ApiCall, ask, type Client, initOf, type Reader } from './client';
-import { asNotOffered } from './not-offered';
+import { asNotOffered } from './error';
 import { sendRequest } from './transport';
 
 export interface Caller {

@@ -10,7 +10,7 @@ import {
   type AppealSummary,
 } from '@/contract/appeals';
 import type { Client } from '@/lib/api/client';
-import { anyReceipt } from '@/lib/forms/any-receipt';
+import { anyReceipt } from '@/lib/forms/sealed-receipt';
 
 export const createAppeal = (client: Client, body: AppealCreation | FormData, key: string): Promise<AppealReceipt> =>
   client(anyReceipt(appealReceiptSchema), {

@@ -1,4 +1,5 @@
 'use server';
+
 import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
 import { forgetDraft } from '@/lib/drafts/find-draft';
@@ -8,7 +9,7 @@ import { paths } from '@/domain/paths';
 import { findLiveToken, requireSession } from '@/lib/session/session';
 import { clientOf } from '@/lib/api/server-client';
 import { submitCaseMessage, submitWithdrawal } from './act-on-case';
-import { ownCase } from './appeal-calls';
+import { ownCase, LINKED_CASE } from './appeal-calls';
 
 export async function sendCaseMessage(
   previous: FormState<MessageValues>,
@@ -43,4 +44,24 @@ export async function withdrawCase(
       return paths.cabinetAppeal(id, 'withdrawn');
     },
   });
+}
+
+async function actOf(form: FormData, done: 'message' | 'withdrawn') {
+  const { case: linkKey } = sentValues(WITHDRAWAL_FORM, form);
+  const client = clientOf({ linkKey });
+  return { client, at: LINKED_CASE, leadsTo: () => paths.linkedCase(linkKey, done) };
+}
+
+export async function sendLinkedMessage(
+  previous: FormState<MessageValues>,
+  form: FormData,
+): Promise<FormState<MessageValues>> {
+  return submitCaseMessage(previous, form, await actOf(form, 'message'));
+}
+
+export async function withdrawLinkedCase(
+  previous: FormState<WithdrawalValues>,
+  form: FormData,
+): Promise<FormState<WithdrawalValues>> {
+  return submitWithdrawal(previous, form, await actOf(form, 'withdrawn'));
 }

@@ -7,15 +7,15 @@ import {
   type AppealStatus,
   appealStatusQuerySchema,
 } from '@/contract/appeals';
-import { ApiError } from '@/lib/api/error';
-import { serverFailure } from '@/lib/api/server-failure';
+import { ApiError, serverFailure } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
-import { openReceipt } from '@/lib/forms/sealed-receipt';
+import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { getAppealStatus } from './appeal-calls';
 import { findLinkedCase } from './linked-case';
+import { paths } from '@/domain/paths';
 
 export async function findAppealReceipt(
   sealed: string,
@@ -53,4 +53,12 @@ const searchAppealStatus = cache(
 export async function searchTypedStatus(query: Record<string, string | string[] | undefined>) {
   const typed = { number: oneOf(query['number']), license_plate: oneOf(query['license_plate']) };
   return { typed, search: await searchAppealStatus(typed.number, typed.license_plate) };
+}
+
+export async function confirmationOf(receipt: AppealReceipt, isSignedIn: boolean): Promise<string> {
+  // A receipt with a private link means that the API saw no session, e.g. one that has just ended.
+  const ownId = isSignedIn && !receipt.link_key && hasFeature('user-appeals') ? receipt.id : undefined;
+  return ownId === undefined
+    ? paths.appealSent(await sealReceipt('appeal', receipt))
+    : paths.cabinetAppeal(ownId, 'appeal');
 }

@@ -4,6 +4,12 @@ import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { getCase, LINKED_CASE } from './appeal-calls';
+import { MESSAGE_FORM } from '@/contract/appeal-forms';
+import { caseDraft } from '@/contract/drafts';
+import { draftNames } from '@/contract/form';
+import { findFormDraft } from '@/lib/drafts/find-draft';
+import { readUploaded } from './sent-files';
+import { findUserAppeal } from './user-appeals';
 
 export type LinkedCase = { kind: 'found'; appeal: AppealCase } | { kind: 'dead' } | { kind: 'failed'; detail: string };
 
@@ -16,3 +22,18 @@ export async function findLinkedCase(key: string | undefined): Promise<LinkedCas
     return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };
   }
 }
+
+export async function openCase(token: string, id: string) {
+  const appeal = await findUserAppeal(token, id);
+  if (!appeal) return null;
+  const draft = appeal.can_add_evidence
+    ? await findFormDraft(token, caseDraft(appeal.id), [...draftNames(MESSAGE_FORM), 'uploaded'])
+    : undefined;
+  const known = draft?.kept?.values ?? {};
+  return {
+    appeal,
+    message: { draft, known, received: readUploaded(known['uploaded'] ?? '') },
+  };
+}
+
+export type OpenCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;

@@ -9,7 +9,7 @@ import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
 import { clientOf } from '@/lib/api/server-client';
-import { confirmationOf } from './confirmation-of';
+import { confirmationOf } from './find-appeal';
 import { createAppealOnce } from './create-appeal';
 import { sentFiles } from './sent-files';
 

@@ -1,7 +1,20 @@
 import 'server-only';
-import { FILE_SIZE_MAX_WORDS, FILES_MAX, isTooBig } from '@/domain/file-limits';
+import { z } from '@/contract/zod';
+import { FILES_MAX, FILE_SIZE_MAX_WORDS, isTooBig } from '@/domain/file-limits';
 import { receivedFile } from '@/lib/api/render-notes';
-import { readUploaded } from './uploaded';
+
+const uploadedSchema = z
+  .array(z.object({ id: z.string().max(64), name: z.string().max(300), size: z.number() }))
+  .max(FILES_MAX);
+export type Uploaded = z.infer<typeof uploadedSchema>[number];
+
+export function readUploaded(json: string): Uploaded[] {
+  try {
+    return uploadedSchema.parse(JSON.parse(json));
+  } catch {
+    return [];
+  }
+}
 
 function fileErrors(files: File[], uploadedCount: number): Record<string, string> {
   if (files.length + uploadedCount > FILES_MAX) {

@@ -4,7 +4,7 @@ import { clientOf } from '@/lib/api/server-client';
 import { closedToAppeals } from '@/domain/appeal-rule';
 import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { unlessDown } from '@/lib/api/not-offered';
+import { unlessDown } from '@/lib/api/error';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/fine-calls';
 import type { FormState } from '@/lib/forms/form-state';
@@ -15,7 +15,7 @@ import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { type AppealedDocument, documentOf } from './form-words';
 import { firstOpenStep, startAppeal } from './start-appeal';
-import { readUploaded, type Uploaded } from './uploaded';
+import { readUploaded, type Uploaded } from './sent-files';
 
 type Query = Record<string, string | string[] | undefined>;
 

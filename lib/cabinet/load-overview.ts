@@ -3,8 +3,7 @@ import { clientOf } from '@/lib/api/server-client';
 import type { Car } from '@/contract/cars';
 import { answeredAt } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
-import { isNotOffered } from '@/lib/api/not-offered';
-import { ApiError } from '@/lib/api/error';
+import { isNotOffered, ApiError } from '@/lib/api/error';
 import { listCars } from '@/lib/cars/car-calls';
 import { listFines } from '@/lib/fines/fine-calls';
 

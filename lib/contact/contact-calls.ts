@@ -6,7 +6,7 @@ import {
   contactReceiptSchema,
 } from '@/contract/contact';
 import type { Client } from '@/lib/api/client';
-import { anyReceipt } from '@/lib/forms/any-receipt';
+import { anyReceipt } from '@/lib/forms/sealed-receipt';
 
 export const createContact = (client: Client, body: ContactCreation, key: string): Promise<ContactReceipt> =>
   client(anyReceipt(contactReceiptSchema), {

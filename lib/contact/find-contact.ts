@@ -2,11 +2,19 @@ import 'server-only';
 import { z } from '@/contract/zod';
 import { CONTACT_KINDS } from '@/domain/contact';
 import { type ContactCopy, contactReceiptSchema } from '@/contract/contact';
-import { ApiError } from '@/lib/api/error';
+import { ApiError, unlessDown } from '@/lib/api/error';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { getContactCopy } from './contact-calls';
+import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
+import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
+import { type FormState, startForm } from '@/lib/forms/form-state';
+import { isPosted } from '@/lib/forms/posted';
+import { paths } from '@/domain/paths';
+import { withSession } from '@/lib/session/session';
+import { findUser } from '@/lib/session/user-calls';
+import { fullName } from '@/domain/full-name';
 
 const sentContactSchema = contactReceiptSchema.extend({ kind: z.enum(CONTACT_KINDS) });
 export type SentContact = z.infer<typeof sentContactSchema>;
@@ -26,4 +34,16 @@ async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null
     if (error instanceof ApiError) return null;
     throw error;
   }
+}
+
+export async function startCabinetContact(): Promise<{
+  initial: FormState<ContactValues>;
+  draft: FormDraft | undefined;
+}> {
+  if (await isPosted()) return { initial: startForm(CONTACT_FORM, { kind: 'question' }), draft: undefined };
+  const [user, draft] = await withSession(paths.cabinetContact, (token) =>
+    Promise.all([unlessDown(findUser(clientOf({ token }))), findFormDraft(token, 'contact', ['message', 'address'])]),
+  );
+  const known = user ? { name: fullName(user), email: user.email, phone: user.phone } : {};
+  return { initial: startForm(CONTACT_FORM, { kind: 'question', ...known, ...draft?.kept?.values }), draft };
 }

@@ -25,3 +25,18 @@ export const listAppealable = (fines: readonly Fine[], now: number): { fine: Fin
   sortByUrgency(fines, now)
     .map((fine) => ({ fine, state: readFine(fine, now) }))
     .filter(({ state }) => state.appealKind !== null);
+
+/** Drops what only the fine's own page shows: half of the response. */
+export function listedFine({
+  legal_basis: _basis,
+  photos: _photos,
+  description: _description,
+  article: _article,
+  lat: _lat,
+  lon: _lon,
+  upcoming,
+  ...listed
+}: Fine): Fine {
+  if (!upcoming) return listed;
+  return { ...listed, upcoming: upcoming.map(({ legal_basis: _, ...turn }) => turn) };
+}

@@ -1,15 +1,15 @@
 import 'server-only';
 import { cache } from 'react';
-import { fineLookupFormSchema, type PublicFine } from '@/contract/fines';
-import { ApiError } from '@/lib/api/error';
-import { serverFailure } from '@/lib/api/server-failure';
+import { fineLookupFormSchema, type PublicFine, type Fine } from '@/contract/fines';
+import { ApiError, serverFailure } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { oneOf } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
-import { lookUpFine } from './fine-calls';
+import { lookUpFine, getFine, listFines } from './fine-calls';
+import { isItemId } from '@/lib/lists/items';
 
 export type FineSearch =
   | { kind: 'empty' }
@@ -50,4 +50,16 @@ export async function describeTypedFine(
 ) {
   const { kind } = (await searchTypedFine(await searchParams)).search;
   return describePage(name, { isRefused: kind === 'bad', ...(kind === 'empty' ? {} : { noIndex: true }) });
+}
+
+export async function findFine(token: string, id: string): Promise<Fine | null> {
+  if (!isItemId(id)) return null;
+  const client = clientOf({ token });
+  if (!hasFeature('fine-card')) return (await listFines(client)).find((fine) => String(fine.id) === id) ?? null;
+  try {
+    return await getFine(client, id);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import { type Fields, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import type { Id } from '@/contract/wire';
-import type { ApiError } from '@/lib/api/error';
-import { serverFailure } from '@/lib/api/server-failure';
+import { type ApiError, serverFailure } from '@/lib/api/error';
 
 export interface FormState<Values> {
   values: Values;

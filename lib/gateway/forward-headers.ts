@@ -1,7 +1,6 @@
 // Allow-lists: cookies, hop-by-hop and forged forwarding headers never pass.
 import 'server-only';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
-import { BACKGROUND_HEADER } from '@/contract/call-headers';
+import { LINK_KEY_HEADER, BACKGROUND_HEADER } from '@/contract/call-headers';
 import { tokenHeaders } from '@/lib/api/server-client';
 
 const REQUEST_HEADERS = [

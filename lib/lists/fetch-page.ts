@@ -2,7 +2,7 @@
 // and are rethrown.
 import { browserClient } from '@/lib/api/browser-client';
 import type { ApiCall, Reader } from '@/lib/api/client';
-import { showError } from '@/lib/toasts/show-error';
+import { showError } from '@/lib/toasts/toasts';
 import type { AnsweredPage } from './list-pages';
 
 const TIME_LIMIT_MS = 15_000;

@@ -2,7 +2,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { decode, encode } from 'next-auth/jwt';
-import { SESSION_LIFETIME_MS } from '@/domain/session-limits';
+import { SESSION_LIFETIME_MS } from '@/domain/account-limits';
 import { env } from '@/lib/env';
 import { isSenderPage } from '@/lib/pages/addresses';
 import { cookieName, DISPLAY_NAME_COOKIE, FALLBACK_NAME, SESSION_COOKIE, SESSION_MARK_COOKIE } from './browser-session';

@@ -1,8 +1,7 @@
 // In this order: block the session and hide its data in all tabs, tell the server, then load the sign-in page as a new
 // document, so that no data stays in memory.
 import type { QueryClient } from '@tanstack/react-query';
-import { clearReports } from '@/lib/toasts/failure-reports';
-import { clearToasts } from '@/lib/toasts/toast-queue';
+import { clearReports, clearToasts } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import {
   endLocally,

@@ -1,4 +1,4 @@
-import { HOLD_HOURS } from '@/domain/account-hold';
+import { HOLD_HOURS } from '@/domain/account-limits';
 
 const IDLE =
   'Понад 5 хвилин не було жодної дії, тому сеанс завершено: так ми захищаємо ваші дані. Увійдіть ще раз – і ви повернетеся на ту саму сторінку.';

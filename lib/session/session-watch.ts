@@ -4,7 +4,7 @@ import {
   INACTIVITY_WARNING_MS,
   isIdleTooLong,
   LAST_REQUEST_POLL_MS,
-} from '@/domain/session-limits';
+} from '@/domain/account-limits';
 import { browserClient } from '@/lib/api/browser-client';
 import { ApiError } from '@/lib/api/error';
 import type { EndReason } from './reasons';

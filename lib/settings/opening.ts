@@ -40,3 +40,35 @@ export function openingAt(hours: readonly OpeningHours[], now = Date.now()): Ope
   const { opens, weekday } = next.interval;
   return { open: false, opens, weekday, inDays: Math.floor((minuteOfDay + next.wait) / DAY_MINUTES) };
 }
+
+export const WEEKDAYS = ['понеділок', 'вівторок', 'середа', 'четвер', 'п’ятниця', 'субота', 'неділя'] as const;
+
+const ON_WEEKDAY = ['в понеділок', 'у вівторок', 'в середу', 'в четвер', 'в п’ятницю', 'в суботу', 'в неділю'];
+
+function atTime(time: string): string {
+  return `${time.startsWith('11') ? 'об' : 'о'} ${time}`;
+}
+
+export function openingInWords(opening: Opening): string {
+  if (opening.open) return `Зараз відчинено, до ${opening.closes}`;
+  const day = ['сьогодні', 'завтра'][opening.inDays] ?? ON_WEEKDAY[opening.weekday - 1];
+  return `Зараз зачинено, відчиниться ${day} ${atTime(opening.opens)}`;
+}
+
+export interface WeekDay {
+  weekday: number;
+  name: string;
+  hours: string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export function weekOf(hours: readonly OpeningHours[]): WeekDay[] {
+  return WEEKDAYS.map((name, index) => {
+    const intervals = hours
+      .filter(({ weekday }) => weekday === index + 1)
+      .sort((one, other) => one.opens.localeCompare(other.opens))
+      .map(({ opens, closes }) => (opens === '00:00' && closes === '24:00' ? 'цілодобово' : `${opens}–${closes}`));
+    return { weekday: index + 1, name: capital(name), hours: intervals.join(', ') || 'вихідний' };
+  });
+}

@@ -1,5 +1,5 @@
 // XMLHttpRequest, because fetch reports no upload progress.
-import { reportFailure } from '@/lib/toasts/failure-reports';
+import { reportFailure } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/browser-session';
 import { ask, type Reader } from '@/lib/api/client';

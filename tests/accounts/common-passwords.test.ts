@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import published from '@/backend/accounts/common-passwords.json' with { type: 'json' };
 import { isCommonPassword } from '@/backend/accounts/common-passwords';
-import { PASSWORD_MIN } from '@/domain/password-limits';
+import { PASSWORD_MIN } from '@/domain/account-limits';
 
 // From the top of recent leaked-password lists, limited to those that pass the length rule.
 const WIDESPREAD = `qwertyuiop 1234567890 q1w2e3r4t5 1q2w3e4r5t 0987654321 123456789a 12345qwert basketball manchester

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { ACCESS_ROWS, type AccessRow } from './access-rows';
 import { listRows, meetNeighbours, openStreet, rowsOfOthers, type Neighbour, type Rows } from './access-world';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { Answer, City } from './city';
 import { listUndeclaredKeys, type ApiDocument } from './undeclared-keys';
 

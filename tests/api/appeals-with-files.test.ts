@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealUploadSchema } from '@/contract/appeals';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

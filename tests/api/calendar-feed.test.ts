@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { withdrawAppeal } from '@/backend/appeals/withdraw';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedFeeds } from '@/backend/fines/calendar/feeds';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { notificationsSchema } from '@/contract/notifications';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, type City } from './city';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fineWatchSchema } from '@/contract/fine-watch';
 import { publicFineSchema } from '@/contract/fines';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { paths } from '@/domain/paths';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { runDueJobs } from '@/backend/entry/jobs';

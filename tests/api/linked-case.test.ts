@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema, appealUploadSchema } from '@/contract/appeals';
 import { contactCopySchema, contactReceiptSchema } from '@/contract/contact';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { askForEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { answerMessage } from '@/backend/contact/answer-message';
 import { runDueJobs } from '@/backend/entry/jobs';

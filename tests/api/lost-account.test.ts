@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
 import { calendarKeySchema } from '@/contract/calendar';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { openCity, PASSWORD, type City } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';

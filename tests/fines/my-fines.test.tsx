@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MyFines } from '@/components/fines/my-fines';
 import type { Fine } from '@/contract/fines';
 import { readFine } from '@/domain/fine-state';
-import { listedFine } from '@/lib/fines/listed-fine';
+import { listedFine } from '@/lib/fines/fine-view';
 import { DISCOUNTED_FINE } from './discounted-fine';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
 import { readAnswer } from '@/lib/api/answer';
-import { anyReceipt } from '@/lib/forms/any-receipt';
+import { anyReceipt } from '@/lib/forms/sealed-receipt';
 
 const read = (body: string | null, status = 201) =>
   readAnswer(anyReceipt(appealReceiptSchema), new Response(body, { status }));

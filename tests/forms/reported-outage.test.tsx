@@ -3,12 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AppealStatusResult } from '@/components/appeals/appeal-status-result';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { useSendForm } from '@/components/forms/use-send-form';
-import { ApiError } from '@/lib/api/error';
-import { asNotOffered } from '@/lib/api/not-offered';
-import { serverFailure } from '@/lib/api/server-failure';
+import { ApiError, asNotOffered, serverFailure } from '@/lib/api/error';
 import { type FormState, refusal } from '@/lib/forms/form-state';
-import { clearReports, listReports } from '@/lib/toasts/failure-reports';
-import { takeToasts } from '@/lib/toasts/toast-queue';
+import { clearReports, listReports, takeToasts } from '@/lib/toasts/toasts';
 import { describeLoginError } from '@/lib/session/begin-session';
 
 const WORDS = 'Технічні роботи до 15:00.';

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import { newsPage } from '@/lib/news/news-calls';
-import { clearReports, listReports } from '@/lib/toasts/failure-reports';
-import { takeToasts } from '@/lib/toasts/toast-queue';
+import { clearReports, listReports, takeToasts } from '@/lib/toasts/toasts';
 import { fetchParkingPlaces } from '@/lib/parking/fetch-parking-places';
 import { startApiServer } from '@/tests/api-server';
 

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
-import { clearReports, listReports } from '@/lib/toasts/failure-reports';
-import { showError, showSuccess } from '@/lib/toasts/show-error';
-import { takeToasts } from '@/lib/toasts/toast-queue';
+import { clearReports, listReports, showError, showSuccess, takeToasts } from '@/lib/toasts/toasts';
 
 const answer = (status: number, detail: string) => new ApiError(status, { detail });
 

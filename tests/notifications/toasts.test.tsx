@@ -4,8 +4,7 @@ import { FailureNotice } from '@/components/notifications/failure-notice';
 import { Toasts } from '@/components/notifications/toasts';
 import { TOAST_DURATION_MS } from '@/components/notifications/toast-host';
 import { ApiError } from '@/lib/api/error';
-import { clearReports } from '@/lib/toasts/failure-reports';
-import { showError } from '@/lib/toasts/show-error';
+import { clearReports, showError } from '@/lib/toasts/toasts';
 
 const clock = () => document.querySelector('.Toastify__progress-bar') as HTMLElement;
 

@@ -87,8 +87,8 @@ describe('the tab that ends a session', () => {
   });
 
   test('removes all personal data from the page before the server answers', async () => {
-    const { listReports, reportFailure } = await import('@/lib/toasts/failure-reports');
-    const { pushToast, takeToasts } = await import('@/lib/toasts/toast-queue');
+    const { listReports, reportFailure } = await import('@/lib/toasts/toasts');
+    const { pushToast, takeToasts } = await import('@/lib/toasts/toasts');
     const { findEnd } = await import('@/lib/session/end-in-browser');
     queries.setQueryData(['cars'], ['AB4127KM']);
     reportFailure({ status: 500, text: 'AB4127KM', at: 0 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INACTIVITY_LIMIT_MS, isIdleTooLong, lifetimeLimit, SESSION_LIFETIME_MS } from '@/domain/session-limits';
+import { INACTIVITY_LIMIT_MS, isIdleTooLong, lifetimeLimit, SESSION_LIFETIME_MS } from '@/domain/account-limits';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OpeningHours } from '@/contract/settings';
-import { openingAt } from '@/lib/settings/opening';
-import { openingInWords } from '@/lib/settings/opening-words';
-import { weekOf } from '@/lib/settings/week';
+import { openingAt, openingInWords, weekOf } from '@/lib/settings/opening';
 
 const day = (weekday: number, opens: string, closes: string): OpeningHours => ({ weekday, opens, closes });
 

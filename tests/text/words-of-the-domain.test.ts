@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { appealAnswerUntil, appealAnswerTerm, requestAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerUntil, appealAnswerTerm, requestAnswerUntil, contactAnswerWords } from '@/domain/appeal-terms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { APPEAL_OUTCOME_WORDS, APPEAL_STATUS_WORDS } from '@/domain/appeal-states';
-import { contactAnswerWords } from '@/domain/answer-words';
 import { CAR_STATUS_WORDS } from '@/domain/car-states';
 import { COURT_BESIDE_APPEAL, courtAfterDecision, courtAfterService } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LicensePlate } from '@/components/ui/license-plate';
-import { Pager } from '@/components/ui/pager';
-import { pagesAround } from '@/components/ui/pages-around';
+import { Pager, pagesAround } from '@/components/ui/pager';
 import { Table } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
 

@@ -1,12 +1,11 @@
 import { AppealAside } from '@/components/appeals/appeal-aside';
-import { EvidenceByPhone } from '@/components/appeals/evidence-by-phone';
+import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 import { PublicAppeal } from '@/components/appeals/public-appeal';
 import { Page } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { appealWords } from '@/lib/appeals/form-words';
-import { appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/promises';
+import { appealWords, appealEmailHint, appealNeeds, appealPromises } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';

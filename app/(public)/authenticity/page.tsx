@@ -1,7 +1,7 @@
 import { ContentPage } from '@/components/content/content-page';
 import { OfficialAccounts } from '@/components/contact/official-accounts';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
-import { ButtonLink } from '@/components/ui/button-link';
+import { ButtonLink } from '@/components/ui/button';
 import { describeContentPage } from '@/lib/content/find-page';
 import { paths } from '@/domain/paths';
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { oneOf } from '@/lib/forms/query';
-import { readUnsubscription } from '@/lib/notifications/unsubscribe';
+import { readUnsubscription } from '@/lib/notifications/user-notifications';
 import { hasFeature } from '@/lib/settings/features';
 import { headingOf } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';

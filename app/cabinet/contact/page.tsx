@@ -4,7 +4,7 @@ import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
-import { startCabinetContact } from '@/lib/contact/start-cabinet-contact';
+import { startCabinetContact } from '@/lib/contact/find-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
 import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';

@@ -8,7 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { PageHeading } from '@/components/ui/page-heading';
 import { loadOverview } from '@/lib/cabinet/load-overview';
-import { listedFine } from '@/lib/fines/listed-fine';
+import { listedFine } from '@/lib/fines/fine-view';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';

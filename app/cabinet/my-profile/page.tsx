@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { SectionList } from '@/components/ui/section';
 import { ProfileSections } from '@/components/user/profile-sections';
 import { SAVED } from '@/lib/user/profile-forms';
-import { unlessNotOffered } from '@/lib/api/not-offered';
+import { unlessNotOffered } from '@/lib/api/error';
 import { loadProfile } from '@/lib/accounts/load-profile';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';

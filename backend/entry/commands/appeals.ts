@@ -14,7 +14,7 @@ import { fullName } from '@/domain/full-name';
 import type { AppealRow } from '@/backend/appeals/act';
 import { asSent } from '@/backend/appeals/serialize';
 import { formatDate, formatMoment } from '@/domain/dates';
-import { appealAnswerUntil } from '@/domain/answer-terms';
+import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { AppEnv } from './call';
 
 const INFO = {

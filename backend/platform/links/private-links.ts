@@ -1,7 +1,7 @@
 // A key is 256 random bits, stored as SHA-256 only. Each confirmation and each mail has its own: see
 // docs/decisions/2026-11-21-a-private-link-to-an-appeal.md.
 import { z } from 'zod';
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';

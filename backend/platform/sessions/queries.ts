@@ -1,4 +1,4 @@
-import { idleLimit, lifetimeLimit } from '@/domain/session-limits';
+import { idleLimit, lifetimeLimit } from '@/domain/account-limits';
 import type { Db } from '@/backend/db/connection';
 
 export function createSession(db: Db, tokenHash: string, userId: number, now: number, device: string) {

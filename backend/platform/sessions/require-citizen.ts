@@ -1,7 +1,7 @@
 // Sessions end after 300 s of inactivity or 12 h in total; background requests (x-background-request: 1) are no
 // activity.
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
-import { isIdleTooLong, lifetimeLimit } from '@/domain/session-limits';
+import { isIdleTooLong, lifetimeLimit } from '@/domain/account-limits';
 import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import type { Who } from '@/backend/platform/http/call';

@@ -4,7 +4,7 @@ import { CaseHeading } from '@/components/appeals/case-heading';
 import { DeadLink } from '@/components/appeals/dead-link';
 import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
-import { sendLinkedMessage } from '@/lib/appeals/change-linked-case';
+import { sendLinkedMessage } from '@/lib/appeals/change-case';
 import { findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
 import { describePage } from '@/lib/seo/page-metadata';

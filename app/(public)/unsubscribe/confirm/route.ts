@@ -1,4 +1,4 @@
-import { unsubscribe } from '@/lib/notifications/unsubscribe';
+import { unsubscribe } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { leaveTo } from '@/lib/session/end-session';
 import { oneClickRoute } from '@/lib/session/post-route';

@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { sendCaseMessage } from '@/lib/appeals/change-case';
-import { openCase } from '@/lib/appeals/open-case';
+import { openCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';

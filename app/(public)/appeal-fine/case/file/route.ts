@@ -1,4 +1,4 @@
-import { LINK_KEY_HEADER } from '@/contract/private-links';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { passThroughGateway } from '@/lib/gateway/gateway';
 import { originOfRender } from '@/lib/api/render-notes';
 import { paths } from '@/domain/paths';

@@ -4,7 +4,7 @@ import { DeadLink } from '@/components/appeals/dead-link';
 import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
 import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
-import { withdrawLinkedCase } from '@/lib/appeals/change-linked-case';
+import { withdrawLinkedCase } from '@/lib/appeals/change-case';
 import { findLinkedCase } from '@/lib/appeals/linked-case';
 import { oneOf } from '@/lib/forms/query';
 import { describePage } from '@/lib/seo/page-metadata';

@@ -1,8 +1,8 @@
-import { unlessNotOffered } from '@/lib/api/not-offered';
+import { unlessNotOffered } from '@/lib/api/error';
 import { calendarAnswer, noCalendar } from '@/lib/calendar/calendar-answer';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { env } from '@/lib/env';
-import { findFine } from '@/lib/fines/find-fine';
+import { findFine } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 

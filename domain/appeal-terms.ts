@@ -1,6 +1,7 @@
 // The day of receipt does not count; a term ends with its last day in Kyiv.
 import { endOfTerm } from './bank-days';
 import type { FineDocument } from './fine-document';
+import type { ContactKind } from './contact';
 
 const CALENDAR_ONLY = { holidays: [], working_days: [] };
 
@@ -19,3 +20,15 @@ export function appealAnswerTerm(day: string | null, document: FineDocument | un
 export const requestAnswerUntil = endOf(30);
 export const REQUEST_ANSWER_RULE =
   'офіційне звернення розглядають до 30\u00a0днів, а якщо вивчати питання не треба\u00a0– до 15 (ст.\u00a020 Закону «Про звернення громадян»)';
+
+interface Sent {
+  kind: ContactKind;
+  until: string | null;
+  way: string;
+}
+
+export function contactAnswerWords({ kind, until, way }: Sent): string {
+  if (until !== null) return `Відповідь ${way} до ${until}: ${REQUEST_ANSWER_RULE}.`;
+  if (kind === 'question') return `Відповідь ${way}. Строку для запитань закон не встановлює.`;
+  return `Ми це перевіримо. Якщо буде що уточнити або відповісти, відповідь ${way}.`;
+}

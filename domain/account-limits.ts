@@ -8,3 +8,10 @@ export const idleLimit = (now: number): number => now - INACTIVITY_LIMIT_MS;
 export const lifetimeLimit = (now: number): number => now - SESSION_LIFETIME_MS;
 
 export const isIdleTooLong = (lastActivityAt: number, now: number): boolean => lastActivityAt <= idleLimit(now);
+
+// Apart from the schemas, so that scripts can import it without zod.
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;
+
+export const HOLD_HOURS = 48;
+export const HOLD_MS = HOLD_HOURS * 60 * 60 * 1000;

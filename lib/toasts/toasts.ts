@@ -1,6 +1,65 @@
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
-import { reportFailure } from './failure-reports';
-import { pushToast } from './toast-queue';
+
+export type ToastMessage = { kind: 'error' | 'success'; title: string; text?: string };
+
+let waiting: ToastMessage[] = [];
+let wake: (() => void) | null = null;
+const clearing = new Set<() => void>();
+
+export function pushToast(message: ToastMessage): void {
+  waiting.push(message);
+  wake?.();
+}
+
+export function takeToasts(): ToastMessage[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+export function clearToasts(): void {
+  waiting = [];
+  for (const listener of clearing) listener();
+}
+
+export function onToastsCleared(listener: () => void): () => void {
+  clearing.add(listener);
+  return () => void clearing.delete(listener);
+}
+
+export function onToast(listener: () => void): () => void {
+  wake = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    if (wake === listener) wake = null;
+  };
+}
+
+export type Report = { status: number; text: string; at: number };
+
+const KEPT = 20;
+
+let reports: readonly Report[] = [];
+const listeners = new Set<() => void>();
+
+export const listReports = (): readonly Report[] => reports;
+
+export function reportFailure(report: Report): void {
+  reports = [report, ...reports].slice(0, KEPT);
+  for (const listener of listeners) listener();
+}
+
+export function clearReports(): void {
+  reports = [];
+  for (const listener of listeners) listener();
+}
+
+export function subscribeReports(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
 
 type ShownError = { title: string; text: string };
 
